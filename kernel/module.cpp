@@ -1,0 +1,13 @@
+#include <nanobind/nanobind.h>
+
+namespace nb = nanobind;
+
+// The registry of engines: each folder's bind.cpp defines one of these.
+namespace masume::placement {
+void bind(nb::module_& m);
+}
+
+NB_MODULE(_kernel, m) {
+    m.doc() = "The C++ engines of masume. Import them through masume.kernel.";
+    masume::placement::bind(m);
+}
