@@ -1,0 +1,37 @@
+"""The nouns of the workshop: grids, words, puzzles, verdicts, budgets and runs. Imports nothing else of ours."""
+
+from masume.core.budget import Budget
+from masume.core.drive import Engine, Progress, drive
+from masume.core.grade import Grade, Step
+from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
+from masume.core.puzzle import Answer, Entry, Puzzle
+from masume.core.run import Run, Status, TracePoint
+from masume.core.sentence import LANGUAGES, Language, Sentence
+from masume.core.verdict import Fault, Verdict
+
+__all__ = [
+    "LANGUAGES",
+    "Answer",
+    "Budget",
+    "Cell",
+    "Direction",
+    "Engine",
+    "Entry",
+    "Fault",
+    "Grade",
+    "Grid",
+    "Language",
+    "Placement",
+    "Position",
+    "Progress",
+    "Puzzle",
+    "Run",
+    "Sentence",
+    "Slot",
+    "Status",
+    "Step",
+    "TracePoint",
+    "Verdict",
+    "Word",
+    "drive",
+]

@@ -1,0 +1,46 @@
+"""When to stop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import Event
+from typing import TypeVar
+
+Number = TypeVar("Number", int, float)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Limits on a search; the first one reached ends it. None means no limit.
+
+    `rounds` is counted per engine, so that a run with rounds alone is the same every time.
+    `cancel` may be set from any thread.
+    """
+
+    seconds: float | None = None
+    rounds: int | None = None
+    target: float | None = None
+    cancel: Event | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not self.seconds > 0:
+            raise ValueError(f"the time must be more than 0 seconds, not {self.seconds:g}")
+        if self.rounds is not None and self.rounds < 1:
+            raise ValueError(f"the number of rounds must be at least 1, not {self.rounds}")
+        if self.seconds is None and self.rounds is None and self.target is None and self.cancel is None:
+            raise ValueError("a budget needs at least one limit")
+
+    def __or__(self, other: Budget) -> Budget:
+        """The budget that ends as soon as either of the two would."""
+        if self.cancel is not None and other.cancel is not None and self.cancel is not other.cancel:
+            raise ValueError("two budgets with different cancel events cannot be joined")
+        return Budget(
+            seconds=_smaller(self.seconds, other.seconds),
+            rounds=_smaller(self.rounds, other.rounds),
+            target=_smaller(self.target, other.target),
+            cancel=self.cancel or other.cancel,
+        )
+
+
+def _smaller(a: Number | None, b: Number | None) -> Number | None:
+    return min((x for x in (a, b) if x is not None), default=None)
