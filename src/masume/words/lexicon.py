@@ -1,0 +1,136 @@
+"""A list of words, ready to be placed, and what was left out on the way."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from masume.core import Entry, Word
+from masume.words.problems import Problem
+from masume.words.symbols import Folding, to_symbols, unprintable
+from masume.words.tables import Row, read_rows, rows_of_stream
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Distinct words of two or more letters; every line that gave none is among the problems."""
+
+    entries: tuple[Entry, ...]
+    lines: tuple[int, ...]
+    """The line each entry stands in."""
+    problems: tuple[Problem, ...] = ()
+    name: str = ""
+    title: str = ""
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The words as they stand in cells."""
+        return tuple(entry.word for entry in self.entries)
+
+    def find(self, word: Word) -> Entry:
+        """The entry of a word; KeyError if it is not listed."""
+        for entry in self.entries:
+            if entry.word == word:
+                return entry
+        raise KeyError("".join(word))
+
+    def up_to(self, longest: int) -> Lexicon:
+        """The list without words of more than `longest` letters, which join the problems."""
+        kept = [(entry, line) for entry, line in zip(self.entries, self.lines, strict=True) if len(entry) <= longest]
+        too_long = [
+            Problem(line, entry.text, "too_long", str(longest))
+            for entry, line in zip(self.entries, self.lines, strict=True)
+            if len(entry) > longest
+        ]
+        return replace(
+            self,
+            entries=tuple(entry for entry, _ in kept),
+            lines=tuple(line for _, line in kept),
+            problems=tuple(sorted((*self.problems, *too_long), key=lambda problem: problem.line)),
+        )
+
+
+def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
+    """The words of a file, or of standard input for "-".
+
+    Raises ValueError with one sentence if the source cannot be read or holds no usable word.
+    """
+    is_stream = str(source) == "-"
+    name = "standard input" if is_stream else str(source)
+    rows = rows_of_stream(sys.stdin.buffer.read(), name) if is_stream else read_rows(Path(source))
+    return collect(rows, folding or Folding(), name=name, title="" if is_stream else Path(source).stem)
+
+
+def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = "") -> Lexicon:
+    """The lexicon of rows of fields."""
+    entries: dict[Word, tuple[Entry, int]] = {}
+    problems: list[Problem] = []
+    for line, fields in rows:
+        found = _entry(line, fields, folding)
+        if isinstance(found, Problem):
+            problems.append(found)
+        elif found.word in entries:
+            problems.append(Problem(line, fields["word"], "duplicate", str(entries[found.word][1])))
+        else:
+            entries[found.word] = found, line
+    if not entries:
+        first = f": {problems[0].sentence()}" if problems else ""
+        raise ValueError(f"{name} holds no word that could be placed{first}")
+    return Lexicon(
+        tuple(entry for entry, _ in entries.values()),
+        tuple(line for _, line in entries.values()),
+        tuple(problems),
+        name,
+        title,
+    )
+
+
+def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
+    """The entry a line describes, or why there is none."""
+    written = fields.get("word", "").strip(" \t\u3000")
+    if not written:
+        return Problem(line, written, "empty")
+    folded = folding(written)
+    if hidden := unprintable(written) or unprintable(folded):
+        return Problem(line, written, "control_character", f"U+{ord(hidden):04X}")
+    word = to_symbols(folded)
+    if not word:
+        return Problem(line, written, "nothing_left")
+    if len(word) == 1:
+        return Problem(line, written, "one_letter")
+    weight = _weight(fields.get("weight", ""))
+    if weight is None:
+        return Problem(line, written, "bad_weight", fields["weight"].strip())
+    gloss = _note(fields, "gloss")
+    if not gloss and "".join(word).casefold() != written.casefold():
+        gloss = written
+    return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
+
+
+def _note(fields: dict[str, str], column: str) -> str:
+    """A field for people to read, on one line and without control characters."""
+    return " ".join("".join(c if not unprintable(c) else " " for c in fields.get(column, "")).split())
+
+
+def _tags(fields: dict[str, str]) -> tuple[str, ...]:
+    return tuple(tag for tag in _note(fields, "tags").replace(",", " ").split(" ") if tag)
+
+
+def _weight(text: str) -> float | None:
+    """The number written there, 1 if nothing is; None if it is no number of 0 or more."""
+    if not text.strip():
+        return 1.0
+    try:
+        weight = float(text)
+    except ValueError:
+        return None
+    return weight if math.isfinite(weight) and weight >= 0 else None

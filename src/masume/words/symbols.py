@@ -1,0 +1,76 @@
+"""From text to cells: one symbol per cell, in any script."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from masume.core import Word
+
+_SMALL_KANA = str.maketrans(
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ",
+    "あいうえおつやゆよわかけアイウエオツヤユヨワカケ",
+)
+_TO_HIRAGANA = {ord(k): chr(ord(k) - 0x60) for k in map(chr, range(ord("ァ"), ord("ヶ") + 1))}
+_TO_HIRAGANA |= {ord("ヽ"): "ゝ", ord("ヾ"): "ゞ"}
+
+_WIDTH_FORMS = re.compile("[\uff00-\uffef]+")
+_LATER_LETTERS = re.compile("[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]")
+
+_EMOJI_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
+_JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f") | _EMOJI_TAGS
+"""Invisible characters that hold emoji and Indic clusters together; they need something before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folding:
+    """How letters are made equal before they go into cells.
+
+    Always: canonical composition, full-width Latin and half-width kana to their usual widths, upper case.
+    """
+
+    small_kana: bool = False
+    """Small kana become large (きょうと → きようと), as in Japanese crosswords."""
+    hiragana: bool = False
+    """Katakana become hiragana (トマト → とまと)."""
+    keep_marks: bool = False
+    """Punctuation stays; otherwise it is dropped with the spaces (St. Lucia → STLUCIA)."""
+
+    def __call__(self, text: str) -> str:
+        """The text as it will stand in the cells; spaces go in any case, since a cell cannot show one."""
+        text = _WIDTH_FORMS.sub(lambda forms: unicodedata.normalize("NFKC", forms[0]), text)
+        text = unicodedata.normalize("NFC", text).upper()
+        text = unicodedata.normalize("NFC", text)
+        if self.small_kana:
+            text = text.translate(_SMALL_KANA)
+        if self.hiragana:
+            text = text.translate(_TO_HIRAGANA)
+        return "".join(character for character in text if not self._is_dropped(character))
+
+    def _is_dropped(self, character: str) -> bool:
+        category = unicodedata.category(character)
+        return category == "Zs" or (category.startswith("P") and not self.keep_marks)
+
+
+def to_symbols(text: str) -> Word:
+    """The text cut into what a reader sees as single characters, accents and emoji sequences kept whole."""
+    if not _LATER_LETTERS.search(text):
+        return tuple(text)
+    import regex
+
+    return tuple(regex.findall(r"\X", text))
+
+
+def unprintable(text: str) -> str:
+    """The first character that cannot be seen in a cell (control characters, direction marks), or nothing."""
+    if text and text[0] in _JOINING:
+        return text[0]
+    return next(filter(_is_unprintable, text), "")
+
+
+def _is_unprintable(character: str) -> bool:
+    category = unicodedata.category(character)
+    if category == "Cn":  # not assigned when this Python was made: refuse only what never will be
+        return ord(character) & 0xFFFE == 0xFFFE or 0xFDD0 <= ord(character) <= 0xFDEF
+    return category in ("Cc", "Cs", "Co", "Zl", "Zp") or (category == "Cf" and character not in _JOINING)
