@@ -1,0 +1,53 @@
+"""From a lexicon to a skeleton puzzle: choose a board, check it, and keep question and answer apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from masume.core import Answer, Budget, Cell, Grid, Puzzle, Run
+from masume.kinds import NUMBERS, SKELETON, is_number_list
+from masume.make.method import Method, OnProgress, Task
+from masume.words import Lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A made puzzle: the question and its answer."""
+
+    puzzle: Puzzle
+    answer: Answer
+
+
+def longest_stretch(board: Grid) -> int:
+    """The most letters a word can have on this board."""
+    opened = board.replace({position: Cell.BLANK for position, cell in board if cell is Cell.BLACK})
+    return max((slot.length for slot in opened.slots()), default=1)
+
+
+def make_skeleton(
+    lexicon: Lexicon,
+    board: Grid,
+    method: Method,
+    budget: Budget,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    title: str = "",
+    on_progress: OnProgress | None = None,
+) -> Run[Made]:
+    """The run that made a skeleton from a list, or a number skeleton if all words are digits.
+
+    The run's best is None if no word fits the board; otherwise it has passed its kind's check.
+    """
+    run = method.make(Task(lexicon.words, board, seed, threads), budget, on_progress)
+    return run.with_best(None if run.best is None else _puzzle_of(run.best, lexicon, title))
+
+
+def _puzzle_of(board: Grid, lexicon: Lexicon, title: str) -> Made:
+    kind = NUMBERS if is_number_list(lexicon.words) else SKELETON
+    placed = {placement.word for placement in board.placements()}
+    words = sorted((entry for entry in lexicon if entry.word in placed), key=lambda entry: (len(entry), entry.word))
+    made = Made(Puzzle(kind.name, board.blanked(), tuple(words), title or lexicon.title), Answer(board))
+    verdict = kind.check(made.puzzle, made.answer)
+    assert verdict.ok, f"the engine broke a rule: {verdict.faults}"  # noqa: S101
+    return made
