@@ -1,0 +1,28 @@
+"""Files that hold puzzles: one module per format, found by suffix."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from masume.formats import ipuz
+from masume.formats.document import Document, Format
+
+FORMATS = {form.suffix: form for form in (ipuz.IPUZ,)}
+"""Every format by suffix."""
+
+__all__ = ["FORMATS", "Document", "Format", "read_puzzle"]
+
+
+def read_puzzle(path: Path) -> Document:
+    """The puzzle in a file; ValueError with one sentence if it cannot be read."""
+    form = FORMATS.get(path.suffix.lower())
+    if form is None:
+        raise ValueError(f"{path} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        return form.read(data)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
