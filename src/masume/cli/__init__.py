@@ -1,0 +1,65 @@
+"""The command line. Modules here import the rest of the workshop only when a command runs, so that help is instant."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+
+import typer
+
+from masume.cli import check, make, show, words
+from masume.cli.report import BadInput, report_error
+
+app = typer.Typer(
+    name="masume",
+    help="Make, check and show grid puzzles: skeletons and number skeletons, in Japanese and English.",
+    epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.add_typer(make.app, name="make")
+app.command("check")(check.check)
+app.command("show")(show.show)
+app.add_typer(words.app, name="words")
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        from masume import __version__
+
+        typer.echo(f"masume {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    _: bool = typer.Option(False, "--version", callback=_show_version, is_eager=True, help="Show the version."),
+) -> None:
+    pass
+
+
+def _message(error: Exception) -> str:
+    """The sentence of our own errors and of the argument parser's, which names the parameter when asked."""
+    return str(error.format_message() if hasattr(error, "format_message") else error)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command and exit with its status; bad input becomes one sentence on standard error and status 2."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a locale without kana shows ? instead of failing
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(arguments, standalone_mode=False) or 0
+        sys.stdout.flush()
+    except (BadInput, typer.TyperException) as error:
+        status = report_error(_message(error), as_json="--json" in arguments)
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    except (KeyboardInterrupt, typer.Abort):
+        status = report_error("stopped before there was a result", as_json=False, status=130)
+    sys.exit(status)

@@ -1,0 +1,44 @@
+"""masume check: whether a puzzle keeps its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json
+
+PuzzleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A puzzle file (.ipuz).")]
+
+
+def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
+    """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
+    from masume.formats import read_puzzle
+    from masume.kinds import KINDS, explain
+
+    with bad_input():
+        document = read_puzzle(file)
+    verdict = KINDS[document.puzzle.kind].check(document.puzzle, document.answer)
+    if json:
+        faults = [
+            {"code": f.code, "cells": f.cells, "about": f.about, "en": explain(f, "en"), "ja": explain(f, "ja")}
+            for f in verdict.faults
+        ]
+        print_json(
+            {
+                "file": str(file),
+                "kind": document.puzzle.kind,
+                "has_answer": document.answer is not None,
+                "ok": verdict.ok,
+                "faults": faults,
+            }
+        )
+    else:
+        for fault in verdict.faults:
+            typer.echo(f"{file}: {explain(fault, language(lang) or language_of_locale())}")
+        if verdict.ok:
+            what = "every rule is kept" if document.answer else "the question keeps every rule (no answer in the file)"
+            typer.echo(f"{file}: {document.puzzle.kind}, {len(document.puzzle.words)} words, {what}")
+    return 0 if verdict.ok else FAULTY

@@ -1,0 +1,54 @@
+"""How commands speak: JSON on request, one sentence for bad input, exit codes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from masume.core.sentence import Language
+
+FAULTY = 1
+BAD_INPUT = 2
+
+
+class BadInput(Exception):
+    """Input that cannot be used; the message is one sentence for the user."""
+
+
+@contextmanager
+def bad_input() -> Iterator[None]:
+    """Turns the ValueErrors of reading and validating into BadInput."""
+    try:
+        yield
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+
+
+def print_json(content: object) -> None:
+    """Exactly one JSON object on standard output."""
+    import msgspec
+
+    sys.stdout.buffer.write(msgspec.json.encode(content) + b"\n")  # UTF-8 whatever the locale
+
+
+def report_error(message: str, *, as_json: bool, status: int = BAD_INPUT) -> int:
+    """Says what is wrong in one line on standard error, and as JSON if asked; returns the status."""
+    sentence = " ".join(message.split())
+    if as_json:
+        print_json({"error": sentence})
+    print(f"masume: {sentence}", file=sys.stderr)  # noqa: T201
+    return status
+
+
+def say(message: str) -> None:
+    """A line on standard error, beside the result."""
+    print(message, file=sys.stderr)  # noqa: T201
+
+
+def language_of_locale() -> Language:
+    """Japanese if the environment asks for it, else English."""
+    import os
+
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "ja" if next(filter(None, settings), "").startswith("ja") else "en"

@@ -1,0 +1,101 @@
+"""masume words: the word lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from masume.cli.make import problem_as_json
+from masume.cli.options import (
+    FoldSmallKana,
+    Hiragana,
+    Json,
+    KeepMarks,
+    Lang,
+    Size,
+    Words,
+    folding,
+    language,
+    parse_size,
+    read_words,
+)
+from masume.cli.report import FAULTY, language_of_locale, print_json
+
+app = typer.Typer(help="List, show and check word lists.", no_args_is_help=True)
+
+
+@app.command("list")
+def list_bundled(lang: Lang = None, json: Json = False) -> int:
+    """List the word lists that come with masume, with origin and licence."""
+    from masume.words import BUNDLED, load_bundled
+
+    chosen = language(lang) or language_of_locale()
+    sizes = {name: len(load_bundled(name)) for name in BUNDLED}
+    if json:
+        lists: list[dict[str, Any]] = [
+            {
+                "name": bundled.name,
+                "en": bundled.title("en"),
+                "ja": bundled.title("ja"),
+                "words": sizes[bundled.name],
+                "origin": bundled.origin,
+                "licence": bundled.licence,
+            }
+            for bundled in BUNDLED.values()
+        ]
+        print_json({"lists": lists})
+        return 0
+    for bundled in BUNDLED.values():
+        typer.echo(f"{bundled.name:<12}{sizes[bundled.name]:>5} words  {bundled.title(chosen)}")
+        typer.echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
+    return 0
+
+
+@app.command()
+def show(
+    words: Words,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Show the words of a list as they would stand in the cells, one a line with what is known about them."""
+    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
+    if json:
+        print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries})
+        return 0
+    for entry in lexicon:
+        fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
+        typer.echo("\t".join(fields))
+    return 0
+
+
+@app.command()
+def check(
+    words: Words,
+    size: Size = None,
+    lang: Lang = None,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Check a list: every line that would be left out, with the reason; exit 1 if there is one."""
+    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
+    if size is not None:
+        lexicon = lexicon.up_to(max(parse_size(size)))
+    if json:
+        print_json(
+            {
+                "name": lexicon.name,
+                "words": len(lexicon),
+                "ok": not lexicon.problems,
+                "problems": [problem_as_json(problem) for problem in lexicon.problems],
+            }
+        )
+    else:
+        for problem in lexicon.problems:
+            typer.echo(f"{lexicon.name}, {problem.sentence(language(lang) or language_of_locale())}")
+        typer.echo(f"{lexicon.name}: {len(lexicon)} words, {len(lexicon.problems)} lines left out")
+    return FAULTY if lexicon.problems else 0
