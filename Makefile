@@ -1,0 +1,48 @@
+# Verbs for people. `make` alone lists them.
+BIN := .venv/bin
+THREADS := 2
+BASE := HEAD
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test check format bench experiments lock stub clean
+
+help: ## list these verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## create .venv, install locked dependencies, build the kernel
+	@tools/setup.sh
+
+demo: setup ## make a 15x15 skeleton of countries: terminal, sheets and .ipuz in out/
+	@mkdir -p out
+	@$(BIN)/masume make skeleton countries --size 15x15 --seconds 5 --seed 1 --threads $(THREADS) \
+	    --out out/countries.ipuz --out out/countries.svg
+
+test: check ## run every check and test
+	@$(BIN)/python -m pytest
+
+check: setup ## check style, types and who imports whom, without running tests
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo >.venv/imports.log || { cat .venv/imports.log; exit 1; }
+
+format: setup ## put Python files into the common format
+	@$(BIN)/ruff check --fix --quiet .
+	@$(BIN)/ruff format --quiet .
+
+bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
+	@$(BIN)/python -m benchmarks.placement --base $(BASE)
+
+experiments: setup ## repeat the thesis's experiment 1 (20 minutes)
+	@$(BIN)/python -m experiments.ils_table1
+
+stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
+	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
+
+lock: setup ## choose newer versions of the dependencies and write constraints.txt
+	@$(BIN)/python -m pip install -q uv
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra dev --no-emit-index-url --no-header \
+	    --no-annotate pyproject.toml -o constraints.txt
+
+clean: ## remove everything that was built or made
+	@rm -rf .venv build out
