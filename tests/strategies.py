@@ -1,0 +1,91 @@
+"""Hypothesis strategies for the nouns: words, boards, puzzles of any shape and script."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from masume.core import Answer, Cell, Entry, Grid, Puzzle, Word
+from masume.formats import Document
+
+SCRIPTS = ("01", "ABCDE", "アイウエオ", "あいうえお", "אבגדה", "ابتث", "😀👍🏽👨‍👩‍👧🇯🇵", "漢字表", "#.-{}\\", "é̂ñ")
+"""Alphabets that break naive code: digits, Latin, kana, right-to-left, emoji, marks of our own notation, accents."""
+
+
+def symbols() -> st.SearchStrategy[str]:
+    """What can stand in a cell, rebus included."""
+    alphabet = st.sampled_from(
+        sorted({character for script in SCRIPTS for character in script if character.isprintable()})
+    )
+    return st.one_of(alphabet, st.text(alphabet, min_size=1, max_size=3))
+
+
+@st.composite
+def words(draw: st.DrawFn, longest: int = 8) -> Word:
+    """A word over one small alphabet, so that words cross."""
+    script = draw(st.sampled_from(SCRIPTS))
+    return tuple(draw(st.lists(st.sampled_from(script), min_size=2, max_size=longest)))
+
+
+@st.composite
+def word_lists(draw: st.DrawFn, most: int = 30) -> tuple[Word, ...]:
+    """Distinct words, often of one alphabet, sometimes none at all."""
+    if draw(st.booleans()):
+        script = draw(st.sampled_from(SCRIPTS))
+        word = st.lists(st.sampled_from(script), min_size=2, max_size=9).map(tuple)
+    else:
+        word = words()
+    return tuple(dict.fromkeys(draw(st.lists(word, max_size=most))))
+
+
+@st.composite
+def boards(draw: st.DrawFn, side: int = 12) -> Grid:
+    """An empty board, seldom square, sometimes with cells outside, sometimes very long."""
+    height, width = draw(st.tuples(st.integers(1, side), st.integers(1, side)) | st.sampled_from([(1, 200), (150, 2)]))
+    board = Grid.filled(height, width)
+    if draw(st.booleans()):
+        cells = st.tuples(st.integers(0, height - 1), st.integers(0, width - 1))
+        board = board.replace(dict.fromkeys(draw(st.sets(cells, max_size=height * width // 2)), Cell.OUTSIDE))
+    return board
+
+
+@st.composite
+def grids(draw: st.DrawFn) -> Grid:
+    """Any rectangle of cells."""
+    height, width = draw(st.integers(1, 5)), draw(st.integers(1, 7))
+    cell = st.sampled_from(list(Cell)) | symbols()
+    row = st.tuples(*[cell] * width)
+    return Grid(draw(st.tuples(*[row] * height)))
+
+
+def plain_text() -> st.SearchStrategy[str]:
+    """Text that a file can hold."""
+    return st.text(st.characters(codec="utf-8"), max_size=12)
+
+
+def entries() -> st.SearchStrategy[Entry]:
+    """A word with everything that can be known about it."""
+    return st.builds(
+        Entry,
+        word=st.lists(symbols(), min_size=2, max_size=5).map(tuple),
+        reading=plain_text(),
+        gloss=plain_text(),
+        clue=plain_text(),
+        weight=st.floats(0, 1e6),
+        tags=st.lists(plain_text(), max_size=2).map(tuple),
+    )
+
+
+@st.composite
+def documents(draw: st.DrawFn) -> Document:
+    """A question, sometimes with an answer, that need not keep any rule."""
+    question = draw(grids())
+    puzzle = Puzzle(
+        draw(st.sampled_from(["skeleton", "numbers"])),
+        question,
+        tuple(draw(st.lists(entries(), max_size=4))),
+        *(draw(plain_text()) for _ in range(4)),
+    )
+    blanks = [position for position, cell in question if cell is Cell.BLANK]
+    letters = draw(st.lists(symbols(), min_size=len(blanks), max_size=len(blanks)))
+    answer = Answer(question.replace(dict(zip(blanks, letters, strict=True))))
+    return Document(puzzle, draw(st.sampled_from([answer, None])))

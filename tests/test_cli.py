@@ -1,0 +1,262 @@
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masume.cli import app
+
+MASUME = [sys.executable, "-m", "masume"]
+
+
+def masume(
+    *arguments: str, cwd: Path, stdin: bytes | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    result = subprocess.run(
+        [*MASUME, *arguments],
+        cwd=cwd,
+        input=stdin,
+        stdin=None if stdin is not None else subprocess.DEVNULL,
+        capture_output=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
+        check=False,
+    )
+    return subprocess.CompletedProcess(
+        result.args,
+        result.returncode,
+        result.stdout.decode("utf-8", "replace"),
+        result.stderr.decode("utf-8", "replace"),
+    )
+
+
+def one_json(result: subprocess.CompletedProcess[str]) -> dict[str, Any]:
+    assert result.stdout.count("\n") == 1
+    content = json.loads(result.stdout)
+    assert isinstance(content, dict)
+    return content
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("made")
+    result = masume(
+        *"make skeleton countries --size 12x9 --rounds 200 --seed 1 --title Lands --author Me".split(),
+        *"--out a.ipuz --out a.svg".split(),
+        cwd=folder,
+    )
+    assert result.returncode == 0, result.stderr
+    return folder
+
+
+def test_make_writes_files_and_shows_the_board(made: Path) -> None:
+    assert sorted(path.name for path in made.iterdir()) == ["a-answer.svg", "a.ipuz", "a.svg"]
+    content = json.loads((made / "a.ipuz").read_text())
+    assert (content["title"], content["author"]) == ("Lands", "Me")
+    assert content["dimensions"] == {"width": 12, "height": 9}
+
+
+def test_made_puzzles_pass_the_check(made: Path) -> None:
+    result = masume("check", "a.ipuz", cwd=made)
+    assert result.returncode == 0
+    assert "every rule is kept" in result.stdout
+    assert one_json(masume("check", "a.ipuz", "--json", cwd=made))["ok"] is True
+
+
+def test_faults_are_named_in_both_languages(made: Path, tmp_path: Path) -> None:
+    content = json.loads((made / "a.ipuz").read_text())
+    dropped = content["masume:words"].pop()["word"]
+    (tmp_path / "b.ipuz").write_text(json.dumps(content))
+    result = masume("check", "b.ipuz", cwd=tmp_path)
+    assert result.returncode == 1
+    assert f"{dropped} is not in the word list" in result.stdout
+    assert f"「{dropped}」はリストにありません" in masume("check", "b.ipuz", "--lang", "ja", cwd=tmp_path).stdout
+    assert "リストにありません" in masume("check", "b.ipuz", cwd=tmp_path, LC_ALL="ja_JP.UTF-8").stdout
+    codes = [fault["code"] for fault in one_json(masume("check", "b.ipuz", "--json", cwd=tmp_path))["faults"]]
+    assert "every_run_is_listed" in codes
+
+
+def test_show_prints_question_or_answer(made: Path) -> None:
+    question = masume("show", "a.ipuz", cwd=made).stdout
+    answer = masume("show", "a.ipuz", "--answer", cwd=made).stdout
+    assert question.splitlines()[0] == "Lands"
+    assert "_ _" in question.split("[", 1)[0]
+    assert "_" not in answer
+    content = one_json(masume("show", "a.ipuz", "--json", cwd=made))
+    assert len(content["grid"]) == len(content["answer"]) == 9
+    assert content["words"][0].keys() >= {"word", "gloss"}
+
+
+def test_the_same_seed_and_rounds_make_the_same_file(tmp_path: Path) -> None:
+    for name in ("a.ipuz", "b.ipuz"):
+        masume(*f"make skeleton hokkaido --rounds 300 --seed 9 --threads 2 --out {name}".split(), cwd=tmp_path)
+    assert (tmp_path / "a.ipuz").read_bytes() == (tmp_path / "b.ipuz").read_bytes()
+
+
+def test_make_in_json(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("peru\nperu\nchad\nx\nacornsquash\n")
+    result = masume(*"make skeleton list.txt --size 5x4 --rounds 5 --json".split(), cwd=tmp_path)
+    content = one_json(result)
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert [problem["line"] for problem in content["left_out"]] == [2, 4, 5]
+    assert content["status"] == "FOUND"
+    assert (content["width"], content["height"], len(content["grid"])) == (5, 4, 4)
+    assert content["white_ratio"] == content["white_cells"] / 20
+
+
+def test_left_out_lines_are_said(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("peru\nperu\n")
+    result = masume(*"make skeleton list.txt --size 5 --rounds 5".split(), cwd=tmp_path)
+    assert "list.txt, line 2: peru stands already in line 1" in result.stderr
+
+
+def test_words_come_from_standard_input(tmp_path: Path) -> None:
+    result = masume(
+        *"make skeleton - --size 4 --rounds 9 --json".split(), cwd=tmp_path, stdin="とまと\nまめ\n".encode("cp932")
+    )
+    assert one_json(result)["words"] == ["まめ", "とまと"]
+    table = masume("words", "show", "-", "--json", cwd=tmp_path, stdin=b"clue\tword\nllamas\tperu\n")
+    assert one_json(table)["words"][0]["clue"] == "llamas"
+
+
+def test_a_mask_keeps_cells_outside(tmp_path: Path) -> None:
+    (tmp_path / "mask.txt").write_text("..--\n....\n-...\n")
+    result = masume(*"make skeleton binary-2 --mask mask.txt --rounds 50 --json".split(), cwd=tmp_path)
+    grid = one_json(result)["grid"]
+    assert [[i for i, mark in enumerate(row) if mark == "-"] for row in grid] == [[2, 3], [], [0]]
+
+
+def test_nothing_found_is_status_1(tmp_path: Path) -> None:
+    result = masume(*"make skeleton countries --size 1x1 --rounds 5 --out a.ipuz".split(), cwd=tmp_path)
+    assert result.returncode == 1
+    assert "no board" in result.stderr
+    assert not (tmp_path / "a.ipuz").exists()
+    content = one_json(masume(*"make skeleton countries --size 1x1 --rounds 5 --json".split(), cwd=tmp_path))
+    assert content["status"] == "IMPOSSIBLE"
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("make skeleton nowhere", "there is no word list nowhere"),
+        ("make skeleton nowhere.txt", "nowhere.txt cannot be read"),
+        ("make skeleton countries --size huge", "the size 'huge' is not of the form"),
+        ("make skeleton countries --size 0x5", "1 to 1000 rows"),
+        ("make skeleton countries --size 5x1001", "1 to 1000 rows"),
+        ("make skeleton countries --seconds 0", "more than 0 seconds"),
+        ("make skeleton countries --seconds nan", "more than 0 seconds"),
+        ("make skeleton countries --rounds 0", "at least 1"),
+        ("make skeleton countries --seed -1 --rounds 1", "a seed is"),
+        ("make skeleton countries --threads 0 --rounds 1", "number of threads"),
+        ("make skeleton countries --method magic", "there is no method magic"),
+        ("make skeleton countries --out a.doc", "a.doc has no format"),
+        ("make skeleton countries --out no/a.svg", "there is no folder no"),
+        ("make skeleton countries --mask none.txt", "none.txt cannot be read"),
+        ("make skeleton countries --title \x1b[31m", "--title has a character"),
+        ("make skeleton", "Missing argument"),
+        ("make skeleton countries --sise 5", "No such option"),
+        ("check none.ipuz", "none.ipuz cannot be read"),
+        ("show bad.ipuz", "bad.ipuz: this is not JSON"),
+        ("words check bad.xlsx", "bad.xlsx is not a spreadsheet"),
+        ("words show empty.txt", "empty.txt holds no word"),
+        ("dance", "No such command"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(tmp_path: Path, command: str, message: str) -> None:
+    for name in ("bad.ipuz", "bad.xlsx"):
+        (tmp_path / name).write_text("{")
+    (tmp_path / "empty.txt").touch()
+    before = sorted(tmp_path.iterdir())
+    for arguments in (command.split(" "), [*command.split(" "), "--json"]):
+        result = masume(*arguments, cwd=tmp_path)
+        assert result.returncode == 2
+        assert message in result.stderr
+        assert result.stderr.startswith("masume: ")
+        assert result.stderr.count("\n") == 1
+        if "--json" in arguments:
+            assert message in one_json(result)["error"]
+        else:
+            assert result.stdout == ""
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_keeps_the_best_board(tmp_path: Path, signal_number: int) -> None:
+    process = subprocess.Popen(
+        [*MASUME, *"make skeleton countries --seconds 300 --threads 2 --out a.ipuz --json".split()],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509  as a shell's background job
+    )
+    time.sleep(2)
+    process.send_signal(signal_number)
+    stdout, stderr = process.communicate(timeout=20)
+    assert process.returncode == 0, stderr
+    assert json.loads(stdout)["status"] == "CANCELLED"
+    assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
+
+
+def test_output_that_cannot_be_written_is_known_before_the_search(tmp_path: Path) -> None:
+    (tmp_path / "a.svg").mkdir()
+    result = masume(*"make skeleton countries --seconds 300 --out a.svg".split(), cwd=tmp_path)
+    assert result.returncode == 2
+    assert "it is a folder" in result.stderr
+
+
+def test_a_locale_without_kana_does_not_fail(made: Path) -> None:
+    result = masume("show", "a.ipuz", cwd=made, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
+    assert one_json(masume("show", "a.ipuz", "--json", cwd=made, PYTHONIOENCODING="ascii"))["words"]
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    command = f"{sys.executable} -m masume words show digits-300 | head -1"
+    result = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, check=False)  # noqa: S607
+    assert result.stdout == b"00\t\t\t\t1\t\n"
+    assert result.stderr == b""
+
+
+def test_words_commands(tmp_path: Path) -> None:
+    assert "hokkaido" in masume("words", "list", cwd=tmp_path).stdout
+    lists = one_json(masume("words", "list", "--json", cwd=tmp_path))["lists"]
+    assert {"name", "en", "ja", "words", "origin", "licence"} == lists[0].keys()
+    shown = masume("words", "show", "hokkaido", cwd=tmp_path).stdout
+    assert shown.startswith("さつぽろ\tさっぽろ\t札幌市\t\t1\t01100\n")
+    checked = masume("words", "check", "hokkaido", cwd=tmp_path)
+    assert checked.returncode == 1
+    assert "line 117: えさし stands already in line 48" in checked.stdout
+    assert one_json(masume("words", "check", "hokkaido", "--json", cwd=tmp_path))["ok"] is False
+    assert masume("words", "check", "countries", cwd=tmp_path).returncode == 0
+    assert masume("words", "check", "countries", "--size", "9x9", cwd=tmp_path).returncode == 1
+
+
+def test_folding_options_reach_the_words(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("キャット\nC# minor\n")
+    options = "--fold-small-kana --hiragana --keep-marks".split()
+    content = one_json(masume("words", "show", "list.txt", *options, "--json", cwd=tmp_path))
+    assert ["".join(entry["word"]) for entry in content["words"]] == ["きやつと", "C#MINOR"]
+
+
+def test_help_does_not_load_the_workshop() -> None:
+    """Help stays instant because nothing heavy is imported for it."""
+    script = "import sys, masume.cli; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"masume._kernel", "masume.words", "masume.make", "msgspec", "openpyxl", "regex"} & set(loaded)
+
+
+def test_every_command_takes_json() -> None:
+    commands = [*app.registered_commands]
+    for group in app.registered_groups:
+        assert group.typer_instance is not None
+        commands += group.typer_instance.registered_commands
+    assert len(commands) == 6
+    for command in commands:
+        assert command.callback is not None
+        assert "json" in command.callback.__annotations__

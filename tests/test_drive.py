@@ -1,0 +1,109 @@
+import itertools
+import threading
+import time
+from dataclasses import dataclass, field
+
+import pytest
+
+from masume.core import Budget, Progress, Status, drive
+
+
+@dataclass
+class CountingEngine:
+    """Scores one point a round."""
+
+    rounds: int = 0
+    pause: float = 0.0
+    cancelled: threading.Event = field(default_factory=threading.Event)
+
+    @property
+    def score(self) -> int:
+        return self.rounds
+
+    def step(self, rounds: int, target: int = 2**62) -> int:
+        for done in range(rounds):
+            if self.cancelled.is_set() or self.score >= target:
+                return done
+            time.sleep(self.pause)
+            self.rounds += 1
+        return rounds
+
+    def cancel(self) -> None:
+        self.cancelled.set()
+
+
+class BrokenEngine(CountingEngine):
+    def step(self, rounds: int, target: int = 2**62) -> int:
+        raise RuntimeError("broken")
+
+
+def test_every_engine_does_its_rounds() -> None:
+    engines = [CountingEngine(), CountingEngine()]
+    outcome = drive(engines, Budget(rounds=1000))
+    assert [engine.rounds for engine in engines] == [1000, 1000]
+    assert outcome.best == 0
+    assert outcome.status(found=True) is Status.FOUND
+    assert outcome.status(found=False) is Status.OUT_OF_BUDGET
+
+
+def test_the_target_ends_it_exactly() -> None:
+    engine = CountingEngine()
+    drive([engine], Budget(rounds=10**9, target=41.5))
+    assert engine.rounds == 42
+
+
+def test_seconds_end_it() -> None:
+    engine = CountingEngine(pause=0.001)
+    outcome = drive([engine], Budget(seconds=0.1))
+    assert outcome.seconds >= 0.1
+    assert not outcome.cancelled
+
+
+def test_cancel_ends_it_from_another_thread() -> None:
+    cancel = threading.Event()
+    threading.Timer(0.05, cancel.set).start()
+    outcome = drive([CountingEngine(pause=0.001)], Budget(cancel=cancel))
+    assert outcome.status(found=True) is Status.CANCELLED
+
+
+def test_control_c_keeps_what_is_there() -> None:
+    engine = CountingEngine(pause=0.001)
+    seen: list[Progress] = []
+
+    def interrupt_later(progress: Progress) -> None:
+        seen.append(progress)
+        if progress.score > 5:
+            raise KeyboardInterrupt
+
+    outcome = drive([engine], Budget(seconds=60), interrupt_later)
+    assert outcome.cancelled
+    assert engine.rounds > 5
+    assert engine.cancelled.is_set()
+    assert seen
+
+
+def test_the_trace_rises() -> None:
+    outcome = drive([CountingEngine(), CountingEngine()], Budget(rounds=500))
+    scores = [point.score for point in outcome.trace]
+    assert scores[-1] == 500
+    assert all(a < b for a, b in itertools.pairwise(scores))
+
+
+def test_an_engine_that_breaks_is_heard() -> None:
+    other = CountingEngine(pause=0.001)
+    with pytest.raises(RuntimeError, match="broken"):
+        drive([other, BrokenEngine()], Budget(seconds=60))
+    assert other.cancelled.is_set()
+
+
+@pytest.mark.parametrize("limits", [{}, {"seconds": 0}, {"seconds": float("nan")}, {"rounds": 0}])
+def test_a_budget_needs_sensible_limits(limits: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match=r"budget|seconds|rounds"):
+        Budget(**limits)  # type: ignore[arg-type]
+
+
+def test_budgets_join() -> None:
+    cancel = threading.Event()
+    assert Budget(seconds=5, rounds=10) | Budget(seconds=3, cancel=cancel) == Budget(3, 10, None, cancel)
+    with pytest.raises(ValueError, match="cancel"):
+        Budget(cancel=cancel) | Budget(cancel=threading.Event())

@@ -1,0 +1,118 @@
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from masume.core import LANGUAGES, Answer, Entry, Grid, Language, Puzzle
+from masume.formats import Document
+from masume.kinds import NUMBERS
+from masume.press import answer_sheet, puzzle_sheet
+from masume.press.columns import balance, word_lines
+from masume.press.svg import MARGIN, PAGE_WIDTH
+from masume.press.text import em_width
+from tests.strategies import documents
+from tests.test_kinds import THESIS_BOARD, puzzle_of
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+TEXT = "{http://www.w3.org/2000/svg}text"
+
+
+def texts(sheet: str) -> list[ET.Element]:
+    return ET.fromstring(sheet).findall(f".//{TEXT}")  # noqa: S314
+
+
+def contents(sheet: str) -> list[str]:
+    return [element.text or "" for element in texts(sheet)]
+
+
+def thesis_puzzle() -> tuple[Puzzle, Answer]:
+    puzzle, answer = puzzle_of(THESIS_BOARD)
+    words = sorted(puzzle.words, key=lambda entry: (len(entry), entry.word))
+    return Puzzle(puzzle.kind, puzzle.grid, tuple(words), "世界の国名"), answer
+
+
+def test_the_puzzle_sheet_has_title_task_and_words_by_length() -> None:
+    puzzle, _ = thesis_puzzle()
+    shown = contents(puzzle_sheet(puzzle, "ja"))
+    assert shown[0] == "世界の国名(28語)"
+    assert shown[2:6] == ["[2文字]", "UK", "[4文字]", "ARAB"]
+    assert "[10文字]" in shown
+    assert contents(puzzle_sheet(puzzle))[2] == "[2 letters]"
+
+
+def test_the_answer_sheet_has_every_letter_in_its_cell() -> None:
+    puzzle, answer = thesis_puzzle()
+    sheet = answer_sheet(puzzle, answer, "ja")
+    assert contents(sheet)[0] == "解答 世界の国名"
+    assert contents(sheet)[1:] == list(answer.grid.symbols.values())
+    assert "".join(contents(puzzle_sheet(puzzle))).count("KAZAKHSTAN") == 1
+
+
+def test_glosses_stand_in_brackets_and_givens_in_the_grid() -> None:
+    grid = Grid.parse("..さ")
+    puzzle = Puzzle("skeleton", grid, (Entry(tuple("あいさ"), gloss="愛・<佐>"),))
+    shown = contents(puzzle_sheet(puzzle))
+    assert shown[0] == "スケルトン(1語)"
+    assert "さ" in shown
+    assert "あいさ (愛・<佐>)" in shown
+
+
+def test_numbers_have_digits() -> None:
+    puzzle, _ = puzzle_of("12", kind=NUMBERS)
+    assert "[2 digits]" in contents(puzzle_sheet(puzzle))
+    assert "[2けた]" in contents(puzzle_sheet(puzzle, "ja"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(max_examples=50)
+@given(document=documents())
+def test_any_document_makes_sheets_that_are_xml(language: Language, document: Document) -> None:
+    ET.fromstring(puzzle_sheet(document.puzzle, language))  # noqa: S314
+    if document.answer:
+        ET.fromstring(answer_sheet(document.puzzle, document.answer, language))  # noqa: S314
+
+
+@given(
+    st.lists(st.tuples(st.integers(2, 15), st.integers(0, 60)), min_size=1, max_size=120),
+    st.integers(2, 40),
+    st.integers(2, 40),
+)
+@settings(max_examples=100, deadline=None)
+def test_nothing_leaves_the_page_and_lines_do_not_overlap(
+    lengths: list[tuple[int, int]], height: int, width: int
+) -> None:
+    words = tuple(Entry(("ム",) * word, gloss="W" * gloss) for word, gloss in lengths)
+    sheet = puzzle_sheet(Puzzle("skeleton", Grid.filled(height, width), words, "長い題" * 20))
+    page_height = float(ET.fromstring(sheet).attrib["viewBox"].split()[3])  # noqa: S314
+    columns: dict[float, list[float]] = {}
+    for element in texts(sheet):
+        x, y, size = (float(element.attrib[name]) for name in ("x", "y", "font-size"))
+        assert x + em_width(element.text or "") * size <= PAGE_WIDTH - MARGIN + 0.5
+        assert y <= page_height - MARGIN / 2
+        columns.setdefault(x, []).append(y)
+    for baselines in columns.values():
+        assert all(below - above > 2.5 for above, below in pairwise(baselines))
+
+
+@given(st.lists(st.integers(2, 8), max_size=80), st.integers(1, 8))
+def test_columns_are_balanced_and_complete(lengths: list[int], columns: int) -> None:
+    lines = word_lines([Entry(("A",) * length) for length in lengths], "en")
+    filled = balance(lines, columns)
+    assert [line for column in filled for line in column] == lines
+    assert len(filled) <= columns
+    assert not any(column[-1].is_heading for column in filled if len(column) > 1)
+
+
+@pytest.mark.parametrize("name", ["thesis.svg", "thesis-answer.svg"])
+def test_the_sheet_looks_as_before(name: str) -> None:
+    """If a change of the drawing is meant, look at the new picture and delete the old file: this test writes it."""
+    puzzle, answer = thesis_puzzle()
+    drawn = answer_sheet(puzzle, answer, "ja") if "answer" in name else puzzle_sheet(puzzle, "ja")
+    kept = SNAPSHOTS / name
+    if not kept.exists():
+        kept.write_text(drawn, encoding="utf-8")
+        pytest.fail(f"{kept} was missing; it has been written: look at it and commit it")
+    assert drawn == kept.read_text(encoding="utf-8")
