@@ -1,0 +1,1 @@
+"""Benchmarks: whether a change made it slower."""

@@ -1,0 +1,1 @@
+"""Experiments: the tables of the papers, repeated."""
