@@ -35,7 +35,7 @@ fi
 identity="$here $("$python" -V 2>&1)"
 if [ "$(cat $venv/.made-for 2>/dev/null)" != "$identity" ] || ! $venv/bin/python -c 'import pip' 2>/dev/null; then
     say "[1/3] creating $venv with $("$python" -V 2>&1) …"
-    rm -rf $venv
+    rm -rf $venv build
     "$python" -m venv $venv || fail "the virtual environment could not be created"
     printf '%s' "$identity" >$venv/.made-for
 fi

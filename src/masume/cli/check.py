@@ -17,6 +17,7 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
     from masume.formats import read_puzzle
     from masume.kinds import KINDS, explain
+    from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
 
     with bad_input():
         document = read_puzzle(file)
@@ -36,9 +37,11 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
             }
         )
     else:
+        chosen = language(lang) or language_of_locale()
         for fault in verdict.faults:
-            typer.echo(f"{file}: {explain(fault, language(lang) or language_of_locale())}")
+            typer.echo(f"{file}: {explain(fault, chosen)}")
         if verdict.ok:
-            what = "every rule is kept" if document.answer else "the question keeps every rule (no answer in the file)"
-            typer.echo(f"{file}: {document.puzzle.kind}, {len(document.puzzle.words)} words, {what}")
+            kind, count = KINDS[document.puzzle.kind].title(chosen), len(document.puzzle.words)
+            sentence = ALL_KEPT if document.answer else QUESTION_KEPT
+            typer.echo(f"{file}: {sentence(chosen, kind=kind, count=count)}")
     return 0 if verdict.ok else FAULTY

@@ -20,12 +20,20 @@ from masume.cli.options import (
     read_board,
     read_words,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import (
+    FAULTY,
+    BadInput,
+    bad_input,
+    language_of_locale,
+    print_json,
+    problem_as_json,
+    say,
+)
 
 if TYPE_CHECKING:
-    from masume.core import Budget, Grid, Run
+    from masume.core import Budget, Grid, Language, Run
     from masume.make import Made
-    from masume.words import Lexicon, Problem
+    from masume.words import Lexicon
 
 DEFAULT_SECONDS = 10.0
 LISTED_PROBLEMS = 5
@@ -85,7 +93,7 @@ def skeleton(
     lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks), language(lang))
     seed = secrets.randbelow(2**32) if seed is None else seed
     run, lexicon = _search(lexicon, board, method, _budget(seconds, rounds), seed=seed, threads=threads, title=title)
-    return _report(run, lexicon, board, out or [], author=author, lang=lang, json=json)
+    return _report(run, lexicon, board, out or [], author=author, lang=language(lang), json=json)
 
 
 def require_printable(texts: dict[str, str]) -> None:
@@ -128,7 +136,7 @@ def _search(
 
 
 def _report(
-    run: Run[Made], lexicon: Lexicon, board: Grid, out: list[Path], *, author: str, lang: Any, json: bool
+    run: Run[Made], lexicon: Lexicon, board: Grid, out: list[Path], *, author: str, lang: Language | None, json: bool
 ) -> int:
     from dataclasses import replace
 
@@ -142,7 +150,7 @@ def _report(
         puzzle = replace(run.best.puzzle, author=author)
         if not json:
             _print_made(run, board)
-        written = write_all(out, Document(puzzle, run.best.answer), language(lang))
+        written = write_all(out, Document(puzzle, run.best.answer), lang)
     if json:
         print_json(_as_json(run, lexicon, written))
     elif run.best is None:
@@ -207,14 +215,3 @@ def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str,
             "words": [entry.text for entry in puzzle.words],
         }
     return result
-
-
-def problem_as_json(problem: Problem) -> dict[str, Any]:
-    """A line that was left out, with its sentences."""
-    return {
-        "line": problem.line,
-        "word": problem.word,
-        "code": problem.code,
-        "en": problem.sentence("en"),
-        "ja": problem.sentence("ja"),
-    }

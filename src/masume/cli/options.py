@@ -52,7 +52,7 @@ def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lex
 
     with bad_input():
         if source in BUNDLED and not Path(source).exists():
-            return load_bundled(source, rules, lang or ("ja" if source == "hokkaido" else "en"))
+            return load_bundled(source, rules, lang)
         if source != "-" and not Path(source).suffix and not Path(source).exists():
             raise BadInput(f"there is no word list {source}: neither a file nor one of {', '.join(BUNDLED)}")
         return read_lexicon(source, rules)
@@ -81,7 +81,7 @@ def _read_mask(path: Path) -> Grid:
     except UnicodeDecodeError as error:
         raise BadInput(f"{path} is not a mask: its text is not UTF-8") from error
     try:
-        board = Grid.parse(text)
+        board = Grid.parse(text.rstrip("\n"))
     except ValueError as error:
         raise BadInput(f"{path} is not a mask: {error}") from error
     if max(board.height, board.width) > MAX_SIDE:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
-from masume.core.sentence import Language
+if TYPE_CHECKING:
+    from masume.core import Language
+    from masume.words import Problem
 
 FAULTY = 1
 BAD_INPUT = 2
@@ -39,6 +42,17 @@ def report_error(message: str, *, as_json: bool, status: int = BAD_INPUT) -> int
         print_json({"error": sentence})
     print(f"masume: {sentence}", file=sys.stderr)  # noqa: T201
     return status
+
+
+def problem_as_json(problem: Problem) -> dict[str, Any]:
+    """A line that was left out, with its sentences."""
+    return {
+        "line": problem.line,
+        "word": problem.word,
+        "code": problem.code,
+        "en": problem.sentence("en"),
+        "ja": problem.sentence("ja"),
+    }
 
 
 def say(message: str) -> None:

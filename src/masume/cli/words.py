@@ -6,7 +6,6 @@ from typing import Any
 
 import typer
 
-from masume.cli.make import problem_as_json
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -20,7 +19,7 @@ from masume.cli.options import (
     parse_size,
     read_words,
 )
-from masume.cli.report import FAULTY, language_of_locale, print_json
+from masume.cli.report import FAULTY, language_of_locale, print_json, problem_as_json
 
 app = typer.Typer(help="List, show and check word lists.", no_args_is_help=True)
 

@@ -52,6 +52,15 @@ SENTENCES = {
 }
 """A sentence for every rule of every kind."""
 
+ALL_KEPT = Sentence(
+    "{kind}, {count} words, every rule is kept",
+    "{kind}、{count}語、すべてのルールを満たしています",
+)
+QUESTION_KEPT = Sentence(
+    "{kind}, {count} words, the question keeps every rule (there is no answer in the file)",
+    "{kind}、{count}語、問題はすべてのルールを満たしています(解答なし)",
+)
+
 _PLACE = Sentence("(row {row}, column {column})", "({row}行{column}列)")
 
 

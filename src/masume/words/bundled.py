@@ -13,12 +13,13 @@ from masume.words.tables import rows_of_text
 
 @dataclass(frozen=True, slots=True)
 class BundledList:
-    """A list shipped with the workshop: its title, where it comes from, and under which licence."""
+    """A list shipped with the workshop: its title, where it comes from, under which licence, in which language."""
 
     name: str
     title: Sentence
     origin: str
     licence: str
+    language: Language = "en"
 
 
 BUNDLED = {
@@ -36,6 +37,7 @@ BUNDLED = {
             Sentence("Towns of Hokkaido", "北海道の市町村"),
             "The 179 municipalities of Hokkaido with their readings, from Japan Post's postal code data",
             "Public data",
+            language="ja",
         ),
         BundledList(
             "digits",
@@ -66,8 +68,13 @@ BUNDLED = {
 """Every bundled list by name."""
 
 
-def load_bundled(name: str, folding: Folding | None = None, language: Language = "en") -> Lexicon:
-    """The words of a bundled list, titled in a language; KeyError if there is none of that name."""
+def load_bundled(name: str, folding: Folding | None = None, language: Language | None = None) -> Lexicon:
+    """The words of a bundled list, titled in its own language or another; KeyError if there is none of that name."""
     bundled = BUNDLED[name]
     text = files("masume.words").joinpath("data", f"{name}.tsv").read_text(encoding="utf-8")
-    return collect(rows_of_text(text, ".tsv", name), folding or Folding(), name=name, title=bundled.title(language))
+    return collect(
+        rows_of_text(text, ".tsv", name),
+        folding or Folding(),
+        name=name,
+        title=bundled.title(language or bundled.language),
+    )

@@ -36,13 +36,6 @@ class Lexicon:
         """The words as they stand in cells."""
         return tuple(entry.word for entry in self.entries)
 
-    def find(self, word: Word) -> Entry:
-        """The entry of a word; KeyError if it is not listed."""
-        for entry in self.entries:
-            if entry.word == word:
-                return entry
-        raise KeyError("".join(word))
-
     def up_to(self, longest: int) -> Lexicon:
         """The list without words of more than `longest` letters, which join the problems."""
         kept = [(entry, line) for entry, line in zip(self.entries, self.lines, strict=True) if len(entry) <= longest]
