@@ -33,7 +33,8 @@ format: setup ## put Python files into the common format
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
 
-experiments: setup ## repeat the thesis's experiment 1 (20 minutes)
+experiments: setup ## repeat the thesis's experiment 1 (30 minutes) and the other boards
+	@$(BIN)/python -m experiments.ils_boards
 	@$(BIN)/python -m experiments.ils_table1
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings

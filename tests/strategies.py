@@ -40,7 +40,9 @@ def word_lists(draw: st.DrawFn, most: int = 30) -> tuple[Word, ...]:
 @st.composite
 def boards(draw: st.DrawFn, side: int = 12) -> Grid:
     """An empty board, seldom square, sometimes with cells outside, sometimes very long."""
-    height, width = draw(st.tuples(st.integers(1, side), st.integers(1, side)) | st.sampled_from([(1, 200), (150, 2)]))
+    height, width = draw(
+        st.tuples(st.integers(1, side), st.integers(1, side)) | st.sampled_from([(1, 1000), (150, 2), (50, 70)])
+    )
     board = Grid.filled(height, width)
     if draw(st.booleans()):
         cells = st.tuples(st.integers(0, height - 1), st.integers(0, width - 1))
@@ -87,5 +89,7 @@ def documents(draw: st.DrawFn) -> Document:
     )
     blanks = [position for position, cell in question if cell is Cell.BLANK]
     letters = draw(st.lists(symbols(), min_size=len(blanks), max_size=len(blanks)))
-    answer = Answer(question.replace(dict(zip(blanks, letters, strict=True))))
-    return Document(puzzle, draw(st.sampled_from([answer, None])))
+    filled = question.replace(dict(zip(blanks, letters, strict=True)))
+    cells = st.sampled_from([position for position, _ in question])
+    spoiled = filled.replace(draw(st.dictionaries(cells, st.sampled_from(list(Cell)) | symbols(), max_size=2)))
+    return Document(puzzle, draw(st.sampled_from([Answer(filled), Answer(spoiled), None])))

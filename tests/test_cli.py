@@ -1,5 +1,7 @@
+import io
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
@@ -10,6 +12,9 @@ from typing import Any
 import pytest
 
 from masume.cli import app
+from masume.cli.progress import ProgressLine
+from masume.core import Budget, Progress
+from masume.make import METHODS
 
 MASUME = [sys.executable, "-m", "masume"]
 
@@ -109,6 +114,26 @@ def test_make_in_json(tmp_path: Path) -> None:
     assert content["white_ratio"] == content["white_cells"] / 20
 
 
+def test_many_left_out_lines_end_with_the_command_that_shows_all(tmp_path: Path) -> None:
+    (tmp_path / "a list.txt").write_text("peru\n" + "acornsquash\n" * 12)
+    result = masume("make", "skeleton", "a list.txt", "--size", "5", "--rounds", "5", cwd=tmp_path)
+    assert "… and 2 more lines left out; to see all: masume words check 'a list.txt' --size 5x5" in result.stderr
+    assert (
+        "ほか2行"
+        in masume(
+            *"make skeleton -".split(),
+            "--size",
+            "5",
+            "--rounds",
+            "5",
+            "--lang",
+            "ja",
+            cwd=tmp_path,
+            stdin=(tmp_path / "a list.txt").read_bytes(),
+        ).stderr
+    )
+
+
 def test_left_out_lines_are_said(tmp_path: Path) -> None:
     (tmp_path / "list.txt").write_text("peru\nperu\n")
     result = masume(*"make skeleton list.txt --size 5 --rounds 5".split(), cwd=tmp_path)
@@ -143,6 +168,7 @@ def test_nothing_found_is_status_1(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
+        ("make skeleton " + "x" * 300, "there is no word list xxx"),
         ("make skeleton nowhere", "there is no word list nowhere"),
         ("make skeleton nowhere.txt", "nowhere.txt cannot be read"),
         ("make skeleton countries --size huge", "the size 'huge' is not of the form"),
@@ -185,22 +211,58 @@ def test_bad_input_is_one_sentence_and_status_2(tmp_path: Path, command: str, me
     assert sorted(tmp_path.iterdir()) == before
 
 
-@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupt_keeps_the_best_board(tmp_path: Path, signal_number: int) -> None:
+@pytest.mark.parametrize(
+    "signals", [[signal.SIGINT], [signal.SIGTERM], [signal.SIGINT, signal.SIGINT]], ids=["int", "term", "twice"]
+)
+def test_an_interrupt_keeps_the_best_board(tmp_path: Path, signals: list[signal.Signals]) -> None:
+    """On a terminal, with SIGINT ignored at the start as in a shell's background job."""
+    terminal, its_end = pty.openpty()
     process = subprocess.Popen(
-        [*MASUME, *"make skeleton countries --seconds 300 --threads 2 --out a.ipuz --json".split()],
+        [*MASUME, *"make skeleton countries --size 80x80 --seconds 300 --threads 2 --out a.ipuz --json".split()],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509  as a shell's background job
+        stderr=its_end,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509
     )
-    time.sleep(2)
-    process.send_signal(signal_number)
-    stdout, stderr = process.communicate(timeout=20)
-    assert process.returncode == 0, stderr
+    try:
+        shown = b""
+        while b"%" not in shown:  # the progress line: the search is on
+            shown += os.read(terminal, 1000)
+        for number in signals:
+            process.send_signal(number)
+            time.sleep(0.05)
+        stdout, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        os.close(terminal)
+        os.close(its_end)
+    assert process.returncode == 0
     assert json.loads(stdout)["status"] == "CANCELLED"
     assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
+
+
+class FakeTerminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_progress_line_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = FakeTerminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("COLUMNS", "40")
+    line = ProgressLine(100, Budget(seconds=10))
+    line(Progress(seconds=2.5, rounds=1_234_567, score=65))
+    line.clear()
+    _, shown, cleared = terminal.getvalue().split("\r\x1b[K")
+    assert shown == " 65.0% white after 2.5 s of 10 s, 1,234"
+    assert cleared == ""
+
+
+def test_progress_is_silent_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", pipe)
+    ProgressLine(100, Budget(rounds=10))(Progress(1.0, 1, 1))
+    assert pipe.getvalue() == ""
 
 
 def test_output_that_cannot_be_written_is_known_before_the_search(tmp_path: Path) -> None:
@@ -216,11 +278,36 @@ def test_a_locale_without_kana_does_not_fail(made: Path) -> None:
     assert one_json(masume("show", "a.ipuz", "--json", cwd=made, PYTHONIOENCODING="ascii"))["words"]
 
 
-def test_a_reader_that_leaves_early_is_no_error() -> None:
-    command = f"{sys.executable} -m masume words show digits-300 | head -1"
-    result = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, check=False)  # noqa: S607
-    assert result.stdout == b"00\t\t\t\t1\t\n"
-    assert result.stderr == b""
+def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
+    program = f"{sys.executable} -m masume"
+    for command in (
+        f"{program} words show digits-300 | head -1 | grep -q 00",
+        f"{program} make skeleton countries --rounds 5 --out a.ipuz | true",
+    ):
+        bash = ["bash", "-o", "pipefail", "-c", command]
+        result = subprocess.run(bash, cwd=tmp_path, capture_output=True, check=False)
+        assert result.returncode == 0
+        assert b"Traceback" not in result.stderr
+    assert (tmp_path / "a.ipuz").exists()
+
+
+def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m masume words list > /dev/full"
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
+    assert result.returncode == 2
+    assert result.stderr == "masume: the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("command", ["", "make", "words"])
+def test_a_group_alone_shows_its_help(tmp_path: Path, command: str) -> None:
+    result = masume(*command.split(), cwd=tmp_path)
+    assert result.returncode == 0
+    assert "Commands:" in result.stdout.splitlines()
+
+
+def test_the_help_names_every_method(tmp_path: Path) -> None:
+    shown = masume("make", "skeleton", "--help", cwd=tmp_path).stdout
+    assert all(name in shown for name in METHODS)
 
 
 def test_words_commands(tmp_path: Path) -> None:

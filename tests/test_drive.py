@@ -31,6 +31,9 @@ class CountingEngine:
     def cancel(self) -> None:
         self.cancelled.set()
 
+    def resume(self) -> None:
+        self.cancelled.clear()
+
 
 class BrokenEngine(CountingEngine):
     def step(self, rounds: int, target: int = 2**62) -> int:
@@ -44,6 +47,13 @@ def test_every_engine_does_its_rounds() -> None:
     assert outcome.best == 0
     assert outcome.status(found=True) is Status.FOUND
     assert outcome.status(found=False) is Status.OUT_OF_BUDGET
+
+
+def test_driving_on_is_as_driving_once() -> None:
+    engine = CountingEngine()
+    for _ in range(3):
+        assert not drive([engine], Budget(rounds=100)).cancelled
+    assert engine.rounds == 300
 
 
 def test_the_target_ends_it_exactly() -> None:
@@ -96,9 +106,11 @@ def test_an_engine_that_breaks_is_heard() -> None:
     assert other.cancelled.is_set()
 
 
-@pytest.mark.parametrize("limits", [{}, {"seconds": 0}, {"seconds": float("nan")}, {"rounds": 0}])
+@pytest.mark.parametrize(
+    "limits", [{}, {"seconds": 0}, {"seconds": float("nan")}, {"rounds": 0}, {"target": float("inf")}]
+)
 def test_a_budget_needs_sensible_limits(limits: dict[str, float]) -> None:
-    with pytest.raises(ValueError, match=r"budget|seconds|rounds"):
+    with pytest.raises(ValueError, match=r"budget|seconds|rounds|target"):
         Budget(**limits)  # type: ignore[arg-type]
 
 

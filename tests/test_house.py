@@ -1,5 +1,8 @@
 """The house itself: the kernel alone, its stub, its doors, and what must never be committed."""
 
+import doctest
+import importlib
+import pkgutil
 import re
 import shutil
 import subprocess
@@ -9,16 +12,18 @@ from pathlib import Path
 
 import pytest
 
+import masume
 from masume import __version__
 
 ROOT = Path(__file__).parent.parent
-TRACKED = [
-    path
-    for path in ROOT.rglob("*")
-    if path.is_file()
-    and not {".git", ".venv", "build", "out"} & set(path.relative_to(ROOT).parts)
-    and not any("cache" in part or part == ".hypothesis" for part in path.parts)
-]
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S607
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+DOCUMENTS = [path for path in tracked() if path.suffix == ".md"]
 
 
 def test_the_kernel_stands_alone_under_sanitizers(tmp_path: Path) -> None:
@@ -47,7 +52,7 @@ def test_cpp_has_one_door() -> None:
     assert doors == [ROOT / "src/masume/kernel.py"]
 
 
-def test_the_version_is_said_once() -> None:
+def test_the_versions_agree() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert project["version"] == __version__
     assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -58,12 +63,41 @@ def test_ci_is_the_readmes_test_command() -> None:
     assert (ROOT / ".ci/run").read_text().rstrip().endswith("exec make test")
 
 
-@pytest.mark.parametrize("path", [p for p in TRACKED if p.suffix == ".md"], ids=lambda p: str(p.relative_to(ROOT)))
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda p: str(p.relative_to(ROOT)))
 def test_links_between_documents_lead_somewhere(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for target in (*re.findall(r"\]\(([^)#\s]+)[^)]*\)", text), *re.findall(r'src="([^"]+)"', text)):
         if not target.startswith(("http://", "https://")):
             assert (path.parent / target).exists(), target
+
+
+FORBIDDEN = [
+    "".join(parts)
+    for parts in (
+        ("py", "pi.org"),
+        ("python", "hosted"),
+        ("npm", "js.org"),
+        ("deb.", "debian"),
+        ("/ro", "ot/"),
+        ("/ho", "me/"),
+        ("/wo", "rk/"),
+    )
+]
+"""Addresses of package indexes, and places of one machine; in parts, so that this file does not name them."""
+
+
+def test_nothing_names_a_package_index_or_a_place_on_one_machine() -> None:
+    for path in tracked():
+        text = path.read_text(encoding="utf-8")
+        assert not [name for name in FORBIDDEN if name in text], path
+
+
+def test_the_examples_in_docstrings_are_true() -> None:
+    names = [module.name for module in pkgutil.walk_packages(masume.__path__, "masume.")]
+    modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
+    results = [doctest.testmod(module) for module in modules]
+    assert sum(result.attempted for result in results) > 0
+    assert sum(result.failed for result in results) == 0
 
 
 def test_rooms_have_readmes() -> None:

@@ -45,6 +45,12 @@ def test_a_file_in_detail() -> None:
     assert content["masume:words"][2] == {"word": "いさつ", "weight": 2.5, "tags": ["a", "b"]}
 
 
+def test_clues_stay_short_when_words_are_many() -> None:
+    words = tuple(Entry((a, b)) for a in "ABCDEFGH" for b in "ABCDEFGH")
+    content = json.loads(write(Document(Puzzle("skeleton", Grid.parse(".."), words))))
+    assert content["clues"]["Across"] == [[1, "(2)"]]
+
+
 def test_a_given_letter_without_a_number_has_cell_0() -> None:
     question = Grid.parse("..\n#さ")
     [_, [_, given_cell]] = json.loads(write(Document(Puzzle("skeleton", question))))["puzzle"]
@@ -84,6 +90,7 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (b"{\n\n]", "not JSON.*line 3"),
         (b"[]", "should be a JSON object"),
         (b"\xff\xfe", "not UTF-8"),
+        (changed(title="\ud800"), "half a character"),
         (b"[" * 100_000, "nested too deeply|not JSON"),
         (changed(**{"kind": ["http://ipuz.org/sudoku#1"], "masume:kind": "remove"}), "holds no skeleton"),
         (changed(**{"masume:kind": "chess"}), "masume:kind is 'chess', but it should be one of skeleton"),

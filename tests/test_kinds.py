@@ -73,6 +73,11 @@ def test_no_word_twice() -> None:
     assert codes(with_words(puzzle, "AB", "AB"), answer) == ["no_word_is_listed_twice", "no_word_twice"]
 
 
+def test_words_that_read_alike_in_other_cells_are_different() -> None:
+    puzzle = Puzzle("skeleton", Grid.parse("...\n#.."), (Entry(("QU", "A")), Entry(("Q", "UA"))))
+    assert "no_word_is_listed_twice" not in codes(puzzle)
+
+
 def test_givens_are_kept_and_cells_filled() -> None:
     puzzle, answer = puzzle_of("ABC")
     given_question = Puzzle(puzzle.kind, puzzle.grid.replace({(0, 1): "X"}), puzzle.words)

@@ -1,15 +1,20 @@
+import time
 from random import Random
+from threading import Event, Thread
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Run, Status, Word
+from masume.kernel import Dictionary
+from masume.kernel import IteratedLocalSearch as IlsKernel
 from masume.kinds import KINDS
 from masume.make import METHODS, IteratedLocalSearch, Method, Task, make_skeleton
 from masume.make.skeleton import longest_stretch
 from masume.words import Folding, Lexicon, load_bundled
 from masume.words.lexicon import collect
+from masume.words.tables import rows_of_text
 from tests.strategies import boards, word_lists
 
 COUNTRIES = load_bundled("countries")
@@ -37,6 +42,20 @@ def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...
     assert run.score == len(answer.grid.white_cells)
     outside = {position for position, cell in board if cell is Cell.OUTSIDE}
     assert {position for position, cell in answer.grid if cell is Cell.OUTSIDE} == outside
+
+
+@settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck))
+@given(lines=st.lists(st.text(max_size=9) | st.sampled_from(["A", "ab", "AB", "שלום", "😀👍🏽😀", ""])), board=boards())
+def test_any_lines_become_a_board_or_a_sentence(lines: list[str], board: Grid) -> None:
+    """Duplicates, single letters, empty lines, control characters and every script, straight from a file."""
+    try:
+        lexicon = collect(rows_of_text("\n".join(lines), ".txt", "lines"), Folding(), name="lines")
+    except ValueError as error:
+        assert "\n" not in str(error)
+        return
+    lexicon = lexicon.up_to(longest_stretch(board))
+    run = make_skeleton(lexicon, board, IteratedLocalSearch(), Budget(rounds=10))
+    assert (run.best is None) == (len(lexicon) == 0)
 
 
 @pytest.mark.parametrize("method", METHOD_LIST, ids=repr)
@@ -89,6 +108,43 @@ def test_a_large_board_and_a_large_list(method: Method) -> None:
     assert run.improvements > 1
 
 
+@settings(max_examples=100, deadline=None)
+@given(
+    words=st.sets(st.lists(st.integers(1, 5), min_size=2, max_size=6).map(tuple), min_size=1, max_size=25),
+    bursts=st.lists(st.integers(0, 40), max_size=6),
+    seed=st.integers(0, 2**64 - 1),
+)
+def test_steps_of_the_kernel_add_up(words: set[tuple[int, ...]], bursts: list[int], seed: int) -> None:
+    whole, parts = (IlsKernel(Dictionary(sorted(words)), 6, 9, b"", seed) for _ in range(2))
+    whole.step(sum(bursts))
+    for burst in bursts:
+        parts.step(burst)
+    assert whole.placements() == parts.placements()
+    assert (whole.score, whole.rounds, whole.improvements) == (parts.score, parts.rounds, parts.improvements)
+
+
+def test_an_engine_has_one_driver_at_a_time() -> None:
+    words = [[1 + ord(symbol) for symbol in word] for word in map("".join, COUNTRIES.words)]
+    engine = IlsKernel(Dictionary(words), 15, 15, b"", 1)
+    worker = Thread(target=engine.step, args=(10**9,))
+    worker.start()
+    try:
+        while engine.rounds == 0:
+            time.sleep(0.001)
+        for intrude in (lambda: engine.step(1), engine.placements):
+            with pytest.raises(RuntimeError, match="another thread"):
+                intrude()
+    finally:
+        engine.cancel()
+        worker.join()
+
+
+def test_what_is_impossible_is_known_at_once() -> None:
+    run = IteratedLocalSearch().make(Task(COUNTRIES.words, Grid.filled(1, 1)), Budget(cancel=Event()))
+    assert run.status is Status.IMPOSSIBLE
+    assert run.rounds == 1
+
+
 def test_a_target_ends_the_search() -> None:
     task = Task(COUNTRIES.words, Grid.filled(10, 10))
     run = IteratedLocalSearch().make(task, Budget(rounds=10**9, target=50))
@@ -101,8 +157,8 @@ def test_a_target_ends_the_search() -> None:
         ({"board": Grid.parse("A#")}, "only black and outside cells"),
         ({"seed": -1}, "a seed is"),
         ({"threads": 0}, "number of threads"),
-        ({"words": (("A", "B"), ("A", "B"))}, "word 1 repeats word 0"),
-        ({"words": (("A",),)}, "word 0 has fewer than two letters"),
+        ({"words": (("A", "B"), ("A", "B"))}, "the word 'AB' is given 2 times"),
+        ({"words": (("A",),)}, "the word 'A' has fewer than two letters"),
         ({"board": Grid.filled(1, 1001)}, "1 to 1000 rows and columns"),
     ],
 )

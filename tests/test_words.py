@@ -8,7 +8,9 @@ from openpyxl import Workbook
 
 from masume.core import LANGUAGES, Entry
 from masume.words import BUNDLED, Folding, Lexicon, Problem, load_bundled, read_lexicon, to_symbols
+from masume.words.lexicon import collect
 from masume.words.problems import SENTENCES
+from masume.words.tables import rows_of_stream
 
 
 def written(folder: Path, name: str, content: str | bytes) -> Path:
@@ -69,6 +71,7 @@ def test_plain_text_with_clues_comments_and_every_problem(tmp_path: Path) -> Non
     assert lexicon.entries[0].clue == "A land of llamas"
     assert lexicon.entries[1].gloss == "La Paz"
     assert codes(lexicon) == [
+        (1, "comment"),
         (3, "empty"),
         (4, "duplicate"),
         (5, "one_letter"),
@@ -76,8 +79,8 @@ def test_plain_text_with_clues_comments_and_every_problem(tmp_path: Path) -> Non
         (7, "control_character"),
         (9, "duplicate"),
     ]
-    assert lexicon.problems[1].sentence() == "line 4: peru stands already in line 2"
-    assert lexicon.problems[1].sentence("ja") == "4行目: 「peru」は2行目にもあります"
+    assert lexicon.problems[2].sentence() == "line 4: peru stands already in line 2"
+    assert lexicon.problems[2].sentence("ja") == "4行目: 「peru」は2行目にもあります"
 
 
 TABLE = [
@@ -114,6 +117,23 @@ def test_quoted_fields_may_hold_commas_and_line_breaks(tmp_path: Path) -> None:
     lexicon = read_lexicon(written(tmp_path, "list.csv", 'word,clue\nperu,"llamas,\nand more"\nchad,x\nchad,y\n'))
     assert lexicon.entries[0].clue == "llamas, and more"
     assert codes(lexicon) == [(5, "duplicate")]
+
+
+def test_the_header_is_the_first_line_that_is_not_empty(tmp_path: Path) -> None:
+    lexicon = read_lexicon(written(tmp_path, "list.csv", "\n,\nclue,word\nllamas,peru\n"))
+    assert list(lexicon) == [Entry(tuple("PERU"), clue="llamas")]
+    assert codes(lexicon) == [(1, "empty"), (2, "empty")]
+
+
+def test_notes_keep_emoji_whole_and_lose_what_cannot_be_shown(tmp_path: Path) -> None:
+    lexicon = read_lexicon(written(tmp_path, "list.txt", "peru\t❤️ 👨‍👩‍👧\u202e می‌خواهم\n"))
+    assert lexicon.entries[0].clue == "❤️ 👨‍👩‍👧 می‌خواهم"
+
+
+@pytest.mark.parametrize("text", ["peru\rchad\r", "\nword\nperu\nchad", "peru\nchad", "word,clue\nperu,x\nchad,y"])
+def test_standard_input_in_any_form(text: str) -> None:
+    lexicon = collect(rows_of_stream(text.encode(), "standard input"), Folding(), name="standard input")
+    assert texts(lexicon) == ["PERU", "CHAD"]
 
 
 def test_scored_lists(tmp_path: Path) -> None:

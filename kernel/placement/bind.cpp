@@ -86,10 +86,12 @@ void bind(nb::module_& m) {
                 return self.search.step(rounds, target);
             },
             "rounds"_a, "target"_a = IteratedLocalSearch::no_target,
-            "Run up to `rounds` rounds without the GIL, fewer once the score reaches `target`; return how many ran.")
+            "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.")
         .def(
             "cancel", [](Engine& self) { self.search.cancel(); },
-            "Make the running step and every later one return soon; may be called from any thread.")
+            "Make the running step, and later ones until resume, return soon; may be called from any thread.")
+        .def(
+            "resume", [](Engine& self) { self.search.resume(); }, "Take back cancel.")
         .def("placements", &incumbent, "The best board so far as (word, row, column, is_down) tuples.")
         .def_prop_ro("score", [](const Engine& self) { return self.search.score(); })
         .def_prop_ro("rounds", [](const Engine& self) { return self.search.rounds(); })

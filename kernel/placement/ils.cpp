@@ -10,7 +10,7 @@ IteratedLocalSearch::IteratedLocalSearch(std::shared_ptr<const Dictionary> dicti
 
 std::int64_t IteratedLocalSearch::step(std::int64_t rounds, std::int64_t target) {
     std::int64_t done = 0;
-    while (done < rounds && score() < target && !cancelled()) {
+    while (done < rounds && score() < target && !cancelled() && !hopeless_) {
         round();
         ++done;
     }
@@ -56,7 +56,8 @@ void IteratedLocalSearch::shift_randomly() {
 void IteratedLocalSearch::local_search() {
     if (layout_.empty()) {
         const auto first = layout_.draw_first(rng_);
-        if (!first) return;
+        hopeless_ = !first;
+        if (hopeless_) return;
         layout_.place(*first);
     }
     anchors_.clear();

@@ -22,12 +22,14 @@ public:
     /// `shift` turns the perturbation's parallel move on or off (the thesis's experiment 1).
     IteratedLocalSearch(std::shared_ptr<const Dictionary> dictionary, Board board, std::uint64_t seed, bool shift);
 
-    /// Runs up to `rounds` rounds and returns how many it ran; stops early once the score reaches `target` or after
-    /// cancel(). step(a); step(b) leaves the same state as step(a + b).
+    /// Runs up to `rounds` rounds and returns how many it ran: fewer once the score reaches `target`, after cancel(),
+    /// or when the first round has shown that no word fits. step(a); step(b) leaves the same state as step(a + b).
     std::int64_t step(std::int64_t rounds, std::int64_t target = no_target);
 
-    /// Makes the running and every later step return soon; safe to call from any thread.
+    /// Makes the step that is running, and any later one until resume(), return soon with a legal board;
+    /// safe to call from any thread.
     void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
 
     /// White cells of the incumbent; safe to read while another thread steps, as are the two counts below.
     std::int64_t score() const { return score_.load(std::memory_order_relaxed); }
@@ -47,6 +49,7 @@ private:
     Layout layout_;
     Rng rng_;
     bool shift_;
+    bool hopeless_ = false;        // no word fits the board
     std::vector<Anchor> anchors_;  // scratch of local_search
     std::atomic<bool> cancelled_ = false;
     std::atomic<std::int64_t> score_ = 0;

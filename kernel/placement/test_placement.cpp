@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <chrono>
 #include <compare>
 #include <map>
 #include <memory>
 #include <set>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -127,11 +129,16 @@ int count_white(const Letters& rows) {
     return white;
 }
 
-void check_rules(const Layout& layout, const std::vector<std::uint8_t>& mask) {
-    const Letters rows = letters_of(layout);
+/// Every run is a placed word, and no word is placed twice.
+void check_runs(const Layout& layout) {
     const Words words = placed_words(layout);
-    CHECK(words_of(runs_of(rows)) == words);
+    CHECK(words_of(runs_of(letters_of(layout))) == words);
     CHECK(std::adjacent_find(words.begin(), words.end()) == words.end());
+}
+
+void check_rules(const Layout& layout, const std::vector<std::uint8_t>& mask) {
+    check_runs(layout);
+    const Letters rows = letters_of(layout);
     CHECK(connected_parts(rows) <= 1);
     CHECK(count_white(rows) == layout.board().white_cells());
     const int width = layout.board().width();
@@ -237,6 +244,46 @@ TEST(removing_a_word_leaves_no_words_that_touch) {
     check_rules(layout, {});
 }
 
+TEST(the_component_with_the_most_white_cells_is_kept) {
+    // A word of six cells and one of three, joined by a third, whichever was placed first.
+    const auto dictionary = std::make_shared<Dictionary>(Words{{1, 2, 3, 4, 5, 6}, {7, 8, 9}, {9, 5, 1}});
+    for (const bool join_is_first : {true, false}) {
+        Layout layout(dictionary, Board(4, 8, {}));
+        const Board& board = layout.board();
+        const Placement joint{2, board.cell(0, 2), Direction::down};
+        if (join_is_first) layout.place(joint);
+        layout.place({0, board.cell(2, 2), Direction::across});
+        layout.place({1, board.cell(0, 0), Direction::across});
+        if (!join_is_first) layout.place(joint);
+        CHECK(!layout.keep_largest_component());
+        layout.remove(joint);
+        check_runs(layout);
+        CHECK(layout.keep_largest_component());
+        CHECK(layout.placements().size() == 1 && layout.placements()[0].word == 0);
+    }
+}
+
+TEST(a_shift_moves_every_word_and_is_refused_at_edges_and_masks) {
+    const auto dictionary = std::make_shared<Dictionary>(Words{{1, 2}, {2, 3}});
+    const std::vector<std::uint8_t> mask{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};  // the last of 3 rows of 4
+    Layout layout(dictionary, Board(3, 4, mask));
+    const Board& board = layout.board();
+    layout.place({0, board.cell(0, 1), Direction::across});
+    layout.place({1, board.cell(0, 2), Direction::down});
+    layout.commit();
+    const Cell right = board.stride(Direction::across), down = board.stride(Direction::down);
+    CHECK(!layout.shift(-down));
+    CHECK(layout.shift(right));
+    CHECK(layout.placements()[0].start == board.cell(0, 2) && layout.placements()[1].start == board.cell(0, 3));
+    CHECK(!layout.shift(right));
+    CHECK(!layout.shift(down));
+    CHECK(layout.shift(-right));
+    CHECK(layout.shift(down));
+    CHECK(letters_of(layout) == (Letters{{0, 0, 0, 0}, {0, 1, 2, 0}, {0, 0, 3, 0}}));
+    layout.undo();
+    CHECK(letters_of(layout) == (Letters{{0, 1, 2, 0}, {0, 0, 3, 0}, {0, 0, 0, 0}}));
+}
+
 TEST(undo_returns_to_the_committed_board) {
     Rng rng(5);
     const Words words = random_words(rng, 40, 5, 6);
@@ -285,19 +332,34 @@ TEST(steps_add_up) {
     CHECK(whole.improvements() == parts.improvements() && parts.rounds() == 500);
 }
 
-TEST(steps_end_at_the_target_and_after_cancel) {
+TEST(steps_end_at_the_target) {
     Rng rng(3);
     auto search = search_of(random_words(rng, 60, 8, 7), 9, 12, {}, 42);
     search.step(1000000, 20);
     CHECK(search.score() >= 20 && search.rounds() < 1000000);
-    search.cancel();
-    CHECK(search.step(10) == 0);
+}
+
+TEST(cancel_ends_a_step_with_a_legal_board_until_resumed) {
+    Rng rng(4);
+    auto search = search_of(random_words(rng, 4000, 12, 8), 60, 70, {}, 42);
+    for (int i = 0; i < 20; ++i) {
+        const std::int64_t before = search.score();
+        std::thread worker([&] { search.step(1'000'000'000); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(1 + i));
+        search.cancel();
+        worker.join();
+        check_rules(search.incumbent(), {});
+        CHECK(search.score() >= before && search.score() == search.incumbent().board().white_cells());
+        CHECK(search.step(1) == 0);
+        search.resume();
+    }
+    CHECK(search.step(2) == 2);
 }
 
 TEST(boards_that_take_no_word_stay_empty) {
     for (const Words& words : std::vector<Words>{{}, {{1, 2, 3}}}) {
         auto search = search_of(words, 2, 2, {}, 1);
-        search.step(5);
+        CHECK(search.step(5) == 1 && search.step(5) == 0);
         CHECK(search.score() == 0 && search.incumbent().empty());
     }
 }

@@ -22,13 +22,16 @@ class IteratedLocalSearch:
 
     def step(self, rounds: int, target: int = 9223372036854775807) -> int:
         """
-        Run up to `rounds` rounds without the GIL, fewer once the score reaches `target`; return how many ran.
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
         """
 
     def cancel(self) -> None:
         """
-        Make the running step and every later one return soon; may be called from any thread.
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
         """
+
+    def resume(self) -> None:
+        """Take back cancel."""
 
     def placements(self) -> list[tuple[int, int, int, bool]]:
         """The best board so far as (word, row, column, is_down) tuples."""

@@ -9,13 +9,12 @@ import sys
 import typer
 
 from masume.cli import check, make, show, words
-from masume.cli.report import BadInput, report_error
+from masume.cli.report import BAD_INPUT, STOPPED, BadInput, help_when_alone, report_error
 
 app = typer.Typer(
     name="masume",
     help="Make, check and show grid puzzles: skeletons and number skeletons, in Japanese and English.",
     epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -34,16 +33,12 @@ def _show_version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def _options(
+    context: typer.Context,
     _: bool = typer.Option(False, "--version", callback=_show_version, is_eager=True, help="Show the version."),
 ) -> None:
-    pass
-
-
-def _message(error: Exception) -> str:
-    """The sentence of our own errors and of the argument parser's, which names the parameter when asked."""
-    return str(error.format_message() if hasattr(error, "format_message") else error)
+    help_when_alone(context)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -52,14 +47,32 @@ def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a locale without kana shows ? instead of failing
             stream.reconfigure(errors="replace")
+    sys.exit(_status(arguments))
+
+
+def _status(arguments: list[str]) -> int:
+    as_json = "--json" in arguments
     try:
-        status = app(arguments, standalone_mode=False) or 0
+        status = int(app(arguments, standalone_mode=False) or 0)
         sys.stdout.flush()
     except (BadInput, typer.TyperException) as error:
-        status = report_error(_message(error), as_json="--json" in arguments)
-    except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
-    except (KeyboardInterrupt, typer.Abort):
-        status = report_error("stopped before there was a result", as_json=False, status=130)
-    sys.exit(status)
+        return report_error(_message(error), as_json=as_json)
+    except (SystemExit, BrokenPipeError):  # the parser's way to say that whoever read our output has seen enough
+        _discard_output()
+        return 0
+    except OSError as error:
+        _discard_output()
+        return report_error(f"the output cannot be written: {error.strerror}", as_json=False, status=BAD_INPUT)
+    if status == STOPPED:
+        return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
+    return status
+
+
+def _message(error: Exception) -> str:
+    """The sentence of our own errors and of the argument parser's, which names the parameter when asked."""
+    return str(error.format_message() if hasattr(error, "format_message") else error)
+
+
+def _discard_output() -> None:
+    """Lets the interpreter flush what is left without another error."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +14,7 @@ from masume.cli.options import (
     Json,
     KeepMarks,
     Lang,
+    Mask,
     Size,
     Words,
     folding,
@@ -24,6 +26,7 @@ from masume.cli.report import (
     FAULTY,
     BadInput,
     bad_input,
+    help_when_alone,
     language_of_locale,
     print_json,
     problem_as_json,
@@ -31,28 +34,28 @@ from masume.cli.report import (
 )
 
 if TYPE_CHECKING:
+    from threading import Event
+
     from masume.core import Budget, Grid, Language, Run
     from masume.make import Made
     from masume.words import Lexicon
 
 DEFAULT_SECONDS = 10.0
-LISTED_PROBLEMS = 5
+LISTED_PROBLEMS = 10
 
-app = typer.Typer(help="Make a puzzle.", no_args_is_help=True)
+app = typer.Typer(help="Make a puzzle.")
 
 
-@app.callback()
-def _group() -> None:
-    """Make a puzzle."""
+@app.callback(invoke_without_command=True)
+def _group(context: typer.Context) -> None:
+    help_when_alone(context)
 
 
 @app.command()
 def skeleton(
     words: Words,
     size: Size = None,
-    mask: Annotated[
-        Path | None, typer.Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
-    ] = None,
+    mask: Mask = None,
     seconds: Annotated[
         float | None, typer.Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
     ] = None,
@@ -61,7 +64,9 @@ def skeleton(
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Where chance begins (default: a new one).")] = None,
     threads: Annotated[int, typer.Option("--threads", help="Searches side by side; the best board wins.")] = 1,
-    method: Annotated[str, typer.Option("--method", help="How to search: ils.")] = "ils",
+    method: Annotated[
+        str | None, typer.Option("--method", help="How to search (default, so far the only one: ils).")
+    ] = None,
     title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
     author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
     out: Annotated[
@@ -82,18 +87,27 @@ def skeleton(
     """
     import secrets
 
-    from masume.cli.outputs import require_writable
-    from masume.make import METHODS
+    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.progress import interruptible
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
-    if method not in METHODS:
-        raise BadInput(f"there is no method {method}; there is {', '.join(METHODS)}")
     board = read_board(size, mask)
     lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks), language(lang))
     seed = secrets.randbelow(2**32) if seed is None else seed
-    run, lexicon = _search(lexicon, board, method, _budget(seconds, rounds), seed=seed, threads=threads, title=title)
-    return _report(run, lexicon, board, out or [], author=author, lang=language(lang), json=json)
+    written: list[Path] = []
+    with interruptible() as stop:
+        budget = _budget(seconds, rounds, stop)
+        run, lexicon = _search(lexicon, board, method, budget, seed=seed, threads=threads)
+        if run.best is not None:
+            made = _credited(run.best, title, author)
+            run = run.with_best(made)
+            written = write_all(out or [], made, language(lang))
+    if json:
+        print_json(_as_json(run, lexicon, written))
+    else:
+        _report(run, lexicon, written, language(lang) or language_of_locale())
+    return 0 if run.best is not None else FAULTY
 
 
 def require_printable(texts: dict[str, str]) -> None:
@@ -105,90 +119,88 @@ def require_printable(texts: dict[str, str]) -> None:
             raise BadInput(f"the text of {option} has a character that cannot be shown (U+{ord(hidden):04X})")
 
 
-def _budget(seconds: float | None, rounds: int | None) -> Budget:
+def _budget(seconds: float | None, rounds: int | None, stop: Event) -> Budget:
     from masume.core import Budget
 
     if seconds is None and rounds is None:
         seconds = DEFAULT_SECONDS
     with bad_input():
-        return Budget(seconds=seconds, rounds=rounds)
+        return Budget(seconds=seconds, rounds=rounds, cancel=stop)
 
 
 def _search(
-    lexicon: Lexicon, board: Grid, method: str, budget: Budget, *, seed: int, threads: int, title: str
+    lexicon: Lexicon, board: Grid, method: str | None, budget: Budget, *, seed: int, threads: int
 ) -> tuple[Run[Made], Lexicon]:
     """The run, and the list without the words that cannot fit the board."""
-    from masume.cli.progress import ProgressLine, interruptible
+    from masume.cli.progress import ProgressLine
     from masume.core import Cell
-    from masume.make import METHODS, make_skeleton
-    from masume.make.skeleton import longest_stretch
+    from masume.make import DEFAULT_METHOD, METHODS, longest_stretch, make_skeleton
 
+    chosen = METHODS.get(method or DEFAULT_METHOD)
+    if chosen is None:
+        raise BadInput(f"there is no method {method}; there is {', '.join(METHODS)}")
     lexicon = lexicon.up_to(longest_stretch(board))
-    cells = sum(cell is not Cell.OUTSIDE for _, cell in board)
-    limit = f"{budget.seconds:g} s" if budget.seconds is not None else f"{budget.rounds:,} rounds"
-    line = ProgressLine(cells, limit)
-    with bad_input(), interruptible():
-        run = make_skeleton(
-            lexicon, board, METHODS[method], budget, seed=seed, threads=threads, title=title, on_progress=line
-        )
+    line = ProgressLine(sum(cell is not Cell.OUTSIDE for _, cell in board), budget)
+    with bad_input():
+        run = make_skeleton(lexicon, board, chosen, budget, seed=seed, threads=threads, on_progress=line)
     line.clear()
     return run, lexicon
 
 
-def _report(
-    run: Run[Made], lexicon: Lexicon, board: Grid, out: list[Path], *, author: str, lang: Language | None, json: bool
-) -> int:
+def _credited(made: Made, title: str, author: str) -> Made:
+    """The puzzle with the title and the author asked for."""
     from dataclasses import replace
 
-    from masume.cli.outputs import write_all
-    from masume.formats import Document
-
-    written: list[Path] = []
-    if not json:
-        _say_problems(lexicon)
-    if run.best is not None:
-        puzzle = replace(run.best.puzzle, author=author)
-        if not json:
-            _print_made(run, board)
-        written = write_all(out, Document(puzzle, run.best.answer), lang)
-    if json:
-        print_json(_as_json(run, lexicon, written))
-    elif run.best is None:
-        say(f"no board: {_why_nothing(run, lexicon)}")
-    for path in written:
-        say(f"wrote {path}")
-    return 0 if run.best is not None else FAULTY
+    return replace(made, puzzle=replace(made.puzzle, title=title or made.puzzle.title, author=author))
 
 
-def _why_nothing(run: Run[Made], lexicon: Lexicon) -> str:
-    from masume.core import Status
-
-    if run.status is Status.IMPOSSIBLE:
-        return f"none of the {len(lexicon) + len(lexicon.problems)} lines of {lexicon.name} gives a word that fits"
-    return "the search was stopped before its first round ended"
-
-
-def _say_problems(lexicon: Lexicon) -> None:
-    problems = lexicon.problems
-    for problem in problems[:LISTED_PROBLEMS]:
-        say(f"{lexicon.name}, {problem.sentence(language_of_locale())}")
-    if len(problems) > LISTED_PROBLEMS:
-        say(f"… and {len(problems) - LISTED_PROBLEMS} more lines left out (masume words check lists all)")
-
-
-def _print_made(run: Run[Made], board: Grid) -> None:
+def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Language) -> None:
+    """The board on standard output; what was left out and written on standard error."""
+    from masume.cli import sentences
     from masume.cli.terminal import draw
     from masume.core import Status
 
+    _say_problems(lexicon, run, lang)
     if run.best is None:
+        why = sentences.NOTHING_FITS if run.status is Status.IMPOSSIBLE else sentences.NOTHING_YET
+        say(why(lang, lines=len(lexicon) + len(lexicon.problems), name=lexicon.name))
         return
     grid = run.best.answer.grid
-    stopped = "stopped; the best board so far: " if run.status is Status.CANCELLED else ""
-    typer.echo(draw(grid))
-    typer.echo(
-        f"\n{stopped}{run.best.puzzle.title}: {board.width}x{board.height}, {len(run.best.puzzle.words)} words, "
-        f"{grid.white_ratio:.1%} white, seed {run.seed}, {run.rounds:,} rounds in {run.seconds:.1f} s"
+    typer.echo(f"{draw(grid)}\n")
+    if run.status is Status.CANCELLED:
+        typer.echo(sentences.STOPPED(lang))
+    summary = sentences.MADE(
+        lang,
+        title=_title(run.best, lang),
+        width=grid.width,
+        height=grid.height,
+        words=len(run.best.puzzle.words),
+        ratio=grid.white_ratio,
+        seed=run.seed,
+        rounds=run.rounds,
+        seconds=run.seconds,
     )
+    typer.echo(summary)
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _title(made: Made, lang: Language) -> str:
+    from masume.kinds import KINDS
+
+    return made.puzzle.title or KINDS[made.puzzle.kind].title(lang)
+
+
+def _say_problems(lexicon: Lexicon, run: Run[Made], lang: Language) -> None:
+    from masume.cli import sentences
+
+    problems = lexicon.problems
+    for problem in problems[:LISTED_PROBLEMS]:
+        say(sentences.LEFT_OUT(lang, name=lexicon.name, problem=problem.sentence(lang)))
+    if len(problems) > LISTED_PROBLEMS:
+        size = f" --size {run.best.puzzle.grid.width}x{run.best.puzzle.grid.height}" if run.best else ""
+        command = f"masume words check {shlex.quote(lexicon.name)}{size}"
+        say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 
 def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str, Any]:

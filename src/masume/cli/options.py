@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from enum import StrEnum
 from pathlib import Path
@@ -31,6 +32,9 @@ Words = Annotated[
 FoldSmallKana = Annotated[bool, typer.Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, typer.Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
 KeepMarks = Annotated[bool, typer.Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
+Mask = Annotated[
+    Path | None, typer.Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
+]
 Size = Annotated[str | None, typer.Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
 
 
@@ -51,9 +55,10 @@ def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lex
     from masume.words import BUNDLED, load_bundled, read_lexicon
 
     with bad_input():
-        if source in BUNDLED and not Path(source).exists():
+        is_file = os.path.isfile(source)  # noqa: PTH113  Path.is_file() raises for overlong names
+        if source in BUNDLED and not is_file:
             return load_bundled(source, rules, lang)
-        if source != "-" and not Path(source).suffix and not Path(source).exists():
+        if source != "-" and not Path(source).suffix and not is_file:
             raise BadInput(f"there is no word list {source}: neither a file nor one of {', '.join(BUNDLED)}")
         return read_lexicon(source, rules)
 

@@ -11,7 +11,7 @@ from masume.cli.report import BadInput
 
 if TYPE_CHECKING:
     from masume.core import Language
-    from masume.formats import Document
+    from masume.make import Made
 
 SHEET_SUFFIX = ".svg"
 
@@ -26,7 +26,8 @@ def require_writable(paths: list[Path]) -> None:
     from masume.formats import FORMATS
 
     known = (*FORMATS, SHEET_SUFFIX)
-    for path in paths:
+    sheets = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
+    for path in (*paths, *sheets):
         if path.suffix.lower() not in known:
             raise BadInput(f"{path} has no format that can be written: its name should end in {', '.join(known)}")
         folder = path.parent
@@ -36,11 +37,11 @@ def require_writable(paths: list[Path]) -> None:
             raise BadInput(f"{path} cannot be written: " + ("it is a folder" if path.is_dir() else "no permission"))
 
 
-def write_all(paths: list[Path], document: Document, language: Language | None) -> list[Path]:
+def write_all(paths: list[Path], made: Made, language: Language | None) -> list[Path]:
     """Writes every file it can and returns their paths; then raises BadInput if one failed."""
     written: list[Path] = []
     failures: list[str] = []
-    for path, content in _contents(paths, document, language).items():
+    for path, content in _contents(paths, made, language).items():
         try:
             write_atomically(path, content)
             written.append(path)
@@ -52,18 +53,17 @@ def write_all(paths: list[Path], document: Document, language: Language | None) 
     return written
 
 
-def _contents(paths: list[Path], document: Document, language: Language | None) -> dict[Path, bytes]:
-    from masume.formats import FORMATS
+def _contents(paths: list[Path], made: Made, language: Language | None) -> dict[Path, bytes]:
+    from masume.formats import FORMATS, Document
     from masume.press import answer_sheet, puzzle_sheet
 
     contents: dict[Path, bytes] = {}
     for path in paths:
-        if path.suffix.lower() != SHEET_SUFFIX:
-            contents[path] = FORMATS[path.suffix.lower()].write(document)
-            continue
-        contents[path] = puzzle_sheet(document.puzzle, language).encode()
-        if document.answer is not None:
-            contents[answer_path(path)] = answer_sheet(document.puzzle, document.answer, language).encode()
+        if path.suffix.lower() == SHEET_SUFFIX:
+            contents[path] = puzzle_sheet(made.puzzle, language).encode()
+            contents[answer_path(path)] = answer_sheet(made.puzzle, made.answer, language).encode()
+        else:
+            contents[path] = FORMATS[path.suffix.lower()].write(Document(made.puzzle, made.answer))
     return contents
 
 

@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Event
 from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from masume.core import Progress
+    from masume.core import Budget, Progress
 
 
 class ProgressLine:
     """One line on standard error that rewrites itself; silent unless that is a terminal."""
 
-    def __init__(self, cells: int, limit: str) -> None:
+    def __init__(self, cells: int, budget: Budget) -> None:
         self._cells = cells
-        self._limit = limit
+        self._limit = f"{budget.seconds:g} s" if budget.seconds is not None else f"{budget.rounds:,} rounds"
         self._shown = False
-        self._live = sys.stderr.isatty()
 
     def __call__(self, progress: Progress) -> None:
-        """Shows where the search stands."""
-        if not self._live:
+        """Shows where the search stands, on one line of whatever width the terminal has."""
+        if not sys.stderr.isatty():
             return
         ratio = progress.score / self._cells if self._cells else 0.0
-        pace = progress.rounds / progress.seconds if progress.seconds else 0.0
-        sys.stderr.write(
-            f"\r\x1b[K{progress.seconds:6.1f} s of {self._limit}   {ratio:6.1%} white   "
-            f"{progress.rounds:,} rounds ({pace:,.0f}/s)   Ctrl-C keeps the best"
+        line = (
+            f"{ratio:6.1%} white after {progress.seconds:.1f} s of {self._limit}, "
+            f"{progress.rounds:,} rounds; Ctrl-C keeps the best"
         )
+        sys.stderr.write(f"\r\x1b[K{line[: shutil.get_terminal_size().columns - 1]}")
         sys.stderr.flush()
         self._shown = True
 
@@ -43,15 +44,24 @@ class ProgressLine:
 
 
 @contextmanager
-def interruptible() -> Iterator[None]:
-    """Makes SIGINT and SIGTERM end a search gently, even where a shell started us with SIGINT ignored."""
+def interruptible() -> Iterator[Event]:
+    """An event that SIGINT and SIGTERM set, so that a search ends gently and its files are still written.
+
+    It works even where a shell started us with SIGINT ignored. The third signal gives up.
+    """
+    stop = Event()
+    signals = 0
 
     def interrupt(_signal: int, _frame: FrameType | None) -> None:
-        raise KeyboardInterrupt
+        nonlocal signals
+        signals += 1
+        stop.set()
+        if signals > 2:
+            raise KeyboardInterrupt
 
     before = {number: signal.signal(number, interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        yield
+        yield stop
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

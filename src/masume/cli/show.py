@@ -8,7 +8,7 @@ import typer
 
 from masume.cli.check import PuzzleFile
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, bad_input, print_json, say
+from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, Puzzle
@@ -40,12 +40,13 @@ def show(
                 "words": puzzle.words,
             }
         )
-        return 0
-    if answer and document.answer is None:
-        say(f"{file} holds no answer")
-        return FAULTY
-    _print(puzzle, document.answer.grid if answer and document.answer else puzzle.grid, language(lang))
-    return 0
+    elif answer and document.answer is None:
+        from masume.cli.sentences import NO_ANSWER
+
+        say(NO_ANSWER(language(lang) or language_of_locale(), file=file))
+    else:
+        _print(puzzle, document.answer.grid if answer and document.answer else puzzle.grid, language(lang))
+    return FAULTY if answer and document.answer is None else 0
 
 
 def _print(puzzle: Puzzle, grid: Grid, lang: Language | None) -> None:

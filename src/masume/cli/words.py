@@ -12,16 +12,22 @@ from masume.cli.options import (
     Json,
     KeepMarks,
     Lang,
+    Mask,
     Size,
     Words,
     folding,
     language,
-    parse_size,
+    read_board,
     read_words,
 )
-from masume.cli.report import FAULTY, language_of_locale, print_json, problem_as_json
+from masume.cli.report import FAULTY, help_when_alone, language_of_locale, print_json, problem_as_json
 
-app = typer.Typer(help="List, show and check word lists.", no_args_is_help=True)
+app = typer.Typer(help="List, show and check word lists.")
+
+
+@app.callback(invoke_without_command=True)
+def _group(context: typer.Context) -> None:
+    help_when_alone(context)
 
 
 @app.command("list")
@@ -74,6 +80,7 @@ def show(
 def check(
     words: Words,
     size: Size = None,
+    mask: Mask = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
@@ -82,8 +89,10 @@ def check(
 ) -> int:
     """Check a list: every line that would be left out, with the reason; exit 1 if there is one."""
     lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
-    if size is not None:
-        lexicon = lexicon.up_to(max(parse_size(size)))
+    if size is not None or mask is not None:
+        from masume.make import longest_stretch
+
+        lexicon = lexicon.up_to(longest_stretch(read_board(size, mask)))
     if json:
         print_json(
             {
@@ -94,7 +103,11 @@ def check(
             }
         )
     else:
+        from masume.cli import sentences
+
+        chosen = language(lang) or language_of_locale()
         for problem in lexicon.problems:
-            typer.echo(f"{lexicon.name}, {problem.sentence(language(lang) or language_of_locale())}")
-        typer.echo(f"{lexicon.name}: {len(lexicon)} words, {len(lexicon.problems)} lines left out")
+            typer.echo(sentences.LEFT_OUT(chosen, name=lexicon.name, problem=problem.sentence(chosen)))
+        counts = {"words": len(lexicon), "left_out": len(lexicon.problems)}
+        typer.echo(sentences.CHECKED(chosen, name=lexicon.name, **counts))
     return FAULTY if lexicon.problems else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from threading import Event
 from typing import TypeVar
@@ -27,6 +28,8 @@ class Budget:
             raise ValueError(f"the time must be more than 0 seconds, not {self.seconds:g}")
         if self.rounds is not None and self.rounds < 1:
             raise ValueError(f"the number of rounds must be at least 1, not {self.rounds}")
+        if self.target is not None and not math.isfinite(self.target):
+            raise ValueError(f"the target must be a number, not {self.target}")
         if self.seconds is None and self.rounds is None and self.target is None and self.cancel is None:
             raise ValueError("a budget needs at least one limit")
 

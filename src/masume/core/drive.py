@@ -25,7 +25,7 @@ UNLIMITED = 2**62
 class Engine(Protocol):
     """A resumable search: ``step(a); step(b)`` leaves it as ``step(a + b)`` does.
 
-    `score`, `rounds` and `cancel` may be used while another thread is inside `step`.
+    Everything but `step` may be used while another thread is inside `step`.
     """
 
     @property
@@ -37,10 +37,13 @@ class Engine(Protocol):
         """Rounds done so far."""
 
     def step(self, rounds: int, target: int = ...) -> int:
-        """Do up to `rounds` rounds, fewer on reaching `target` or after `cancel`; return how many were done."""
+        """Do up to `rounds` rounds and return how many: fewer at `target`, after `cancel`, or when all is done."""
 
     def cancel(self) -> None:
-        """Make the running step and all later ones return soon."""
+        """Make the running step, and later ones until `resume`, return soon."""
+
+    def resume(self) -> None:
+        """Take back `cancel`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +74,20 @@ class Drive:
 def drive(engines: Sequence[Engine], budget: Budget, on_progress: Callable[[Progress], None] | None = None) -> Drive:
     """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
 
-    An exception in an engine stops the others and is raised here.
+    The engines can be driven on afterwards. An exception in one stops the others and is raised here.
     """
     team = _Team(engines, budget)
     cancelled = False
     try:
         team.start()
         while team.is_working():
-            if budget.cancel is not None and budget.cancel.is_set():
-                cancelled = True
-                break
-            if budget.seconds is not None and team.clock() >= budget.seconds:
+            cancelled = budget.cancel is not None and budget.cancel.is_set()
+            left = math.inf if budget.seconds is None else budget.seconds - team.clock()
+            if cancelled or left <= 0:
                 break
             if on_progress is not None:
                 on_progress(team.progress())
-            team.wait(TICK_SECONDS)
+            team.wait(min(TICK_SECONDS, left))
     except KeyboardInterrupt:
         cancelled = True
     finally:
@@ -112,6 +114,8 @@ class _Team:
         self._started = time.perf_counter()
 
     def start(self) -> None:
+        for engine in self.engines:
+            engine.resume()
         for thread in self._threads:
             thread.start()
 
@@ -120,8 +124,11 @@ class _Team:
         for engine in self.engines:
             engine.cancel()
         for thread in self._threads:
-            if thread.is_alive():
-                thread.join()
+            while thread.is_alive():
+                try:
+                    thread.join()
+                except KeyboardInterrupt:  # it has been told to stop, and its result is wanted
+                    continue
 
     def clock(self) -> float:
         return time.perf_counter() - self._started

@@ -22,6 +22,9 @@ FILL_IN = "http://ipuz.org/crossword/fillin#1"
 KIND_KEY = "masume:kind"
 WORDS_KEY = "masume:words"
 
+MOST_WORDS_IN_A_CLUE = 50
+"""Beyond this a slot's clue is only its length: nobody reads on, and the file would grow with slots × words."""
+
 _ABOUT = ("title", "author", "copyright", "notes")
 _BLOCKS = "#■▓◼"
 
@@ -77,11 +80,12 @@ def _clues(puzzle: Puzzle) -> dict[str, list[Any]]:
     by_length: dict[int, list[str]] = defaultdict(list)
     for entry in puzzle.words:
         by_length[len(entry)].append(entry.text)
+    hints = {n: " / ".join(words) if len(words) <= MOST_WORDS_IN_A_CLUE else f"({n})" for n, words in by_length.items()}
     numbers = puzzle.grid.numbered()
     clues: dict[str, list[Any]] = {"Across": [], "Down": []}
     for slot in puzzle.grid.slots():
         heading = "Across" if slot.direction is Direction.ACROSS else "Down"
-        clues[heading].append([numbers[slot.start], " / ".join(by_length[slot.length])])
+        clues[heading].append([numbers[slot.start], hints.get(slot.length, f"({slot.length})")])
     return {heading: sorted(listed) for heading, listed in clues.items()}
 
 
@@ -105,7 +109,7 @@ def read(data: bytes) -> Document:
         raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
     question = _grid(content, "puzzle", _question_cell)
     answer = _grid(content, "solution", _answer_cell) if content.get("solution") is not None else None
-    if answer is not None:
+    if answer is not None and kind is None:
         answer = _with_closed_cells_of(question, answer)
     words = _words(content, answer)
     if kind is None:
@@ -120,8 +124,11 @@ def _parse(data: bytes) -> dict[str, Any]:
         if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
             text = text[len("ipuz(") : -1]
         content = json.loads(text)
+        json.dumps(content, ensure_ascii=False).encode()
     except UnicodeDecodeError as error:
         raise ValueError("this is not an ipuz file: its text is not UTF-8") from error
+    except UnicodeEncodeError as error:
+        raise ValueError("this is not an ipuz file: it holds half a character (a lone surrogate)") from error
     except json.JSONDecodeError as error:
         raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
     except RecursionError as error:

@@ -38,7 +38,7 @@ def answer_has_the_same_frame(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]
     question, filled = puzzle.grid, answer.grid
     name = answer_has_the_same_frame.__name__
     if (question.height, question.width) != (filled.height, filled.width):
-        yield Fault(name, (), f"{filled.width}×{filled.height}")
+        yield Fault(name)
         return
     closed = (Cell.BLACK, Cell.OUTSIDE)
     different = tuple(

@@ -6,8 +6,8 @@ from masume.core import Fault, Language, Sentence
 
 SENTENCES = {
     "answer_has_the_same_frame": Sentence(
-        "the answer's frame is not the question's {place}{about}",
-        "解答の盤面が問題と一致しません{place}{about}",
+        "the answer's frame is not the question's {place}",
+        "解答の盤面が問題と一致しません{place}",
     ),
     "white_cells_are_connected": Sentence(
         "the white cells fall into {about} parts {place}",

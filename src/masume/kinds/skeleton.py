@@ -1,4 +1,4 @@
-"""Skeletons (スケルトン, criss-cross, fill-in): put every listed word into the one slot where it belongs."""
+"""Skeletons (スケルトン, criss-cross, fill-in): every listed word goes into one slot of its length."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def every_white_cell_is_in_a_slot(puzzle: Puzzle) -> Iterator[Fault]:
 
 def no_word_is_listed_twice(puzzle: Puzzle) -> Iterator[Fault]:
     """The word list names each word once."""
-    for word, times in Counter(entry.text for entry in puzzle.words).items():
+    for word, times in Counter(entry.word for entry in puzzle.words).items():
         if times > 1:
-            yield Fault(no_word_is_listed_twice.__name__, (), word)
+            yield Fault(no_word_is_listed_twice.__name__, (), "".join(word))
 
 
 def slots_match_the_words(puzzle: Puzzle) -> Iterator[Fault]:

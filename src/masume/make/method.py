@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -23,6 +24,11 @@ class Task:
     def __post_init__(self) -> None:
         if any(cell not in (Cell.BLACK, Cell.OUTSIDE) for _, cell in self.board):
             raise ValueError("the board to fill may have only black and outside cells")
+        for word, times in Counter(self.words).items():
+            if len(word) < 2:
+                raise ValueError(f"the word {''.join(word)!r} has fewer than two letters")
+            if times > 1:
+                raise ValueError(f"the word {''.join(word)!r} is given {times} times")
         if not 0 <= self.seed < 2**63:
             raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
         if not 1 <= self.threads <= 256:

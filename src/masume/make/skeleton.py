@@ -32,7 +32,6 @@ def make_skeleton(
     *,
     seed: int = 0,
     threads: int = 1,
-    title: str = "",
     on_progress: OnProgress | None = None,
 ) -> Run[Made]:
     """The run that made a skeleton from a list, or a number skeleton if all words are digits.
@@ -40,14 +39,14 @@ def make_skeleton(
     The run's best is None if no word fits the board; otherwise it has passed its kind's check.
     """
     run = method.make(Task(lexicon.words, board, seed, threads), budget, on_progress)
-    return run.with_best(None if run.best is None else _puzzle_of(run.best, lexicon, title))
+    return run.with_best(None if run.best is None else _puzzle_of(run.best, lexicon))
 
 
-def _puzzle_of(board: Grid, lexicon: Lexicon, title: str) -> Made:
+def _puzzle_of(board: Grid, lexicon: Lexicon) -> Made:
     kind = NUMBERS if is_number_list(lexicon.words) else SKELETON
     placed = {placement.word for placement in board.placements()}
     words = sorted((entry for entry in lexicon if entry.word in placed), key=lambda entry: (len(entry), entry.word))
-    made = Made(Puzzle(kind.name, board.blanked(), tuple(words), title or lexicon.title), Answer(board))
+    made = Made(Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board))
     verdict = kind.check(made.puzzle, made.answer)
     assert verdict.ok, f"the engine broke a rule: {verdict.faults}"  # noqa: S101
     return made

@@ -15,6 +15,9 @@ _DIGITS_HEADING = Sentence("{length} digits", "{length}けた")
 LINE_HEIGHT = 1.45
 """Baseline to baseline, in ems."""
 
+SHORTEST_COLUMN = 5
+"""Fewer lines than this look like a row, not like a column."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -35,10 +38,10 @@ def word_lines(words: Iterable[Entry], language: Language, *, digits: bool = Fal
 
 
 def columns_that_fit(lines: list[Line], width: float) -> int:
-    """How many columns of the usual line's width stand side by side in `width` ems; at least one."""
+    """How many columns of the usual line's width stand side by side in `width` ems, none of them very short."""
     widths = sorted(em_width(line.text) for line in lines)
     usual = widths[int(len(widths) * 0.85)] if widths else 1.0
-    return max(1, min(8, int(width / (usual + 1.5))))
+    return max(1, min(int(width / (usual + 1.5)), len(lines) // SHORTEST_COLUMN))
 
 
 def balance(lines: list[Line], columns: int) -> list[list[Line]]:

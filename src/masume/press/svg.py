@@ -18,7 +18,7 @@ MARGIN = 15.0
 BODY_WIDTH = PAGE_WIDTH - 2 * MARGIN
 HEADER_HEIGHT = 21.0
 GAP = 8.0
-LARGEST_CELL, SMALLEST_CELL = 11.0, 7.0
+LARGEST_CELL, SMALLEST_CELL = 12.0, 7.0
 LARGEST_TEXT, SMALLEST_TEXT = 4.0, 2.6
 INK, SHADE = "#1a1a1a", "#3c3c3c"
 FONTS = "'BIZ UDGothic','Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,IPAGothic,sans-serif"
@@ -26,6 +26,7 @@ FONTS = "'BIZ UDGothic','Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Go
 _NOT_IN_XML = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 _WORD_COUNT = Sentence("{title} ({count} words)", "{title}({count}語)")
+_NUMBER_COUNT = Sentence("{title} ({count} numbers)", "{title}({count}個)")
 _ANSWER = Sentence("Answer: {title}", "解答 {title}")
 _TASK = Sentence(
     "Put every word of the list into the grid, across or down. Each is used once.",
@@ -48,9 +49,9 @@ def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
     is_numbers = puzzle.kind == NUMBERS.name
     lines = word_lines(puzzle.words, language, digits=is_numbers)
     plan = _plan(puzzle.grid, lines)
-    title = _WORD_COUNT(language, title=_title(puzzle, language), count=len(puzzle.words))
-    task = (_TASK_NUMBERS if is_numbers else _TASK)(language)
-    body = [_header(title, task), _grid(puzzle.grid, plan, puzzle.givens), _word_list(lines, plan)]
+    heading, task = (_NUMBER_COUNT, _TASK_NUMBERS) if is_numbers else (_WORD_COUNT, _TASK)
+    title = heading(language, title=_title(puzzle, language), count=len(puzzle.words))
+    body = [_header(title, task(language)), _grid(puzzle.grid, plan, puzzle.givens), _word_list(lines, plan)]
     return _page(title, [*body, _footer(puzzle, plan)], plan.page_height, language)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from masume.core import Entry, Word
 from masume.words.problems import Problem
-from masume.words.symbols import Folding, to_symbols, unprintable
+from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import Row, read_rows, rows_of_stream
 
 
@@ -90,28 +90,35 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
 def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
     """The entry a line describes, or why there is none."""
     written = fields.get("word", "").strip(" \t\u3000")
-    if not written:
-        return Problem(line, written, "empty")
     folded = folding(written)
-    if hidden := unprintable(written) or unprintable(folded):
-        return Problem(line, written, "control_character", f"U+{ord(hidden):04X}")
     word = to_symbols(folded)
-    if not word:
-        return Problem(line, written, "nothing_left")
-    if len(word) == 1:
-        return Problem(line, written, "one_letter")
+    if fault := _unusable(written, folded, word):
+        return Problem(line, written, *fault)
     weight = _weight(fields.get("weight", ""))
     if weight is None:
         return Problem(line, written, "bad_weight", fields["weight"].strip())
     gloss = _note(fields, "gloss")
-    if not gloss and "".join(word).casefold() != written.casefold():
+    if not gloss and folded.casefold() != written.casefold():
         gloss = written
     return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
 
 
+def _unusable(written: str, folded: str, word: Word) -> tuple[str, str] | None:
+    """Why a word cannot stand in cells: a problem's code and what it is about; None if it can."""
+    hidden = unprintable(written) or unprintable(folded)
+    reasons = (
+        (not written, "empty", ""),
+        (written == "#" or written.startswith("# "), "comment", ""),
+        (bool(hidden), "control_character", hidden and f"U+{ord(hidden):04X}"),
+        (not word, "nothing_left", ""),
+        (len(word) == 1, "one_letter", ""),
+    )
+    return next(((code, about) for applies, code, about in reasons if applies), None)
+
+
 def _note(fields: dict[str, str], column: str) -> str:
     """A field for people to read, on one line and without control characters."""
-    return " ".join("".join(c if not unprintable(c) else " " for c in fields.get(column, "")).split())
+    return " ".join("".join(" " if is_unprintable(c) else c for c in fields.get(column, "")).split())
 
 
 def _tags(fields: dict[str, str]) -> tuple[str, ...]:

@@ -11,6 +11,10 @@ SENTENCES = {
         "there is no word",
         "単語がありません",
     ),
+    "comment": Sentence(
+        "{word} is a comment, since it begins with # and a space",
+        "「{word}」は「# 」で始まるのでコメントとみなしました",
+    ),
     "nothing_left": Sentence(
         "{word} has no letter left once spaces and punctuation are dropped",
         "「{word}」は空白と記号を除くと文字が残りません",

@@ -66,10 +66,11 @@ def unprintable(text: str) -> str:
     """The first character that cannot be seen in a cell (control characters, direction marks), or nothing."""
     if text and text[0] in _JOINING:
         return text[0]
-    return next(filter(_is_unprintable, text), "")
+    return next(filter(is_unprintable, text), "")
 
 
-def _is_unprintable(character: str) -> bool:
+def is_unprintable(character: str) -> bool:
+    """True for control characters, direction marks and what is no character at all."""
     category = unicodedata.category(character)
     if category == "Cn":  # not assigned when this Python was made: refuse only what never will be
         return ord(character) & 0xFFFE == 0xFFFE or 0xFDD0 <= ord(character) <= 0xFDEF

@@ -12,7 +12,7 @@ COLUMNS = ("word", "reading", "gloss", "clue", "weight", "tags")
 """The columns of a list, in the order they take when there is no header."""
 
 _HEADINGS = {
-    "word": ("word", "words", "単語", "ことば", "言葉"),
+    "word": ("word", "words", "単語"),
     "reading": ("reading", "読み", "よみ", "読みがな", "よみがな"),
     "gloss": ("gloss", "meaning", "name", "name_ja", "意味", "表記", "名称"),
     "clue": ("clue", "clues", "hint", "カギ", "ヒント"),
@@ -44,9 +44,9 @@ def read_rows(path: Path) -> Iterator[Row]:
 def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:
     """The rows of standard input: tab or comma separated if its first line is a header, else one word a line."""
     text = decode(data, name)
-    first = text.split("\n", 1)[0]
+    first = next((line for line in text.splitlines() if line.strip()), "")
     for suffix, separator in ((".tsv", "\t"), (".csv", ",")):
-        if _header(next(csv.reader([first], delimiter=separator), [])):
+        if _header(first.split(separator)):
             return rows_of_text(text, suffix, name)
     return rows_of_text(text, ".txt", name)
 
@@ -84,11 +84,10 @@ def decode(data: bytes, name: str) -> str:
 
 
 def _plain(lines: list[str]) -> Iterator[Row]:
-    """One word a line, a clue after a tab if there is one; lines that begin with # are comments."""
+    """One word a line, a clue after a tab if there is one."""
     for number, line in enumerate(lines, start=1):
-        if not line.startswith("#"):
-            word, _, clue = line.partition("\t")
-            yield number, {"word": word, "clue": clue}
+        word, _, clue = line.partition("\t")
+        yield number, {"word": word, "clue": clue}
 
 
 def _scored(lines: list[str]) -> Iterator[Row]:
@@ -114,12 +113,12 @@ def _comma_separated(lines: list[str], name: str) -> Iterator[tuple[int, list[st
 def _with_columns(rows: Iterable[tuple[int, list[str]]]) -> Iterator[Row]:
     columns: list[str | None] | None = None
     for number, fields in rows:
-        if columns is None:
+        if columns is None and any(field.strip() for field in fields):
             columns = _header(fields)
             if columns:
                 continue
             columns = list(COLUMNS)
-        yield number, {column: field for column, field in zip(columns, fields, strict=False) if column}
+        yield number, {column: field for column, field in zip(columns or COLUMNS, fields, strict=False) if column}
 
 
 def _header(fields: list[str]) -> list[str | None]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from masume.core import Budget, Cell, Direction, Grid, Placement, Run, Slot, Status, drive
 from masume.kernel import Dictionary
-from masume.kernel import IteratedLocalSearch as Engine
+from masume.kernel import IteratedLocalSearch as KernelSearch
 from masume.make.method import OnProgress, Task
 
 
@@ -40,19 +40,19 @@ class IteratedLocalSearch:
             trace=outcome.trace,
         )
 
-    def _engines(self, task: Task) -> list[Engine]:
+    def _engines(self, task: Task) -> list[KernelSearch]:
         alphabet = {symbol: None for word in task.words for symbol in word}
         number = {symbol: i for i, symbol in enumerate(alphabet, start=1)}
         dictionary = Dictionary([[number[symbol] for symbol in word] for word in task.words])
         outside = bytes(cell is Cell.OUTSIDE for _, cell in task.board)
         seeds = Random(task.seed)  # noqa: S311
         return [
-            Engine(dictionary, task.board.height, task.board.width, outside, seeds.getrandbits(64), self.shift)
+            KernelSearch(dictionary, task.board.height, task.board.width, outside, seeds.getrandbits(64), self.shift)
             for _ in range(task.threads)
         ]
 
 
-def _board(task: Task, engine: Engine) -> Grid:
+def _board(task: Task, engine: KernelSearch) -> Grid:
     return task.board.with_words(
         Placement(
             task.words[word],
