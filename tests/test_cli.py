@@ -110,6 +110,7 @@ def test_make_in_json(tmp_path: Path) -> None:
     assert result.stderr == ""
     assert [problem["line"] for problem in content["left_out"]] == [2, 4, 5]
     assert content["status"] == "FOUND"
+    assert sorted(content["words"] + content["unused"]) == ["CHAD", "PERU"]
     assert (content["width"], content["height"], len(content["grid"])) == (5, 4, 4)
     assert content["white_ratio"] == content["white_cells"] / 20
 
@@ -117,7 +118,7 @@ def test_make_in_json(tmp_path: Path) -> None:
 def test_many_left_out_lines_end_with_the_command_that_shows_all(tmp_path: Path) -> None:
     (tmp_path / "a list.txt").write_text("peru\n" + "acornsquash\n" * 12)
     result = masume("make", "skeleton", "a list.txt", "--size", "5", "--rounds", "5", cwd=tmp_path)
-    assert "… and 2 more lines left out; to see all: masume words check 'a list.txt' --size 5x5" in result.stderr
+    assert "… and 2 more left out; to see all: masume words check 'a list.txt' --size 5x5" in result.stderr
     assert (
         "ほか2行"
         in masume(
@@ -150,7 +151,7 @@ def test_words_come_from_standard_input(tmp_path: Path) -> None:
 
 
 def test_a_mask_keeps_cells_outside(tmp_path: Path) -> None:
-    (tmp_path / "mask.txt").write_text("..--\n....\n-...\n")
+    (tmp_path / "mask.txt").write_text("..--\n....  \r\n-...\n\n\n")
     result = masume(*"make skeleton binary-2 --mask mask.txt --rounds 50 --json".split(), cwd=tmp_path)
     grid = one_json(result)["grid"]
     assert [[i for i, mark in enumerate(row) if mark == "-"] for row in grid] == [[2, 3], [], [0]]
@@ -183,6 +184,11 @@ def test_nothing_found_is_status_1(tmp_path: Path) -> None:
         ("make skeleton countries --out a.doc", "a.doc has no format"),
         ("make skeleton countries --out no/a.svg", "there is no folder no"),
         ("make skeleton countries --mask none.txt", "none.txt cannot be read"),
+        ("make skeleton countries --mask mask.txt", "row 2 of mask.txt has '－', but a mask has only"),
+        ("make skeleton countries --out a.svg --out a-answer.svg", "a-answer.svg is asked for, but"),
+        ("make skeleton countries --out " + "x" * 300 + ".svg", "cannot be written: File name too long"),
+        ("make skeleton countries --seconds inf", "finite"),
+        ("make skeleton countries --size ''", "the size"),
         ("make skeleton countries --title \x1b[31m", "--title has a character"),
         ("make skeleton", "Missing argument"),
         ("make skeleton countries --sise 5", "No such option"),
@@ -197,6 +203,7 @@ def test_bad_input_is_one_sentence_and_status_2(tmp_path: Path, command: str, me
     for name in ("bad.ipuz", "bad.xlsx"):
         (tmp_path / name).write_text("{")
     (tmp_path / "empty.txt").touch()
+    (tmp_path / "mask.txt").write_text("..\n.－\n")
     before = sorted(tmp_path.iterdir())
     for arguments in (command.split(" "), [*command.split(" "), "--json"]):
         result = masume(*arguments, cwd=tmp_path)
@@ -291,6 +298,50 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     assert (tmp_path / "a.ipuz").exists()
 
 
+def test_a_file_that_cannot_be_written_does_not_lose_the_board(tmp_path: Path) -> None:
+    (tmp_path / "a.ipuz").symlink_to("/dev/full/nowhere.ipuz")
+    result = masume(*"make skeleton countries --rounds 9 --seed 1 --out a.ipuz --json".split(), cwd=tmp_path)
+    assert result.returncode == 2
+    assert "a.ipuz cannot be written" in result.stderr
+    content = one_json(result)
+    assert "a.ipuz cannot be written" in content["error"]
+    assert content["grid"]
+
+
+def test_a_link_is_written_through(tmp_path: Path) -> None:
+    (tmp_path / "a.ipuz").symlink_to("real.ipuz")
+    masume(*"make skeleton countries --rounds 9 --out a.ipuz".split(), cwd=tmp_path)
+    assert (tmp_path / "a.ipuz").is_symlink()
+    assert (tmp_path / "real.ipuz").stat().st_size > 0
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
+    command = f"{sys.executable} -m masume make skeleton countries --rounds 9 --out a.ipuz {closed}"
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
+    assert result.returncode == 0
+    assert (tmp_path / "a.ipuz").exists()
+    command = f"{sys.executable} -m masume words show - <&-"
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
+    assert result.returncode == 2
+    assert result.stderr == b"masume: standard input is closed\n"
+
+
+def test_a_file_name_that_is_no_text_does_not_break_json(tmp_path: Path) -> None:
+    name = os.fsdecode(b"\xff.ipuz")
+    masume("make", "skeleton", "countries", "--rounds", "9", "--out", name, cwd=tmp_path)
+    assert one_json(masume("check", name, "--json", cwd=tmp_path))["ok"] is True
+
+
+def test_terminals_are_not_commanded_by_files(made: Path, tmp_path: Path) -> None:
+    content = json.loads((made / "a.ipuz").read_text())
+    content["title"] = "\x1b[31mred"
+    (tmp_path / "b.ipuz").write_text(json.dumps(content))
+    shown = masume("show", "b.ipuz", cwd=tmp_path).stdout
+    assert "\x1b" not in shown
+    assert "red" in shown
+
+
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     command = f"{sys.executable} -m masume words list > /dev/full"
     result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
@@ -316,6 +367,7 @@ def test_words_commands(tmp_path: Path) -> None:
     assert {"name", "en", "ja", "words", "origin", "licence"} == lists[0].keys()
     shown = masume("words", "show", "hokkaido", cwd=tmp_path).stdout
     assert shown.startswith("さつぽろ\tさっぽろ\t札幌市\t\t1\t01100\n")
+    assert "line 117" in masume("words", "show", "hokkaido", cwd=tmp_path).stderr
     checked = masume("words", "check", "hokkaido", cwd=tmp_path)
     assert checked.returncode == 1
     assert "line 117: えさし stands already in line 48" in checked.stdout

@@ -94,6 +94,7 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (b"[" * 100_000, "nested too deeply|not JSON"),
         (changed(**{"kind": ["http://ipuz.org/sudoku#1"], "masume:kind": "remove"}), "holds no skeleton"),
         (changed(**{"masume:kind": "chess"}), "masume:kind is 'chess', but it should be one of skeleton"),
+        (changed(**{"masume:kind": []}), r"masume:kind is \[\], but it should be one of skeleton"),
         (changed(puzzle="remove"), "puzzle is missing"),
         (changed(puzzle=[[1, 2], [3]]), "puzzle: row 2 has 1 cells, but row 1 has 2"),
         (changed(puzzle=[]), "puzzle: a grid needs at least one row"),
@@ -103,7 +104,7 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (changed(dimensions={"width": 9, "height": 3}), "puzzle has 4×3 cells, but the dimensions say 9×3"),
         (changed(title=5), "title is not text"),
         (changed(**{"masume:words": [{"word": 5}]}), "word 1 of masume:words"),
-        (changed(**{"masume:words": [{"word": ["A", ""]}]}), "word 1 of masume:words has an empty letter"),
+        (changed(**{"masume:words": [{"word": ["A", ""]}]}), "word 1 of masume:words has fewer than two letters"),
         (changed(**{"masume:words": "remove", "solution": "remove"}), "neither a word list"),
     ],
 )

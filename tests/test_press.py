@@ -10,9 +10,9 @@ from masume.core import LANGUAGES, Answer, Entry, Grid, Language, Puzzle
 from masume.formats import Document
 from masume.kinds import NUMBERS
 from masume.press import answer_sheet, puzzle_sheet
-from masume.press.columns import balance, word_lines
+from masume.press.columns import height_of, set_in_columns, word_groups
 from masume.press.svg import MARGIN, PAGE_WIDTH
-from masume.press.text import em_width
+from masume.press.text import em_width, wrap
 from tests.strategies import documents
 from tests.test_kinds import THESIS_BOARD, puzzle_of
 
@@ -56,6 +56,7 @@ def test_glosses_stand_in_brackets_and_givens_in_the_grid() -> None:
     puzzle = Puzzle("skeleton", grid, (Entry(tuple("あいさ"), gloss="愛・<佐>"),))
     shown = contents(puzzle_sheet(puzzle))
     assert shown[0] == "スケルトン(1語)"
+    assert contents(puzzle_sheet(puzzle, "en"))[0] == "Skeleton (1 word)"
     assert "さ" in shown
     assert "あいさ (愛・<佐>)" in shown
 
@@ -94,16 +95,42 @@ def test_nothing_leaves_the_page_and_lines_do_not_overlap(
         assert y <= page_height - MARGIN / 2
         columns.setdefault(x, []).append(y)
     for baselines in columns.values():
-        assert all(below - above > 2.5 for above, below in pairwise(baselines))
+        assert all(below - above > 2.3 for above, below in pairwise(baselines))
 
 
-@given(st.lists(st.integers(2, 8), max_size=80), st.integers(1, 8))
-def test_columns_are_balanced_and_complete(lengths: list[int], columns: int) -> None:
-    lines = word_lines([Entry(("A",) * length) for length in lengths], "en")
-    filled = balance(lines, columns)
-    assert [line for column in filled for line in column] == lines
+@given(st.lists(st.tuples(st.integers(2, 8), st.integers(0, 60)), max_size=80), st.integers(1, 8))
+def test_columns_are_balanced_and_complete(words: list[tuple[int, int]], columns: int) -> None:
+    groups = word_groups([Entry(("A",) * length, gloss="い" * gloss) for length, gloss in words], "en")
+    filled = set_in_columns(groups, columns, 20.0)
     assert len(filled) <= columns
-    assert not any(column[-1].is_heading for column in filled if len(column) > 1)
+    assert height_of(filled) <= 2 + sum(column[-1].top + 1 for column in filled) / columns + 15
+    lines = [line for column in filled for line in column]
+    assert [line.text for line in lines if line.is_heading] == [group.heading for group in groups]
+    letters = "".join(line.text for line in lines if not line.is_heading).replace(" ", "")
+    assert letters == "".join(word for group in groups for word in group.words).replace(" ", "")
+    assert not any(column[-1].is_heading or column[0].is_continued for column in filled)
+    for column in filled:
+        assert all(below.top - above.top >= 1 for above, below in pairwise(column))
+
+
+@given(
+    st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zs", "Zl", "Zp"]) | st.just(" ")), st.floats(2, 20)
+)
+def test_wrapped_text_fits_and_loses_nothing(text: str, width: float) -> None:
+    lines = wrap(text, width, indent=0.5)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert all(em_width(line) <= width for line in lines)
+
+
+def test_text_wraps_at_spaces() -> None:
+    assert wrap("BARBUDA (アンティグア・バーブーダ)", 14.0) == ["BARBUDA", "(アンティグア・バーブーダ)"]
+    assert wrap("あいうえお", 3.0, indent=1.0) == ["あいう", "えお"]
+
+
+def test_cells_outside_at_the_margin_take_no_room() -> None:
+    whole = puzzle_sheet(Puzzle("skeleton", Grid.parse("...\n#.#")))
+    masked = puzzle_sheet(Puzzle("skeleton", Grid.parse("-----\n-...-\n-#.#-\n-----")))
+    assert masked == whole
 
 
 @pytest.mark.parametrize("name", ["thesis.svg", "thesis-answer.svg"])

@@ -1,8 +1,9 @@
 import io
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
@@ -43,10 +44,23 @@ def codes(lexicon: Lexicon) -> list[tuple[int, str]]:
         ("שלום", list("שלום")),
         ("தமிழ்", ["த", "மி", "ழ்"]),
         ("rock 'n' roll", list("ROCKNROLL")),
+        ("თბილისი", list("თბილისი")),
     ],
 )
 def test_text_becomes_one_symbol_per_cell(text: str, cells: list[str]) -> None:
     assert list(to_symbols(Folding()(text))) == cells
+
+
+@pytest.mark.parametrize("word", ["AB\u200c", "A\u200dB", "か\u200dき", "\ufe0fAB", "A\u202eB", "A\u200bB"])
+def test_what_only_looks_like_a_word_is_left_out(word: str) -> None:
+    lexicon = collect([(1, {"word": word}), (2, {"word": "می‌خواهم"}), (3, {"word": "1️⃣2️⃣"})], Folding(), name="list")
+    assert codes(lexicon) == [(1, "control_character")]
+    assert len(lexicon) == 2
+
+
+def test_a_decomposed_word_needs_no_gloss() -> None:
+    lexicon = collect([(1, {"word": "Cafe\u0301"})], Folding(), name="list")
+    assert list(lexicon) == [Entry(tuple("CAFÉ"))]
 
 
 def test_kana_fold_on_request() -> None:
@@ -96,7 +110,7 @@ EXPECTED = [
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".tsv"])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16", "utf-32"])
 @pytest.mark.parametrize("has_header", [True, False])
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
 def test_tables_in_any_common_form(tmp_path: Path, suffix: str, encoding: str, has_header: bool, line_end: str) -> None:
@@ -123,6 +137,26 @@ def test_the_header_is_the_first_line_that_is_not_empty(tmp_path: Path) -> None:
     lexicon = read_lexicon(written(tmp_path, "list.csv", "\n,\nclue,word\nllamas,peru\n"))
     assert list(lexicon) == [Entry(tuple("PERU"), clue="llamas")]
     assert codes(lexicon) == [(1, "empty"), (2, "empty")]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("has_header", [True, False])
+def test_csv_with_the_separators_of_the_world(tmp_path: Path, separator: str, has_header: bool) -> None:
+    rows = [["word", "reading", "gloss"], ["peru", "ペルー", "a, land"]][0 if has_header else 1 :]
+    content = "\n".join(separator.join(f'"{field}"' for field in row) for row in rows)
+    lexicon = read_lexicon(written(tmp_path, "list.csv", content))
+    assert list(lexicon) == [Entry(tuple("PERU"), "ペルー", "a, land")]
+
+
+def test_a_title_above_the_header_is_no_word(tmp_path: Path) -> None:
+    lexicon = read_lexicon(written(tmp_path, "list.csv", "Lands of the world,,\n\nword,word,gloss\nperu,chad,x\n"))
+    assert list(lexicon) == [Entry(tuple("PERU"), gloss="x")]
+    assert codes(lexicon) == [(1, "above_header"), (2, "empty")]
+
+
+def test_a_header_without_a_word_column_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"line 1 of .* is a header \(よみ, 意味\), but no column is called word"):
+        read_lexicon(written(tmp_path, "list.csv", "よみ,意味\nぺるー,ペルー\n"))
 
 
 def test_notes_keep_emoji_whole_and_lose_what_cannot_be_shown(tmp_path: Path) -> None:
@@ -153,6 +187,43 @@ def test_spreadsheets(tmp_path: Path, has_header: bool) -> None:
     book.save(buffer)
     lexicon = read_lexicon(written(tmp_path, "list.xlsx", buffer.getvalue()))
     assert list(lexicon) == [*EXPECTED, Entry(tuple("314159"), gloss="π")]
+
+
+def spreadsheet(*sheets: list[list[object]], number_format: str = "") -> bytes:
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    for rows in sheets:
+        sheet = book.create_sheet()
+        for row in rows:
+            sheet.append(row)
+        for cells in sheet.iter_rows():
+            for cell in cells:
+                cell.number_format = number_format or cell.number_format
+    buffer = io.BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()
+
+
+def test_spreadsheet_cells_as_they_are_shown(tmp_path: Path) -> None:
+    path = written(tmp_path, "list.xlsx", spreadsheet([], [[123], [45.0]], number_format="00000"))
+    assert texts(read_lexicon(path)) == ["00123", "00045"]
+    path = written(tmp_path, "list.xlsx", spreadsheet([["peru"], ["#N/A"], [datetime(2026, 11, 15)]]))
+    lexicon = read_lexicon(path)
+    assert texts(lexicon) == ["PERU", "20261115"]
+    assert codes(lexicon) == [(2, "empty")]
+
+
+@settings(max_examples=200, deadline=None)
+@given(at=st.integers(0, 6000), byte=st.integers(0, 255))
+def test_a_damaged_spreadsheet_is_one_sentence_at_worst(
+    tmp_path_factory: pytest.TempPathFactory, at: int, byte: int
+) -> None:
+    data = bytearray(spreadsheet([["peru"], ["chad"]]))
+    data[at % len(data)] = byte
+    try:
+        read_lexicon(written(tmp_path_factory.getbasetemp(), "damaged.xlsx", bytes(data)))
+    except ValueError as error:
+        assert "\n" not in str(error)
 
 
 @pytest.mark.parametrize(

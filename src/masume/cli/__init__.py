@@ -9,12 +9,12 @@ import sys
 import typer
 
 from masume.cli import check, make, show, words
-from masume.cli.report import BAD_INPUT, STOPPED, BadInput, help_when_alone, report_error
+from masume.cli.report import STOPPED, BadInput, help_when_alone, report_error
 
 app = typer.Typer(
     name="masume",
     help="Make, check and show grid puzzles: skeletons and number skeletons, in Japanese and English.",
-    epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input.",
+    epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input, 130 stopped.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -44,6 +44,8 @@ def _options(
 def main(arguments: list[str] | None = None) -> None:
     """Run a command and exit with its status; bad input becomes one sentence on standard error and status 2."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115  None if we were started without
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a locale without kana shows ? instead of failing
             stream.reconfigure(errors="replace")
@@ -57,12 +59,14 @@ def _status(arguments: list[str]) -> int:
         sys.stdout.flush()
     except (BadInput, typer.TyperException) as error:
         return report_error(_message(error), as_json=as_json)
-    except (SystemExit, BrokenPipeError):  # the parser's way to say that whoever read our output has seen enough
-        _discard_output()
+    except (SystemExit, BrokenPipeError) as error:
+        if not isinstance(error.__context__ or error, OSError):
+            raise
+        _discard_output()  # the parser's way to say that whoever read our output has seen enough
         return 0
     except OSError as error:
         _discard_output()
-        return report_error(f"the output cannot be written: {error.strerror}", as_json=False, status=BAD_INPUT)
+        return report_error(f"{error.filename or 'the output'} cannot be written: {error.strerror}", as_json=as_json)
     if status == STOPPED:
         return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
     return status

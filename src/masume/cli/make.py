@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -30,7 +29,9 @@ from masume.cli.report import (
     language_of_locale,
     print_json,
     problem_as_json,
+    report_error,
     say,
+    say_problems,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from masume.words import Lexicon
 
 DEFAULT_SECONDS = 10.0
-LISTED_PROBLEMS = 10
 
 app = typer.Typer(help="Make a puzzle.")
 
@@ -96,17 +96,20 @@ def skeleton(
     lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks), language(lang))
     seed = secrets.randbelow(2**32) if seed is None else seed
     written: list[Path] = []
+    failure = ""
     with interruptible() as stop:
         budget = _budget(seconds, rounds, stop)
         run, lexicon = _search(lexicon, board, method, budget, seed=seed, threads=threads)
         if run.best is not None:
             made = _credited(run.best, title, author)
             run = run.with_best(made)
-            written = write_all(out or [], made, language(lang))
+            written, failure = write_all(out or [], made, language(lang))
     if json:
-        print_json(_as_json(run, lexicon, written))
+        print_json(_as_json(run, lexicon, written) | ({"error": failure} if failure else {}))
     else:
         _report(run, lexicon, written, language(lang) or language_of_locale())
+    if failure:
+        return report_error(failure, as_json=False)
     return 0 if run.best is not None else FAULTY
 
 
@@ -160,10 +163,11 @@ def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Languag
     from masume.cli.terminal import draw
     from masume.core import Status
 
-    _say_problems(lexicon, run, lang)
+    grid = None if run.best is None else run.best.puzzle.grid
+    say_problems(lexicon, lang, f" --size {grid.width}x{grid.height}" if grid else "")
     if run.best is None:
         why = sentences.NOTHING_FITS if run.status is Status.IMPOSSIBLE else sentences.NOTHING_YET
-        say(why(lang, lines=len(lexicon) + len(lexicon.problems), name=lexicon.name))
+        say(why(lang, name=lexicon.name))
         return
     grid = run.best.answer.grid
     typer.echo(f"{draw(grid)}\n")
@@ -175,6 +179,7 @@ def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Languag
         width=grid.width,
         height=grid.height,
         words=len(run.best.puzzle.words),
+        listed=len(lexicon),
         ratio=grid.white_ratio,
         seed=run.seed,
         rounds=run.rounds,
@@ -191,18 +196,6 @@ def _title(made: Made, lang: Language) -> str:
     return made.puzzle.title or KINDS[made.puzzle.kind].title(lang)
 
 
-def _say_problems(lexicon: Lexicon, run: Run[Made], lang: Language) -> None:
-    from masume.cli import sentences
-
-    problems = lexicon.problems
-    for problem in problems[:LISTED_PROBLEMS]:
-        say(sentences.LEFT_OUT(lang, name=lexicon.name, problem=problem.sentence(lang)))
-    if len(problems) > LISTED_PROBLEMS:
-        size = f" --size {run.best.puzzle.grid.width}x{run.best.puzzle.grid.height}" if run.best else ""
-        command = f"masume words check {shlex.quote(lexicon.name)}{size}"
-        say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
-
-
 def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str, Any]:
     result: dict[str, Any] = {
         "status": run.status,
@@ -216,6 +209,7 @@ def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str,
     }
     if run.best is not None:
         puzzle, answer = run.best.puzzle, run.best.answer
+        used = {entry.word for entry in puzzle.words}
         result |= {
             "kind": puzzle.kind,
             "title": puzzle.title,
@@ -225,5 +219,6 @@ def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str,
             "white_ratio": answer.grid.white_ratio,
             "grid": str(answer.grid).split("\n"),
             "words": [entry.text for entry in puzzle.words],
+            "unused": [entry.text for entry in lexicon if entry.word not in used],
         }
     return result

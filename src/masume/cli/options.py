@@ -68,7 +68,7 @@ def read_board(size: str | None, mask: Path | None) -> Grid:
     from masume.core import Cell, Grid
 
     if mask is None:
-        height, width = parse_size(size or "15x15")
+        height, width = parse_size("15x15" if size is None else size)
         return Grid.filled(height, width)
     board = _read_mask(mask)
     if size is not None and parse_size(size) != (board.height, board.width):
@@ -85,8 +85,12 @@ def _read_mask(path: Path) -> Grid:
         raise BadInput(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"{path} is not a mask: its text is not UTF-8") from error
+    rows = [line.rstrip() for line in text.rstrip().split("\n")]
+    for number, row in enumerate(rows, start=1):
+        if strange := row.strip("-.#"):
+            raise BadInput(f"row {number} of {path} has {strange[0]!r}, but a mask has only - (outside), . and #")
     try:
-        board = Grid.parse(text.rstrip("\n"))
+        board = Grid.parse("\n".join(rows))
     except ValueError as error:
         raise BadInput(f"{path} is not a mask: {error}") from error
     if max(board.height, board.width) > MAX_SIDE:

@@ -22,23 +22,34 @@ def answer_path(path: Path) -> Path:
 
 
 def require_writable(paths: list[Path]) -> None:
-    """Raises BadInput for an unknown suffix or a folder that cannot be written, so that no search is in vain."""
+    """Raises BadInput for an unknown suffix or a place that cannot be written, so that no search is in vain."""
     from masume.formats import FORMATS
 
     known = (*FORMATS, SHEET_SUFFIX)
-    sheets = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
-    for path in (*paths, *sheets):
+    for path in paths:
         if path.suffix.lower() not in known:
             raise BadInput(f"{path} has no format that can be written: its name should end in {', '.join(known)}")
-        folder = path.parent
-        if not folder.is_dir():
-            raise BadInput(f"{path} cannot be written: there is no folder {folder}")
-        if path.is_dir() or not os.access(folder, os.W_OK):
-            raise BadInput(f"{path} cannot be written: " + ("it is a folder" if path.is_dir() else "no permission"))
+    answers = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
+    for path in (*paths, *answers):
+        if fault := _why_not_writable(path):
+            raise BadInput(f"{path} cannot be written: {fault}")
+        if path in paths and path in answers:
+            raise BadInput(f"{path} is asked for, but it is also where an answer sheet goes")
 
 
-def write_all(paths: list[Path], made: Made, language: Language | None) -> list[Path]:
-    """Writes every file it can and returns their paths; then raises BadInput if one failed."""
+def _why_not_writable(path: Path) -> str:
+    try:
+        if path.is_dir():
+            return "it is a folder"
+        if not path.parent.is_dir():
+            return f"there is no folder {path.parent}"
+    except OSError as error:
+        return str(error.strerror)
+    return "" if os.access(path.parent, os.W_OK) else "no permission"
+
+
+def write_all(paths: list[Path], made: Made, language: Language | None) -> tuple[list[Path], str]:
+    """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
     written: list[Path] = []
     failures: list[str] = []
     for path, content in _contents(paths, made, language).items():
@@ -47,10 +58,7 @@ def write_all(paths: list[Path], made: Made, language: Language | None) -> list[
             written.append(path)
         except OSError as error:
             failures.append(f"{path} cannot be written: {error.strerror}")
-    if failures:
-        done = f" (written: {', '.join(map(str, written))})" if written else ""
-        raise BadInput("; ".join(failures) + done)
-    return written
+    return written, "; ".join(failures)
 
 
 def _contents(paths: list[Path], made: Made, language: Language | None) -> dict[Path, bytes]:
@@ -69,7 +77,8 @@ def _contents(paths: list[Path], made: Made, language: Language | None) -> dict[
 
 def write_atomically(path: Path, content: bytes) -> None:
     """The file has its old content or the new one, never a part."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    path = path.resolve()  # through a link to the file itself
+    handle, name = tempfile.mkstemp(prefix=".masume-", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)

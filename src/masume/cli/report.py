@@ -11,11 +11,13 @@ import typer
 
 if TYPE_CHECKING:
     from masume.core import Language
-    from masume.words import Problem
+    from masume.words import Lexicon, Problem
 
 FAULTY = 1
 BAD_INPUT = 2
 STOPPED = 130
+
+LISTED_PROBLEMS = 10
 
 
 class BadInput(Exception):
@@ -35,7 +37,13 @@ def print_json(content: object) -> None:
     """Exactly one JSON object on standard output."""
     import msgspec
 
-    sys.stdout.buffer.write(msgspec.json.encode(content) + b"\n")  # UTF-8 whatever the locale
+    try:
+        line = msgspec.json.encode(content)
+    except UnicodeEncodeError:  # a file name that is no text: escape it as JSON can
+        import json
+
+        line = json.dumps(msgspec.to_builtins(content)).encode()
+    sys.stdout.buffer.write(line + b"\n")  # UTF-8 whatever the locale
 
 
 def report_error(message: str, *, as_json: bool, status: int = BAD_INPUT) -> int:
@@ -68,6 +76,20 @@ def help_when_alone(context: typer.Context) -> None:
 def say(message: str) -> None:
     """A line on standard error, beside the result."""
     print(message, file=sys.stderr)  # noqa: T201
+
+
+def say_problems(lexicon: Lexicon, lang: Language, size: str = "") -> None:
+    """The first lines that were left out, and the command that names them all."""
+    import shlex
+
+    from masume.cli import sentences
+
+    problems = lexicon.problems
+    for problem in problems[:LISTED_PROBLEMS]:
+        say(sentences.LEFT_OUT(lang, name=lexicon.name, problem=problem.sentence(lang)))
+    if len(problems) > LISTED_PROBLEMS:
+        command = f"masume words check {shlex.quote(lexicon.name)}{size}"
+        say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 
 def language_of_locale() -> Language:

@@ -3,13 +3,15 @@
 from masume.core import Sentence
 
 MADE = Sentence(
-    "{title}: {width}x{height}, {words} words, {ratio:.1%} white, seed {seed}, {rounds:,} rounds in {seconds:.1f} s",
-    "{title}: {width}x{height}、{words}語、白マス{ratio:.1%}、シード{seed}、{seconds:.1f}秒で{rounds:,}回",
+    "{title}: {width}x{height}, {words} of {listed} words, {ratio:.1%} white, "
+    "seed {seed}, {rounds:,} rounds in {seconds:.1f} s",
+    "{title}: {width}x{height}、{listed}語のうち{words}語、白マス{ratio:.1%}、"
+    "シード{seed}、{seconds:.1f}秒で{rounds:,}回",
 )
 STOPPED = Sentence("stopped; this is the best board so far", "中断しました。これまでで最良の盤面です")
 NOTHING_FITS = Sentence(
-    "no board: none of the {lines} lines of {name} gives a word that fits",
-    "盤面を作れません: {name}の{lines}行に、入る単語がありません",
+    "no board: no line of {name} gives a word that fits",
+    "盤面を作れません: {name}に、入る単語がありません",
 )
 NOTHING_YET = Sentence(
     "no board: the search was stopped before its first round ended",
@@ -18,11 +20,11 @@ NOTHING_YET = Sentence(
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")
 LEFT_OUT = Sentence("{name}, {problem}", "{name} {problem}")
 MORE_LEFT_OUT = Sentence(
-    "… and {count} more lines left out; to see all: {command}",
+    "… and {count} more left out; to see all: {command}",
     "…ほか{count}行を除きました。すべて見るには: {command}",
 )
 CHECKED = Sentence(
-    "{name}: {words} words, {left_out} lines left out",
+    "{name}: words {words}, lines left out {left_out}",
     "{name}: {words}語、除いた行{left_out}",
 )
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")

@@ -50,15 +50,16 @@ def show(
 
 
 def _print(puzzle: Puzzle, grid: Grid, lang: Language | None) -> None:
-    from masume.cli.terminal import draw
+    from masume.cli.terminal import draw, visible
     from masume.kinds import NUMBERS
-    from masume.press.columns import word_lines
+    from masume.press.columns import word_groups
     from masume.press.svg import language_of
     from masume.press.text import is_japanese
 
     if puzzle.title:
-        typer.echo(f"{puzzle.title}\n")
+        typer.echo(f"{visible(puzzle.title)}\n")
     typer.echo(draw(grid, wide=any(is_japanese(entry.word) for entry in puzzle.words)))
-    lines = word_lines(puzzle.words, lang or language_of(puzzle), digits=puzzle.kind == NUMBERS.name)
-    for line in lines:
-        typer.echo(f"\n{line.text}" if line.is_heading else f"  {line.text}")
+    for group in word_groups(puzzle.words, lang or language_of(puzzle), digits=puzzle.kind == NUMBERS.name):
+        typer.echo(f"\n{group.heading}")
+        for word in group.words:
+            typer.echo(f"  {visible(word)}")

@@ -20,7 +20,7 @@ from masume.cli.options import (
     read_board,
     read_words,
 )
-from masume.cli.report import FAULTY, help_when_alone, language_of_locale, print_json, problem_as_json
+from masume.cli.report import FAULTY, help_when_alone, language_of_locale, print_json, problem_as_json, say_problems
 
 app = typer.Typer(help="List, show and check word lists.")
 
@@ -68,8 +68,10 @@ def show(
     """Show the words of a list as they would stand in the cells, one a line with what is known about them."""
     lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
     if json:
-        print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries})
+        problems = [problem_as_json(problem) for problem in lexicon.problems]
+        print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
         return 0
+    say_problems(lexicon, language_of_locale())
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
         typer.echo("\t".join(fields))
@@ -99,7 +101,7 @@ def check(
                 "name": lexicon.name,
                 "words": len(lexicon),
                 "ok": not lexicon.problems,
-                "problems": [problem_as_json(problem) for problem in lexicon.problems],
+                "left_out": [problem_as_json(problem) for problem in lexicon.problems],
             }
         )
     else:

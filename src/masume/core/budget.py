@@ -24,8 +24,8 @@ class Budget:
     cancel: Event | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not self.seconds > 0:
-            raise ValueError(f"the time must be more than 0 seconds, not {self.seconds:g}")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise ValueError(f"the time must be more than 0 seconds and finite, not {self.seconds:g}")
         if self.rounds is not None and self.rounds < 1:
             raise ValueError(f"the number of rounds must be at least 1, not {self.rounds}")
         if self.target is not None and not math.isfinite(self.target):

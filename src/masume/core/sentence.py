@@ -11,11 +11,14 @@ LANGUAGES: tuple[Language, ...] = ("en", "ja")
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One thing to say, with gaps for its details."""
+    """One thing to say, with gaps for its details; `one` is the English for a count of 1."""
 
     en: str
     ja: str
+    one: str = ""
 
     def __call__(self, language: Language, **details: object) -> str:
         """The sentence in a language, its gaps filled."""
-        return (self.ja if language == "ja" else self.en).format(**details)
+        if language == "ja":
+            return self.ja.format(**details)
+        return (self.one if self.one and details.get("count") == 1 else self.en).format(**details)

@@ -105,7 +105,7 @@ def read(data: bytes) -> Document:
     kind = content.get(KIND_KEY)
     if kind is None and not any("fillin" in str(uri) for uri in _list(content, "kind")):
         raise ValueError("this ipuz file holds no skeleton (its kind is neither a fill-in nor one of ours)")
-    if kind is not None and kind not in KINDS:
+    if kind is not None and (not isinstance(kind, str) or kind not in KINDS):
         raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
     question = _grid(content, "puzzle", _question_cell)
     answer = _grid(content, "solution", _answer_cell) if content.get("solution") is not None else None
@@ -237,8 +237,8 @@ def _word_from_json(fields: object, number: int) -> Entry:
         entry = msgspec.convert(fields, Entry)
     except msgspec.ValidationError as error:
         raise ValueError(f"word {number} of {WORDS_KEY} is not as it should be: {error}") from error
-    if not all(entry.word):
-        raise ValueError(f"word {number} of {WORDS_KEY} has an empty letter")
+    if len(entry.word) < 2 or not all(entry.word):
+        raise ValueError(f"word {number} of {WORDS_KEY} has fewer than two letters, or an empty one")
     return entry
 
 

@@ -28,6 +28,7 @@ SENTENCES = {
     "every_white_cell_is_filled": Sentence(
         "{count} white cells are empty {place}",
         "文字のない白マスが{count}個あります{place}",
+        one="a white cell is empty {place}",
     ),
     "givens_are_kept": Sentence(
         "the given letter {about} is not in the answer {place}",

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from masume.core import Answer, Cell, Grid, Language, Position, Puzzle, Sentence
 from masume.kinds import KINDS, NUMBERS
-from masume.press.columns import LINE_HEIGHT, Line, balance, columns_that_fit, word_lines
+from masume.press.columns import LINE_HEIGHT, Group, Line, columns_that_fit, height_of, set_in_columns, word_groups
 from masume.press.text import em_width, is_japanese
 
 PAGE_WIDTH, PAGE_HEIGHT = 210.0, 297.0
@@ -18,15 +18,18 @@ MARGIN = 15.0
 BODY_WIDTH = PAGE_WIDTH - 2 * MARGIN
 HEADER_HEIGHT = 21.0
 GAP = 8.0
-LARGEST_CELL, SMALLEST_CELL = 12.0, 7.0
-LARGEST_TEXT, SMALLEST_TEXT = 4.0, 2.6
+LARGEST_CELL, USUAL_CELL, SMALLEST_CELL = 12.0, 7.0, 5.0
+LARGEST_TEXT, SMALLEST_TEXT = 4.0, 2.4
 INK, SHADE = "#1a1a1a", "#3c3c3c"
-FONTS = "'BIZ UDGothic','Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,IPAGothic,sans-serif"
+FONTS = (
+    "'BIZ UDGothic','Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,IPAGothic,"
+    "'Noto Sans',sans-serif"
+)
 
 _NOT_IN_XML = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
-_WORD_COUNT = Sentence("{title} ({count} words)", "{title}({count}語)")
-_NUMBER_COUNT = Sentence("{title} ({count} numbers)", "{title}({count}個)")
+_WORD_COUNT = Sentence("{title} ({count} words)", "{title}({count}語)", one="{title} (1 word)")
+_NUMBER_COUNT = Sentence("{title} ({count} numbers)", "{title}({count}個)", one="{title} (1 number)")
 _ANSWER = Sentence("Answer: {title}", "解答 {title}")
 _TASK = Sentence(
     "Put every word of the list into the grid, across or down. Each is used once.",
@@ -47,11 +50,10 @@ def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
     """A page with the grid, its givens, and the words grouped by length."""
     language = language or language_of(puzzle)
     is_numbers = puzzle.kind == NUMBERS.name
-    lines = word_lines(puzzle.words, language, digits=is_numbers)
-    plan = _plan(puzzle.grid, lines)
+    plan = _plan(puzzle.grid, word_groups(puzzle.words, language, digits=is_numbers))
     heading, task = (_NUMBER_COUNT, _TASK_NUMBERS) if is_numbers else (_WORD_COUNT, _TASK)
     title = heading(language, title=_title(puzzle, language), count=len(puzzle.words))
-    body = [_header(title, task(language)), _grid(puzzle.grid, plan, puzzle.givens), _word_list(lines, plan)]
+    body = [_header(title, task(language)), _grid(puzzle.grid, plan, puzzle.givens, bold=True), _word_list(plan)]
     return _page(title, [*body, _footer(puzzle, plan)], plan.page_height, language)
 
 
@@ -76,40 +78,51 @@ class _Plan:
     left: float
     top: float
     text: float
-    columns: int
+    columns: list[list[Line]]
+    column_width: float
     list_top: float
     page_height: float
 
     def corner(self, position: Position) -> tuple[float, float]:
+        """The top left corner of a cell."""
         row, column = position
         return self.left + column * self.cell, self.top + row * self.cell
 
 
-def _plan(grid: Grid, lines: list[Line]) -> _Plan:
-    """The layout with the largest text that leaves the cells large enough; else small text on a longer page."""
-    widest_cell = min(LARGEST_CELL, BODY_WIDTH / grid.width)
+def _plan(grid: Grid, groups: list[Group]) -> _Plan:
+    """The layout with the largest text that leaves cells of a usual size; else smaller cells; else a longer page."""
+    rows, columns = _bounds(grid)
+    widest_cell = min(LARGEST_CELL, BODY_WIDTH / len(columns))
     top = MARGIN + HEADER_HEIGHT
     text = LARGEST_TEXT
     while True:
-        columns = columns_that_fit(lines, BODY_WIDTH / text)
-        longest = max((len(column) for column in balance(lines, columns)), default=0)
-        list_height = longest * text * LINE_HEIGHT
-        room = PAGE_HEIGHT - MARGIN - top - GAP - list_height
-        cell = min(widest_cell, room / grid.height)
-        if cell >= min(SMALLEST_CELL, widest_cell) or text <= SMALLEST_TEXT:
+        count = columns_that_fit(groups, BODY_WIDTH / text)
+        column_width = BODY_WIDTH / count
+        filled = set_in_columns(groups, count, column_width / text - 1.0)
+        list_height = height_of(filled) * text * LINE_HEIGHT
+        cell = min(widest_cell, (PAGE_HEIGHT - MARGIN - top - GAP - list_height) / len(rows))
+        if cell >= min(USUAL_CELL, widest_cell) or text <= SMALLEST_TEXT:
             break
-        text -= 0.1
+        text -= 0.2
     cell = max(cell, min(SMALLEST_CELL, widest_cell))
-    list_top = top + cell * grid.height + GAP
+    list_top = top + cell * len(rows) + GAP
     return _Plan(
         cell=cell,
-        left=(PAGE_WIDTH - cell * grid.width) / 2,
-        top=top,
+        left=(PAGE_WIDTH - cell * len(columns)) / 2 - columns.start * cell,
+        top=top - rows.start * cell,
         text=text,
-        columns=columns,
+        columns=filled,
+        column_width=column_width,
         list_top=list_top,
         page_height=max(PAGE_HEIGHT, list_top + list_height + MARGIN),
     )
+
+
+def _bounds(grid: Grid) -> tuple[range, range]:
+    """The rows and columns from the first to the last cell that is not outside; one cell if all are."""
+    inside = [position for position, cell in grid if cell is not Cell.OUTSIDE] or [(0, 0)]
+    rows, columns = [row for row, _ in inside], [column for _, column in inside]
+    return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
 
 
 # ---------------------------------------------------------------- drawing
@@ -145,20 +158,21 @@ def _footer(puzzle: Puzzle, plan: _Plan) -> str:
     return _text(credit, MARGIN, plan.page_height - MARGIN / 2, 2.8, BODY_WIDTH) if credit else ""
 
 
-def _grid(grid: Grid, plan: _Plan, letters: dict[Position, str]) -> str:
+def _grid(grid: Grid, plan: _Plan, letters: dict[Position, str], *, bold: bool = False) -> str:
     side = _number(plan.cell)
     box = f"h{side}v{side}h-{side}z"
-    corners = {"white": "", "black": ""}
+    black: list[str] = []
+    white: list[str] = []
     for position, cell in grid:
         if cell is not Cell.OUTSIDE:
             x, y = plan.corner(position)
-            shade = "black" if cell is Cell.BLACK else "white"
-            corners[shade] += f"M{_number(x)} {_number(y)}{box}"
+            (black if cell is Cell.BLACK else white).append(f"M{_number(x)} {_number(y)}{box}")
+    weight = ' font-weight="bold"' if bold else ""
     return "\n".join(
         [
-            '<g class="grid">',
-            f'<path d="{corners["black"]}" fill="{SHADE}" stroke="{SHADE}" stroke-width=".2"/>',
-            f'<path d="{corners["white"]}" fill="#fff" stroke="{INK}" stroke-width=".25"/>',
+            f'<g class="grid"{weight}>',
+            f'<path d="{"".join(black)}" fill="{SHADE}" stroke="{SHADE}" stroke-width=".2"/>',
+            f'<path d="{"".join(white)}" fill="#fff" stroke="{INK}" stroke-width=".25"/>',
             f'<path d="{_outline(grid, plan)}" fill="none" stroke="{INK}" stroke-width=".7" stroke-linecap="square"/>',
             *(_letter(symbol, position, plan) for position, symbol in letters.items()),
             "</g>",
@@ -168,7 +182,7 @@ def _grid(grid: Grid, plan: _Plan, letters: dict[Position, str]) -> str:
 
 def _outline(grid: Grid, plan: _Plan) -> str:
     """The border between the board and what is outside it."""
-    path = ""
+    segments = []
     inside = {position for position, cell in grid if cell is not Cell.OUTSIDE}
     for row, column in sorted(inside):
         x, y = plan.corner((row, column))
@@ -180,8 +194,8 @@ def _outline(grid: Grid, plan: _Plan) -> str:
         )
         for neighbour, start_x, start_y, way in sides:
             if neighbour not in inside:
-                path += f"M{_number(start_x)} {_number(start_y)}{way}{_number(plan.cell)}"
-    return path
+                segments.append(f"M{_number(start_x)} {_number(start_y)}{way}{_number(plan.cell)}")
+    return "".join(segments)
 
 
 def _letter(symbol: str, position: Position, plan: _Plan) -> str:
@@ -194,15 +208,15 @@ def _letter(symbol: str, position: Position, plan: _Plan) -> str:
     )
 
 
-def _word_list(lines: list[Line], plan: _Plan) -> str:
-    width = BODY_WIDTH / plan.columns
+def _word_list(plan: _Plan) -> str:
     texts = []
-    for i, column in enumerate(balance(lines, plan.columns)):
-        for j, line in enumerate(column):
-            baseline = plan.list_top + (j + 0.9) * plan.text * LINE_HEIGHT
-            texts.append(
-                _text(line.text, MARGIN + i * width, baseline, plan.text, width - plan.text, bold=line.is_heading)
-            )
+    for i, column in enumerate(plan.columns):
+        for line in column:
+            indent = plan.text if line.is_continued else 0.0
+            left = MARGIN + i * plan.column_width + indent
+            baseline = plan.list_top + (line.top + 0.9) * plan.text * LINE_HEIGHT
+            room = plan.column_width - plan.text - indent
+            texts.append(_text(line.text, left, baseline, plan.text, room, bold=line.is_heading))
     return "\n".join(texts)
 
 

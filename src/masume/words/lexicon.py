@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 from masume.core import Entry, Word
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
-from masume.words.tables import Row, read_rows, rows_of_stream
+from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
     """
     is_stream = str(source) == "-"
     name = "standard input" if is_stream else str(source)
+    if is_stream and sys.stdin is None:
+        raise ValueError("standard input is closed")
     rows = rows_of_stream(sys.stdin.buffer.read(), name) if is_stream else read_rows(Path(source))
     return collect(rows, folding or Folding(), name=name, title="" if is_stream else Path(source).stem)
 
@@ -89,6 +92,8 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
 
 def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
     """The entry a line describes, or why there is none."""
+    if title := fields.get(ABOVE_HEADER):
+        return Problem(line, title, "above_header")
     written = fields.get("word", "").strip(" \t\u3000")
     folded = folding(written)
     word = to_symbols(folded)
@@ -98,8 +103,9 @@ def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Probl
     if weight is None:
         return Problem(line, written, "bad_weight", fields["weight"].strip())
     gloss = _note(fields, "gloss")
-    if not gloss and folded.casefold() != written.casefold():
-        gloss = written
+    spelling = unicodedata.normalize("NFC", written)
+    if not gloss and folded.casefold() != spelling.casefold():
+        gloss = spelling
     return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
 
 

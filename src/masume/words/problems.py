@@ -11,6 +11,10 @@ SENTENCES = {
         "there is no word",
         "単語がありません",
     ),
+    "above_header": Sentence(
+        "{word} stands above the header",
+        "「{word}」は見出し行より上にあります",
+    ),
     "comment": Sentence(
         "{word} is a comment, since it begins with # and a space",
         "「{word}」は「# 」で始まるのでコメントとみなしました",

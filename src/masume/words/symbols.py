@@ -22,6 +22,9 @@ _EMOJI_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 _JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f") | _EMOJI_TAGS
 """Invisible characters that hold emoji and Indic clusters together; they need something before them."""
 
+_JOINS_NOTHING = re.compile("[\u0000-\u024f\u3040-\u30ff\u4e00-\u9fff][\u200c\u200d]")
+"""A joiner after a letter that joins with nothing: it would make a word that only looks like another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Folding:
@@ -40,7 +43,7 @@ class Folding:
     def __call__(self, text: str) -> str:
         """The text as it will stand in the cells; spaces go in any case, since a cell cannot show one."""
         text = _WIDTH_FORMS.sub(lambda forms: unicodedata.normalize("NFKC", forms[0]), text)
-        text = unicodedata.normalize("NFC", text).upper()
+        text = "".join(map(_upper, unicodedata.normalize("NFC", text)))
         text = unicodedata.normalize("NFC", text)
         if self.small_kana:
             text = text.translate(_SMALL_KANA)
@@ -51,6 +54,11 @@ class Folding:
     def _is_dropped(self, character: str) -> bool:
         category = unicodedata.category(character)
         return category == "Zs" or (category.startswith("P") and not self.keep_marks)
+
+
+def _upper(character: str) -> str:
+    """Upper case, but for Georgian, whose capitals are for headlines only and missing from most fonts."""
+    return character if "\u10d0" <= character <= "\u10ff" else character.upper()
 
 
 def to_symbols(text: str) -> Word:
@@ -66,6 +74,8 @@ def unprintable(text: str) -> str:
     """The first character that cannot be seen in a cell (control characters, direction marks), or nothing."""
     if text and text[0] in _JOINING:
         return text[0]
+    if joined := _JOINS_NOTHING.search(text):
+        return joined[0][-1]
     return next(filter(is_unprintable, text), "")
 
 

@@ -6,7 +6,10 @@ import codecs
 import csv
 import io
 from collections.abc import Iterable, Iterator
+from datetime import datetime
+from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 
 COLUMNS = ("word", "reading", "gloss", "clue", "weight", "tags")
 """The columns of a list, in the order they take when there is no header."""
@@ -23,6 +26,14 @@ _COLUMN_OF = {heading: column for column, headings in _HEADINGS.items() for head
 
 Row = tuple[int, dict[str, str]]
 """A line number, counted from 1, and the fields found there by column."""
+
+ABOVE_HEADER = "above header"
+"""The field of a line that stands above the header, such as a title."""
+
+HEADER_WITHIN = 5
+"""A header is looked for among so many lines."""
+
+SEPARATORS = (",", ";", "\t")
 
 SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 
@@ -42,13 +53,11 @@ def read_rows(path: Path) -> Iterator[Row]:
 
 
 def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:
-    """The rows of standard input: tab or comma separated if its first line is a header, else one word a line."""
+    """The rows of standard input: a table if its first line is a header, else one word a line."""
     text = decode(data, name)
     first = next((line for line in text.splitlines() if line.strip()), "")
-    for suffix, separator in ((".tsv", "\t"), (".csv", ",")):
-        if _header(first.split(separator)):
-            return rows_of_text(text, suffix, name)
-    return rows_of_text(text, ".txt", name)
+    is_table = any(_header(first.split(separator)) for separator in SEPARATORS)
+    return rows_of_text(text, ".csv" if is_table else ".txt", name)
 
 
 def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
@@ -58,9 +67,9 @@ def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
         lines.pop()
     match suffix:
         case ".csv":
-            return _with_columns(_comma_separated(lines, name))
+            return _with_columns(_separated(lines, _separator(lines), name), name)
         case ".tsv":
-            return _with_columns((n, line.split("\t")) for n, line in enumerate(lines, start=1))
+            return _with_columns(((n, line.split("\t")) for n, line in enumerate(lines, start=1)), name)
         case ".dict":
             return _scored(lines)
         case _:
@@ -68,8 +77,10 @@ def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
 
 
 def decode(data: bytes, name: str) -> str:
-    """The text of a file in UTF-8, UTF-16 with its mark, or cp932, which is what Japanese spreadsheets save."""
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    """The text of a file in UTF-8, in UTF-16 or UTF-32 with a mark, or in cp932, which Japanese spreadsheets save."""
+    if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
+        encodings = ["utf-32"]
+    elif data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encodings = ["utf-16"]
     elif b"\0" in data:
         raise ValueError(f"{name} is not a word list: it holds binary data")
@@ -81,6 +92,9 @@ def decode(data: bytes, name: str) -> str:
         except UnicodeDecodeError:
             continue
     raise ValueError(f"{name} is not a word list: its text is neither UTF-8 nor cp932 (Shift_JIS)")
+
+
+# ---------------------------------------------------------------- lines
 
 
 def _plain(lines: list[str]) -> Iterator[Row]:
@@ -97,8 +111,15 @@ def _scored(lines: list[str]) -> Iterator[Row]:
         yield number, {"word": word, "weight": weight}
 
 
-def _comma_separated(lines: list[str], name: str) -> Iterator[tuple[int, list[str]]]:
-    reader = csv.reader((line + "\n" for line in lines), strict=True)
+def _separator(lines: list[str]) -> str:
+    """What parts the fields of a .csv: half of Europe's spreadsheets write semicolons."""
+    first = next((line for line in lines if line.strip()), "")
+    with_header = (separator for separator in SEPARATORS if len(_header(first.split(separator))) > 1)
+    return next(with_header, max(SEPARATORS, key=first.count))
+
+
+def _separated(lines: list[str], separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader((line + "\n" for line in lines), delimiter=separator, strict=True)
     while True:
         number = reader.line_num + 1
         try:
@@ -110,38 +131,68 @@ def _comma_separated(lines: list[str], name: str) -> Iterator[tuple[int, list[st
         yield number, fields
 
 
-def _with_columns(rows: Iterable[tuple[int, list[str]]]) -> Iterator[Row]:
-    columns: list[str | None] | None = None
-    for number, fields in rows:
-        if columns is None and any(field.strip() for field in fields):
-            columns = _header(fields)
-            if columns:
-                continue
-            columns = list(COLUMNS)
-        yield number, {column: field for column, field in zip(columns or COLUMNS, fields, strict=False) if column}
+# ---------------------------------------------------------------- columns
+
+
+def _with_columns(rows: Iterable[tuple[int, list[str]]], name: str) -> Iterator[Row]:
+    """The fields by column: those of a header among the first lines, else the usual ones."""
+    rows = iter(rows)
+    first = list(islice(rows, HEADER_WITHIN))
+    headers = [(i, columns) for i, (_, fields) in enumerate(first) if (columns := _header(fields))]
+    usual: list[str | None] = [*COLUMNS]
+    at, columns = headers[0] if headers else (-1, usual)
+    if not headers:
+        _require_a_word_column(first, name)
+    for number, fields in first[: max(at, 0)]:
+        yield number, {ABOVE_HEADER: " ".join(filter(None, map(str.strip, fields)))}
+    for number, fields in chain(first[at + 1 :], rows):
+        yield number, {column: field for column, field in zip(columns, fields, strict=False) if column}
 
 
 def _header(fields: list[str]) -> list[str | None]:
     """The columns that a header line names, None for those we have no use for; empty if it is no header."""
-    columns = [_COLUMN_OF.get(field.strip().lower()) for field in fields]
+    columns: list[str | None] = []
+    for field in fields:
+        column = _COLUMN_OF.get(field.strip().lower())
+        columns.append(None if column in columns else column)
     return columns if "word" in columns else []
 
 
+def _require_a_word_column(first: list[tuple[int, list[str]]], name: str) -> None:
+    """Raises ValueError if the first line is a header without words, which would else become a word itself."""
+    number, fields = next(((n, f) for n, f in first if any(map(str.strip, f))), (1, []))
+    known = [field for field in fields if field.strip().lower() in _COLUMN_OF]
+    if len(known) > 1:
+        raise ValueError(f"line {number} of {name} is a header ({', '.join(known)}), but no column is called word")
+
+
+# ---------------------------------------------------------------- spreadsheets
+
+
 def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
-    from zipfile import BadZipFile
+    """The rows of the first sheet that is not empty."""
+    import warnings
 
     from openpyxl import load_workbook
-    from openpyxl.utils.exceptions import InvalidFileException
 
     try:
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        table = [[_cell_text(value) for value in row] for row in book.worksheets[0].iter_rows(values_only=True)]
-    except (BadZipFile, InvalidFileException, KeyError, IndexError, ValueError, SyntaxError, OSError) as error:
+        with warnings.catch_warnings(action="ignore"):
+            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+            tables = ([[_cell_text(cell) for cell in row] for row in sheet.iter_rows()] for sheet in book.worksheets)
+            table = next((table for table in tables if any(map(any, table))), [])
+    except Exception as error:  # a damaged file breaks openpyxl in more ways than it documents
         raise ValueError(f"{name} is not a spreadsheet that can be read") from error
-    return _with_columns(enumerate(table, start=1))
+    return _with_columns(enumerate(table, start=1), name)
 
 
-def _cell_text(value: object) -> str:
-    if value is None:
+def _cell_text(cell: Any) -> str:
+    """What a cell shows, as far as words go: digits keep their leading zeros, errors are nothing."""
+    value = cell.value
+    if value is None or cell.data_type == "e":
         return ""
-    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
+    if isinstance(value, datetime):
+        return value.date().isoformat()
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    zeros = cell.number_format or ""
+    return str(value).zfill(len(zeros)) if isinstance(value, int) and set(zeros) == {"0"} else str(value)
