@@ -19,8 +19,14 @@ ROOT = Path(__file__).parent.parent
 
 
 def tracked() -> list[Path]:
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S607
-    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+    """The files of the project; without git, all that is not built or made."""
+    git = shutil.which("git")
+    if git and (ROOT / ".git").exists():
+        listed = subprocess.run([git, "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+    made = re.compile(r"\.git|\.venv|build|out|\..*cache|__pycache__|\.hypothesis")
+    parts = {path: path.relative_to(ROOT).parts for path in ROOT.rglob("*") if path.is_file()}
+    return [path for path in parts if not any(map(made.fullmatch, parts[path]))]
 
 
 DOCUMENTS = [path for path in tracked() if path.suffix == ".md"]
