@@ -60,6 +60,8 @@ def test_the_target_ends_it_exactly() -> None:
     engine = CountingEngine()
     drive([engine], Budget(rounds=10**9, target=41.5))
     assert engine.rounds == 42
+    drive([engine], Budget(rounds=1, target=1e300))
+    assert engine.rounds == 43
 
 
 def test_seconds_end_it() -> None:

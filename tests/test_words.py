@@ -154,6 +154,11 @@ def test_a_title_above_the_header_is_no_word(tmp_path: Path) -> None:
     assert codes(lexicon) == [(1, "above_header"), (2, "empty")]
 
 
+def test_a_word_called_word_is_no_header(tmp_path: Path) -> None:
+    lexicon = read_lexicon(written(tmp_path, "list.csv", "verb,x\nword,ことば\nnoun,y\n"))
+    assert texts(lexicon) == ["VERB", "WORD", "NOUN"]
+
+
 def test_a_header_without_a_word_column_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"line 1 of .* is a header \(よみ, 意味\), but no column is called word"):
         read_lexicon(written(tmp_path, "list.csv", "よみ,意味\nぺるー,ペルー\n"))

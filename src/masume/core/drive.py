@@ -157,7 +157,7 @@ class _Team:
 
     def _run(self, engine: Engine) -> None:
         left = UNLIMITED if self.budget.rounds is None else self.budget.rounds
-        target = UNLIMITED if self.budget.target is None else math.ceil(self.budget.target)
+        target = UNLIMITED if self.budget.target is None else min(UNLIMITED, math.ceil(self.budget.target))
         burst = 1
         while left > 0:
             asked = min(burst, left)

@@ -138,15 +138,27 @@ def _with_columns(rows: Iterable[tuple[int, list[str]]], name: str) -> Iterator[
     """The fields by column: those of a header among the first lines, else the usual ones."""
     rows = iter(rows)
     first = list(islice(rows, HEADER_WITHIN))
-    headers = [(i, columns) for i, (_, fields) in enumerate(first) if (columns := _header(fields))]
-    usual: list[str | None] = [*COLUMNS]
-    at, columns = headers[0] if headers else (-1, usual)
-    if not headers:
+    at, columns = _find_header([fields for _, fields in first])
+    if at < 0:
         _require_a_word_column(first, name)
     for number, fields in first[: max(at, 0)]:
         yield number, {ABOVE_HEADER: " ".join(filter(None, map(str.strip, fields)))}
     for number, fields in chain(first[at + 1 :], rows):
         yield number, {column: field for column, field in zip(columns, fields, strict=False) if column}
+
+
+def _find_header(lines: list[list[str]]) -> tuple[int, list[str | None]]:
+    """Where the header is and the columns it names; -1 and the usual columns if there is none.
+
+    Below other lines a header must name two columns we know: one could be a word of the list.
+    """
+    is_first = True
+    for i, fields in enumerate(lines):
+        columns = _header(fields)
+        if columns and (is_first or sum(column is not None for column in columns) > 1):
+            return i, columns
+        is_first = is_first and not any(map(str.strip, fields))
+    return -1, [*COLUMNS]
 
 
 def _header(fields: list[str]) -> list[str | None]:
