@@ -1,61 +1,15 @@
-import io
+"""What each command does, and what it says about bad input."""
+
 import json
-import os
-import pty
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from masume.cli import app
-from masume.cli.progress import ProgressLine
-from masume.core import Budget, Progress
 from masume.make import METHODS
-
-MASUME = [sys.executable, "-m", "masume"]
-
-
-def masume(
-    *arguments: str, cwd: Path, stdin: bytes | None = None, **environment: str
-) -> subprocess.CompletedProcess[str]:
-    result = subprocess.run(
-        [*MASUME, *arguments],
-        cwd=cwd,
-        input=stdin,
-        stdin=None if stdin is not None else subprocess.DEVNULL,
-        capture_output=True,
-        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
-        check=False,
-    )
-    return subprocess.CompletedProcess(
-        result.args,
-        result.returncode,
-        result.stdout.decode("utf-8", "replace"),
-        result.stderr.decode("utf-8", "replace"),
-    )
-
-
-def one_json(result: subprocess.CompletedProcess[str]) -> dict[str, Any]:
-    assert result.stdout.count("\n") == 1
-    content = json.loads(result.stdout)
-    assert isinstance(content, dict)
-    return content
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("made")
-    result = masume(
-        *"make skeleton countries --size 12x9 --rounds 200 --seed 1 --title Lands --author Me".split(),
-        *"--out a.ipuz --out a.svg".split(),
-        cwd=folder,
-    )
-    assert result.returncode == 0, result.stderr
-    return folder
+from tests.commands import masume, one_json
 
 
 def test_make_writes_files_and_shows_the_board(made: Path) -> None:
@@ -216,141 +170,6 @@ def test_bad_input_is_one_sentence_and_status_2(tmp_path: Path, command: str, me
         else:
             assert result.stdout == ""
     assert sorted(tmp_path.iterdir()) == before
-
-
-@pytest.mark.parametrize(
-    "signals", [[signal.SIGINT], [signal.SIGTERM], [signal.SIGINT, signal.SIGINT]], ids=["int", "term", "twice"]
-)
-def test_an_interrupt_keeps_the_best_board(tmp_path: Path, signals: list[signal.Signals]) -> None:
-    """On a terminal where there is one, with SIGINT ignored at the start as in a shell's background job."""
-    try:
-        terminal, its_end = pty.openpty()
-    except OSError:  # a sandbox without terminals: no progress line tells when the search is on
-        terminal, its_end = -1, os.open(os.devnull, os.O_WRONLY)
-    process = subprocess.Popen(
-        [*MASUME, *"make skeleton countries --size 80x80 --seconds 300 --threads 2 --out a.ipuz --json".split()],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=its_end,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509
-    )
-    try:
-        shown = b"" if terminal >= 0 else b"%"
-        time.sleep(0 if terminal >= 0 else 4)
-        while b"%" not in shown:
-            shown += os.read(terminal, 1000)
-        for number in signals:
-            process.send_signal(number)
-            time.sleep(0.05)
-        stdout, _ = process.communicate(timeout=60)
-    finally:
-        process.kill()
-        for descriptor in {terminal, its_end} - {-1}:
-            os.close(descriptor)
-    assert process.returncode == 0
-    assert json.loads(stdout)["status"] == "CANCELLED"
-    assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
-
-
-class FakeTerminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_the_progress_line_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = FakeTerminal()
-    monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setenv("COLUMNS", "40")
-    line = ProgressLine(100, Budget(seconds=10))
-    line(Progress(seconds=2.5, rounds=1_234_567, score=65))
-    line.clear()
-    _, shown, cleared = terminal.getvalue().split("\r\x1b[K")
-    assert shown == " 65.0% white after 2.5 s of 10 s, 1,234"
-    assert cleared == ""
-
-
-def test_progress_is_silent_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
-    pipe = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", pipe)
-    ProgressLine(100, Budget(rounds=10))(Progress(1.0, 1, 1))
-    assert pipe.getvalue() == ""
-
-
-def test_output_that_cannot_be_written_is_known_before_the_search(tmp_path: Path) -> None:
-    (tmp_path / "a.svg").mkdir()
-    result = masume(*"make skeleton countries --seconds 300 --out a.svg".split(), cwd=tmp_path)
-    assert result.returncode == 2
-    assert "it is a folder" in result.stderr
-
-
-def test_a_locale_without_kana_does_not_fail(made: Path) -> None:
-    result = masume("show", "a.ipuz", cwd=made, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
-    assert result.returncode == 0
-    assert one_json(masume("show", "a.ipuz", "--json", cwd=made, PYTHONIOENCODING="ascii"))["words"]
-
-
-def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
-    program = f"{sys.executable} -m masume"
-    for command in (
-        f"{program} words show digits-300 | head -1 | grep -q 00",
-        f"{program} make skeleton countries --rounds 5 --out a.ipuz | true",
-    ):
-        bash = ["bash", "-o", "pipefail", "-c", command]
-        result = subprocess.run(bash, cwd=tmp_path, capture_output=True, check=False)
-        assert result.returncode == 0
-        assert b"Traceback" not in result.stderr
-    assert (tmp_path / "a.ipuz").exists()
-
-
-def test_a_file_that_cannot_be_written_does_not_lose_the_board(tmp_path: Path) -> None:
-    (tmp_path / "a.ipuz").symlink_to("/dev/full/nowhere.ipuz")
-    result = masume(*"make skeleton countries --rounds 9 --seed 1 --out a.ipuz --json".split(), cwd=tmp_path)
-    assert result.returncode == 2
-    assert "a.ipuz cannot be written" in result.stderr
-    content = one_json(result)
-    assert "a.ipuz cannot be written" in content["error"]
-    assert content["grid"]
-
-
-def test_a_link_is_written_through(tmp_path: Path) -> None:
-    (tmp_path / "a.ipuz").symlink_to("real.ipuz")
-    masume(*"make skeleton countries --rounds 9 --out a.ipuz".split(), cwd=tmp_path)
-    assert (tmp_path / "a.ipuz").is_symlink()
-    assert (tmp_path / "real.ipuz").stat().st_size > 0
-
-
-@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
-def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
-    command = f"{sys.executable} -m masume make skeleton countries --rounds 9 --out a.ipuz {closed}"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
-    assert result.returncode == 0
-    assert (tmp_path / "a.ipuz").exists()
-    command = f"{sys.executable} -m masume words show - <&-"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
-    assert result.returncode == 2
-    assert result.stderr == b"masume: standard input is closed\n"
-
-
-def test_a_file_name_that_is_no_text_does_not_break_json(tmp_path: Path) -> None:
-    name = os.fsdecode(b"\xff.ipuz")
-    masume("make", "skeleton", "countries", "--rounds", "9", "--out", name, cwd=tmp_path)
-    assert one_json(masume("check", name, "--json", cwd=tmp_path))["ok"] is True
-
-
-def test_terminals_are_not_commanded_by_files(made: Path, tmp_path: Path) -> None:
-    content = json.loads((made / "a.ipuz").read_text())
-    content["title"] = "\x1b[31mred"
-    (tmp_path / "b.ipuz").write_text(json.dumps(content))
-    shown = masume("show", "b.ipuz", cwd=tmp_path).stdout
-    assert "\x1b" not in shown
-    assert "red" in shown
-
-
-def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m masume words list > /dev/full"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
-    assert result.returncode == 2
-    assert result.stderr == "masume: the output cannot be written: No space left on device\n"
 
 
 @pytest.mark.parametrize("command", ["", "make", "words"])

@@ -15,6 +15,7 @@ PuzzleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A puzzle file 
 
 def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
+    from masume.cli.terminal import visible
     from masume.formats import read_puzzle
     from masume.kinds import KINDS, explain
     from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
@@ -39,7 +40,7 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     else:
         chosen = language(lang) or language_of_locale()
         for fault in verdict.faults:
-            typer.echo(f"{file}: {explain(fault, chosen)}")
+            typer.echo(f"{file}: {visible(explain(fault, chosen))}")
         if verdict.ok:
             kind, count = KINDS[document.puzzle.kind].title(chosen), len(document.puzzle.words)
             sentence = ALL_KEPT if document.answer else QUESTION_KEPT

@@ -107,7 +107,10 @@ def skeleton(
     if json:
         print_json(_as_json(run, lexicon, written) | ({"error": failure} if failure else {}))
     else:
-        _report(run, lexicon, written, language(lang) or language_of_locale())
+        spoken = language(lang) or language_of_locale()
+        fit = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
+        say_problems(lexicon, spoken, [words, *fit])
+        _report(run, lexicon, written, spoken)
     if failure:
         return report_error(failure, as_json=False)
     return 0 if run.best is not None else FAULTY
@@ -158,13 +161,12 @@ def _credited(made: Made, title: str, author: str) -> Made:
 
 
 def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Language) -> None:
-    """The board on standard output; what was left out and written on standard error."""
+    """The board on standard output; why there is none, or what was written, on standard error."""
     from masume.cli import sentences
     from masume.cli.terminal import draw
     from masume.core import Status
+    from masume.kinds import title_of
 
-    grid = None if run.best is None else run.best.puzzle.grid
-    say_problems(lexicon, lang, f" --size {grid.width}x{grid.height}" if grid else "")
     if run.best is None:
         why = sentences.NOTHING_FITS if run.status is Status.IMPOSSIBLE else sentences.NOTHING_YET
         say(why(lang, name=lexicon.name))
@@ -175,7 +177,7 @@ def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Languag
         typer.echo(sentences.STOPPED(lang))
     summary = sentences.MADE(
         lang,
-        title=_title(run.best, lang),
+        title=title_of(run.best.puzzle, lang),
         width=grid.width,
         height=grid.height,
         words=len(run.best.puzzle.words),
@@ -188,12 +190,6 @@ def _report(run: Run[Made], lexicon: Lexicon, written: list[Path], lang: Languag
     typer.echo(summary)
     for path in written:
         say(sentences.WROTE(lang, path=path))
-
-
-def _title(made: Made, lang: Language) -> str:
-    from masume.kinds import KINDS
-
-    return made.puzzle.title or KINDS[made.puzzle.kind].title(lang)
 
 
 def _as_json(run: Run[Made], lexicon: Lexicon, written: list[Path]) -> dict[str, Any]:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from masume.words import Folding, Lexicon
 
 
+MAX_SIDE = 1000
+"""The longest side of a board, as in the kernel."""
+
+
 class LanguageChoice(StrEnum):
     """The languages that --lang takes."""
 
@@ -96,10 +100,6 @@ def _read_mask(path: Path) -> Grid:
     if max(board.height, board.width) > MAX_SIDE:
         raise BadInput(f"{path} is larger than {MAX_SIDE}x{MAX_SIDE}")
     return board
-
-
-MAX_SIDE = 1000
-"""The longest side of a board, as in the kernel."""
 
 
 def parse_size(text: str) -> tuple[int, int]:

@@ -78,8 +78,8 @@ def say(message: str) -> None:
     print(message, file=sys.stderr)  # noqa: T201
 
 
-def say_problems(lexicon: Lexicon, lang: Language, size: str = "") -> None:
-    """The first lines that were left out, and the command that names them all."""
+def say_problems(lexicon: Lexicon, lang: Language, check: list[str]) -> None:
+    """The first lines that were left out, and the `words check` command, with its arguments, that names them all."""
     import shlex
 
     from masume.cli import sentences
@@ -88,7 +88,7 @@ def say_problems(lexicon: Lexicon, lang: Language, size: str = "") -> None:
     for problem in problems[:LISTED_PROBLEMS]:
         say(sentences.LEFT_OUT(lang, name=lexicon.name, problem=problem.sentence(lang)))
     if len(problems) > LISTED_PROBLEMS:
-        command = f"masume words check {shlex.quote(lexicon.name)}{size}"
+        command = shlex.join(["masume", "words", "check", *check])
         say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 

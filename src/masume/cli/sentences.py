@@ -27,4 +27,5 @@ CHECKED = Sentence(
     "{name}: words {words}, lines left out {left_out}",
     "{name}: {words}語、除いた行{left_out}",
 )
+LISTED = Sentence("{name:<12}{words:>5} words  {title}", "{name:<12}{words:>5}語  {title}")
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")

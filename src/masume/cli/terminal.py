@@ -28,6 +28,6 @@ def visible(text: str) -> str:
 
 def _columns(symbol: str) -> int:
     """Terminal columns that a symbol takes."""
-    if "\ufe0f" in symbol or any(unicodedata.east_asian_width(c) in "WF" for c in symbol[:1]):
+    if "\ufe0f" in symbol or unicodedata.east_asian_width(symbol[0]) in "WF":
         return 2
     return sum(unicodedata.category(c) not in ("Mn", "Me", "Cf") for c in symbol)

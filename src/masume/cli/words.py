@@ -33,6 +33,7 @@ def _group(context: typer.Context) -> None:
 @app.command("list")
 def list_bundled(lang: Lang = None, json: Json = False) -> int:
     """List the word lists that come with masume, with origin and licence."""
+    from masume.cli.sentences import LISTED
     from masume.words import BUNDLED, load_bundled
 
     chosen = language(lang) or language_of_locale()
@@ -52,7 +53,7 @@ def list_bundled(lang: Lang = None, json: Json = False) -> int:
         print_json({"lists": lists})
         return 0
     for bundled in BUNDLED.values():
-        typer.echo(f"{bundled.name:<12}{sizes[bundled.name]:>5} words  {bundled.title(chosen)}")
+        typer.echo(LISTED(chosen, name=bundled.name, words=sizes[bundled.name], title=bundled.title(chosen)))
         typer.echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
     return 0
 
@@ -71,7 +72,7 @@ def show(
         problems = [problem_as_json(problem) for problem in lexicon.problems]
         print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
         return 0
-    say_problems(lexicon, language_of_locale())
+    say_problems(lexicon, language_of_locale(), [words])
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
         typer.echo("\t".join(fields))

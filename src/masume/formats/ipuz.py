@@ -14,7 +14,7 @@ import msgspec
 
 from masume.core import Answer, Cell, Direction, Entry, Grid, Puzzle
 from masume.formats.document import Document, Format
-from masume.kinds import KINDS, NUMBERS, SKELETON, is_number_list
+from masume.kinds import KINDS, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
 CROSSWORD = "http://ipuz.org/crossword#1"
@@ -113,7 +113,7 @@ def read(data: bytes) -> Document:
         answer = _with_closed_cells_of(question, answer)
     words = _words(content, answer)
     if kind is None:
-        kind = (NUMBERS if words and is_number_list(entry.word for entry in words) else SKELETON).name
+        kind = skeleton_kind([entry.word for entry in words]).name
     about = {key: _text(content, key) for key in _ABOUT}
     return Document(Puzzle(kind, question, words, **about), Answer(answer) if answer is not None else None)
 

@@ -1,5 +1,10 @@
 """The kinds of puzzle: what each one is, as rules that can be checked."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from masume.core import Language, Puzzle, Word
 from masume.kinds.kind import Kind
 from masume.kinds.numbers import NUMBERS, is_number_list
 from masume.kinds.sentences import SENTENCES, explain
@@ -8,4 +13,14 @@ from masume.kinds.skeleton import SKELETON
 KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS)}
 """Every kind by name."""
 
-__all__ = ["KINDS", "NUMBERS", "SENTENCES", "SKELETON", "Kind", "explain", "is_number_list"]
+__all__ = ["KINDS", "NUMBERS", "SENTENCES", "SKELETON", "Kind", "explain", "skeleton_kind", "title_of"]
+
+
+def skeleton_kind(words: Sequence[Word]) -> Kind:
+    """The kind of a skeleton over these words: numbers if all of them are digits."""
+    return NUMBERS if words and is_number_list(words) else SKELETON
+
+
+def title_of(puzzle: Puzzle, language: Language) -> str:
+    """The puzzle's own title, or the name of its kind."""
+    return puzzle.title or KINDS[puzzle.kind].title(language)

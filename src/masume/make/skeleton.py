@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core import Answer, Budget, Cell, Grid, Puzzle, Run
-from masume.kinds import NUMBERS, SKELETON, is_number_list
+from masume.kinds import skeleton_kind
 from masume.make.method import Method, OnProgress, Task
 from masume.words import Lexicon
 
@@ -43,7 +43,7 @@ def make_skeleton(
 
 
 def _puzzle_of(board: Grid, lexicon: Lexicon) -> Made:
-    kind = NUMBERS if is_number_list(lexicon.words) else SKELETON
+    kind = skeleton_kind(lexicon.words)
     placed = {placement.word for placement in board.placements()}
     words = sorted((entry for entry in lexicon if entry.word in placed), key=lambda entry: (len(entry), entry.word))
     made = Made(Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from masume.core import Answer, Cell, Grid, Language, Position, Puzzle, Sentence
-from masume.kinds import KINDS, NUMBERS
+from masume.kinds import NUMBERS, title_of
 from masume.press.columns import LINE_HEIGHT, Group, Line, columns_that_fit, height_of, set_in_columns, word_groups
 from masume.press.text import em_width, is_japanese
 
@@ -52,7 +52,7 @@ def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
     is_numbers = puzzle.kind == NUMBERS.name
     plan = _plan(puzzle.grid, word_groups(puzzle.words, language, digits=is_numbers))
     heading, task = (_NUMBER_COUNT, _TASK_NUMBERS) if is_numbers else (_WORD_COUNT, _TASK)
-    title = heading(language, title=_title(puzzle, language), count=len(puzzle.words))
+    title = heading(language, title=title_of(puzzle, language), count=len(puzzle.words))
     body = [_header(title, task(language)), _grid(puzzle.grid, plan, puzzle.givens, bold=True), _word_list(plan)]
     return _page(title, [*body, _footer(puzzle, plan)], plan.page_height, language)
 
@@ -61,13 +61,9 @@ def answer_sheet(puzzle: Puzzle, answer: Answer, language: Language | None = Non
     """A page with the filled grid."""
     language = language or language_of(puzzle)
     plan = _plan(answer.grid, [])
-    title = _ANSWER(language, title=_title(puzzle, language))
+    title = _ANSWER(language, title=title_of(puzzle, language))
     body = [_header(title, ""), _grid(answer.grid, plan, answer.grid.symbols), _footer(puzzle, plan)]
     return _page(title, body, plan.page_height, language)
-
-
-def _title(puzzle: Puzzle, language: Language) -> str:
-    return puzzle.title or KINDS[puzzle.kind].title(language)
 
 
 @dataclass(frozen=True, slots=True)

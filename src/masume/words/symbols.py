@@ -16,7 +16,8 @@ _TO_HIRAGANA = {ord(k): chr(ord(k) - 0x60) for k in map(chr, range(ord("ァ"), o
 _TO_HIRAGANA |= {ord("ヽ"): "ゝ", ord("ヾ"): "ゞ"}
 
 _WIDTH_FORMS = re.compile("[\uff00-\uffef]+")
-_LATER_LETTERS = re.compile("[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]")
+_NOT_ONE_BY_ONE = re.compile("[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]")
+"""Anything but ASCII, kana and kanji, whose code points are cells one by one; the rest is cut by its graphemes."""
 
 _EMOJI_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 _JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f") | _EMOJI_TAGS
@@ -63,7 +64,7 @@ def _upper(character: str) -> str:
 
 def to_symbols(text: str) -> Word:
     """The text cut into what a reader sees as single characters, accents and emoji sequences kept whole."""
-    if not _LATER_LETTERS.search(text):
+    if not _NOT_ONE_BY_ONE.search(text):
         return tuple(text)
     import regex
 
