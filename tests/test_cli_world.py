@@ -60,7 +60,7 @@ def test_the_progress_line_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) ->
     terminal = FakeTerminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setenv("COLUMNS", "40")
-    line = ProgressLine(100, Budget(seconds=10))
+    line = ProgressLine(Budget(seconds=10), lambda score: f"{score:5.1f}% white")
     line(Progress(seconds=2.5, rounds=1_234_567, score=65))
     line.clear()
     _, shown, cleared = terminal.getvalue().split("\r\x1b[K")
@@ -71,7 +71,7 @@ def test_the_progress_line_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) ->
 def test_progress_is_silent_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = io.StringIO()
     monkeypatch.setattr(sys, "stderr", pipe)
-    ProgressLine(100, Budget(rounds=10))(Progress(1.0, 1, 1))
+    ProgressLine(Budget(rounds=10), str)(Progress(1.0, 1, 1))
     assert pipe.getvalue() == ""
 
 

@@ -16,11 +16,16 @@ class CountingEngine:
     pause: float = 0.0
     cancelled: threading.Event = field(default_factory=threading.Event)
 
+    horizon: int = 0
+
     @property
-    def score(self) -> int:
+    def score(self) -> float:
         return self.rounds
 
-    def step(self, rounds: int, target: int = 2**62) -> int:
+    def set_horizon(self, rounds: int) -> None:
+        self.horizon = rounds
+
+    def step(self, rounds: int, target: float = 2**62) -> int:
         for done in range(rounds):
             if self.cancelled.is_set() or self.score >= target:
                 return done
@@ -36,7 +41,7 @@ class CountingEngine:
 
 
 class BrokenEngine(CountingEngine):
-    def step(self, rounds: int, target: int = 2**62) -> int:
+    def step(self, rounds: int, target: float = 2**62) -> int:
         raise RuntimeError("broken")
 
 
@@ -121,3 +126,49 @@ def test_budgets_join() -> None:
     assert Budget(seconds=5, rounds=10) | Budget(seconds=3, cancel=cancel) == Budget(3, 10, None, cancel)
     with pytest.raises(ValueError, match="cancel"):
         Budget(cancel=cancel) | Budget(cancel=threading.Event())
+
+
+def test_engines_share_after_the_same_rounds_every_time() -> None:
+    def shared_at(rounds: int) -> list[list[int]]:
+        engines = [CountingEngine(), CountingEngine()]
+        seen: list[list[int]] = []
+        drive(engines, Budget(rounds=rounds), share=lambda team: seen.append([engine.rounds for engine in team]))
+        assert [engine.rounds for engine in engines] == [rounds, rounds]
+        return seen
+
+    assert shared_at(1000) == shared_at(1000) == [[50 * leg] * 2 for leg in range(1, 20)]
+    assert shared_at(3) == [[1, 1], [2, 2]]
+
+
+def test_engines_share_by_the_clock_too() -> None:
+    engines = [CountingEngine(pause=0.001), CountingEngine(pause=0.001)]
+    shared: list[float] = []
+    outcome = drive(engines, Budget(seconds=0.35), share=lambda team: shared.append(team[0].score))
+    assert 1 <= len(shared) <= 4
+    assert shared == sorted(shared)
+    assert outcome.seconds < 5
+
+
+def test_a_single_engine_has_nobody_to_share_with() -> None:
+    shared: list[int] = []
+    drive([CountingEngine()], Budget(rounds=100), share=lambda team: shared.append(1))
+    assert shared == []
+
+
+def test_engines_know_how_far_they_are_to_go() -> None:
+    engine = CountingEngine()
+    drive([engine], Budget(rounds=100))
+    assert engine.horizon == 100
+    drive([engine], Budget(rounds=50))
+    assert engine.horizon == 150
+    timed = CountingEngine(pause=0.001)
+    drive([timed], Budget(seconds=0.3))
+    assert 0.3 < timed.rounds / timed.horizon < 3
+
+
+def test_an_engine_that_is_done_ends_the_drive() -> None:
+    class Done(CountingEngine):
+        def step(self, rounds: int, target: float = 2**62) -> int:
+            return 0
+
+    assert not drive([Done(), Done()], Budget(cancel=threading.Event()), share=lambda team: None).cancelled

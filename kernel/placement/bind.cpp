@@ -1,15 +1,20 @@
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
+#include <cmath>
 #include <memory>
 #include <stdexcept>
 #include <tuple>
 #include <vector>
 
+#include "anneal.h"
 #include "ils.h"
+#include "ruin.h"
+#include "start.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -32,30 +37,89 @@ private:
     std::atomic<bool>& busy_;
 };
 
-/// The search as Python holds it.
+/// A search as Python holds it.
+template <typename Method>
 struct Engine {
-    IteratedLocalSearch search;
+    Method search;
     std::atomic<bool> busy = false;
 
-    Engine(std::shared_ptr<const Dictionary> dictionary, Board board, std::uint64_t seed, bool shift)
-        : search(std::move(dictionary), std::move(board), seed, shift) {}
+    template <typename... Options>
+    Engine(const std::shared_ptr<Dictionary>& dictionary, const std::shared_ptr<Goal>& goal, const Start& start,
+           std::uint64_t seed, Options... options)
+        : search(start.layout(dictionary, goal), seed, options...) {}
 };
-
-std::span<const std::uint8_t> as_mask(const nb::bytes& outside) {
-    return {static_cast<const std::uint8_t*>(outside.data()), outside.size()};
-}
 
 using PlacementTuple = std::tuple<int, int, int, bool>;
 
-std::vector<PlacementTuple> incumbent(Engine& engine) {
+template <typename Method>
+std::vector<PlacementTuple> placements(Engine<Method>& engine) {
     const Exclusive guard(engine.busy);
-    const Layout& layout = engine.search.incumbent();
+    const Board& board = engine.search.layout().board();
     std::vector<PlacementTuple> result;
-    for (const Placement& p : layout.placements()) {
-        result.emplace_back(p.word, layout.board().row(p.start), layout.board().column(p.start),
-                            p.direction == Direction::down);
+    for (const Placement& p : engine.search.best()) {
+        result.emplace_back(p.word, board.row(p.start), board.column(p.start), p.direction == Direction::down);
     }
     return result;
+}
+
+/// Throws std::invalid_argument unless the word is one and lies inside the board.
+Placement as_placement(const Layout& layout, const PlacementTuple& tuple) {
+    const auto [word, row, column, is_down] = tuple;
+    const Board& board = layout.board();
+    if (word < 0 || static_cast<std::size_t>(word) >= layout.dictionary().size()) {
+        throw std::invalid_argument("there is no word " + std::to_string(word));
+    }
+    const int length = layout.dictionary().length(word);
+    const bool inside = row >= 0 && column >= 0 && row + (is_down ? length : 1) <= board.height() &&
+                        column + (is_down ? 1 : length) <= board.width();
+    if (!inside) throw std::invalid_argument("word " + std::to_string(word) + " does not lie inside the board");
+    return {word, board.cell(row, column), is_down ? Direction::down : Direction::across};
+}
+
+template <typename Method>
+void adopt(Engine<Method>& engine, const std::vector<PlacementTuple>& tuples) {
+    const Exclusive guard(engine.busy);
+    std::vector<Placement> adopted;
+    for (const auto& tuple : tuples) adopted.push_back(as_placement(engine.search.layout(), tuple));
+    engine.search.adopt(adopted);
+}
+
+Points as_points(double value) {
+    if (!(std::abs(value) <= 1e9)) throw std::invalid_argument("a value is a number of at most 1000000000");
+    return std::llround(value * static_cast<double>(point));
+}
+
+template <typename Method, typename... Options, typename... Extra>
+void bind_search(nb::module_& m, const char* name, const char* doc, const Extra&... extra) {
+    using E = Engine<Method>;
+    nb::class_<E>(m, name, doc)
+        .def(nb::init<const std::shared_ptr<Dictionary>&, const std::shared_ptr<Goal>&, const Start&, std::uint64_t,
+                      Options...>(),
+             "dictionary"_a, "goal"_a, "start"_a, "seed"_a, extra...)
+        .def(
+            "step",
+            [](E& self, std::int64_t rounds, double target) {
+                const Exclusive guard(self.busy);
+                const nb::gil_scoped_release release;
+                return self.search.step(rounds, target);
+            },
+            "rounds"_a, "target"_a = Search::no_target,
+            "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.")
+        .def(
+            "cancel", [](E& self) { self.search.cancel(); },
+            "Make the running step, and later ones until resume, return soon; may be called from any thread.")
+        .def(
+            "resume", [](E& self) { self.search.resume(); }, "Take back cancel.")
+        .def(
+            "set_horizon", [](E& self, std::int64_t rounds) { self.search.set_horizon(rounds); }, "rounds"_a,
+            "Say after how many rounds the search should have cooled down; it may be said again while it runs.")
+        .def("placements", &placements<Method>, "The best board so far as (word, row, column, is_down) tuples.")
+        .def("adopt", &adopt<Method>, "placements"_a,
+             "Go on from the best board of another engine for the same words and start, told as by placements().")
+        .def_prop_ro("score", [](const E& self) { return self.search.score(); },
+                     "The best board's points, or minus the number of wishes it leaves unmet.")
+        .def_prop_ro("rounds", [](const E& self) { return self.search.rounds(); })
+        .def_prop_ro("improvements", [](const E& self) { return self.search.improvements(); });
 }
 
 }  // namespace
@@ -68,34 +132,45 @@ void bind(nb::module_& m) {
              "words"_a)
         .def("__len__", &Dictionary::size);
 
-    nb::class_<Engine>(m, "IteratedLocalSearch",
-                       "Nishijima's search for connected boards with the most white cells; resumable, seeded.")
+    nb::class_<Goal>(m, "Goal", "What makes a board good (points of each word and crossing), and what it must have.")
+        .def(nb::new_([](const std::vector<double>& word_values, double crossing_value, double balance_value,
+                         std::vector<std::int32_t> required,
+                         std::vector<std::pair<std::int32_t, std::int32_t>> apart, std::int32_t max_words,
+                         std::int32_t min_crossings, bool no_black_pairs, bool no_white_blocks) {
+                 auto goal = std::make_shared<Goal>();
+                 for (double value : word_values) goal->word_values.push_back(as_points(value));
+                 goal->crossing_value = as_points(crossing_value);
+                 goal->balance_value = as_points(balance_value);
+                 goal->required = std::move(required);
+                 goal->apart = std::move(apart);
+                 goal->max_words = max_words;
+                 goal->min_crossings = min_crossings;
+                 goal->no_black_pairs = no_black_pairs;
+                 goal->no_white_blocks = no_white_blocks;
+                 return goal;
+             }),
+             "word_values"_a, "crossing_value"_a = 0.0, "balance_value"_a = 0.0,
+             "required"_a = std::vector<std::int32_t>{},
+             "apart"_a = std::vector<std::pair<std::int32_t, std::int32_t>>{}, "max_words"_a = INT32_MAX,
+             "min_crossings"_a = 0, "no_black_pairs"_a = false, "no_white_blocks"_a = false);
+
+    nb::class_<Start>(m, "Start", "A board before the search: its size, the cells outside it, the letters given.")
         .def(
             "__init__",
-            [](Engine* self, std::shared_ptr<Dictionary> dictionary, int height, int width, nb::bytes outside,
-               std::uint64_t seed, bool shift) {
-                new (self) Engine(std::move(dictionary), Board(height, width, as_mask(outside)), seed, shift);
+            [](Start* self, int height, int width, nb::bytes outside,
+               const std::vector<std::tuple<int, int, Letter>>& letters) {
+                const auto* bytes = static_cast<const std::uint8_t*>(outside.data());
+                new (self) Start{height, width, {bytes, bytes + outside.size()}, {}};
+                for (const auto& [row, column, letter] : letters) self->letters.push_back({row, column, letter});
             },
-            "dictionary"_a, "height"_a, "width"_a, "outside"_a, "seed"_a, "shift"_a = true,
-            "`outside` marks with a non-zero byte, row by row, the cells that must stay empty; b'' marks none.")
-        .def(
-            "step",
-            [](Engine& self, std::int64_t rounds, std::int64_t target) {
-                const Exclusive guard(self.busy);
-                const nb::gil_scoped_release release;
-                return self.search.step(rounds, target);
-            },
-            "rounds"_a, "target"_a = IteratedLocalSearch::no_target,
-            "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.")
-        .def(
-            "cancel", [](Engine& self) { self.search.cancel(); },
-            "Make the running step, and later ones until resume, return soon; may be called from any thread.")
-        .def(
-            "resume", [](Engine& self) { self.search.resume(); }, "Take back cancel.")
-        .def("placements", &incumbent, "The best board so far as (word, row, column, is_down) tuples.")
-        .def_prop_ro("score", [](const Engine& self) { return self.search.score(); })
-        .def_prop_ro("rounds", [](const Engine& self) { return self.search.rounds(); })
-        .def_prop_ro("improvements", [](const Engine& self) { return self.search.improvements(); });
+            "height"_a, "width"_a, "outside"_a = nb::bytes("", 0),
+            "letters"_a = std::vector<std::tuple<int, int, Letter>>{},
+            "`outside` marks with a non-zero byte, row by row, the cells that must stay empty; b'' marks none.");
+
+    bind_search<IteratedLocalSearch, bool>(m, "IteratedLocalSearch",
+                                           "Nishijima's search; resumable, seeded.", "shift"_a = true);
+    bind_search<Annealing>(m, "Annealing", "Simulated annealing one word at a time; resumable, seeded.");
+    bind_search<RuinAndRecreate>(m, "RuinAndRecreate", "Our best search; resumable, seeded.");
 }
 
 }  // namespace masume::placement

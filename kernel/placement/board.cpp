@@ -31,7 +31,6 @@ void Board::place(const Placement& p, std::span<const Letter> word) {
     for (Letter letter : word) {
         if (letters_[c] == black) {
             letters_[c] = letter;
-            ++white_cells_;
             count_beside(c, +1);
         }
         covers_[index(p.direction)][c] = p.word;
@@ -43,13 +42,19 @@ void Board::remove(const Placement& p, std::span<const Letter> word) {
     Cell c = p.start;
     for (std::size_t i = 0; i < word.size(); ++i) {
         covers_[index(p.direction)][c] = no_word;
-        if (covers_[index(turned(p.direction))][c] == no_word) {
+        if (!is_covered(c, turned(p.direction)) && !is_given(c)) {
             letters_[c] = black;
-            --white_cells_;
             count_beside(c, -1);
         }
         c += stride(p.direction);
     }
+}
+
+void Board::give(Cell c, Letter letter) {
+    if (given_.empty()) given_.resize(letters_.size());
+    given_[c] = true;
+    letters_[c] = letter;
+    count_beside(c, +1);
 }
 
 void Board::count_beside(Cell c, std::int8_t change) {

@@ -38,27 +38,33 @@ public:
 
     int height() const { return height_; }
     int width() const { return width_; }
-    int white_cells() const { return white_cells_; }
+    std::size_t framed_cells() const { return letters_.size(); }
 
     Cell cell(int row, int column) const { return (row + 1) * (width_ + 2) + column + 1; }
     int row(Cell c) const { return c / (width_ + 2) - 1; }
     int column(Cell c) const { return c % (width_ + 2) - 1; }
     Cell stride(Direction d) const { return d == Direction::across ? 1 : width_ + 2; }
+    /// The number of the line that a word running in direction d stands in: its row or its column.
+    int line(Cell c, Direction d) const { return d == Direction::across ? row(c) : column(c); }
+    int lines(Direction d) const { return d == Direction::across ? height_ : width_; }
+    /// The first cell of a line; the line has lines(turned(d)) cells.
+    Cell first_of_line(int line, Direction d) const { return d == Direction::across ? cell(line, 0) : cell(0, line); }
 
     bool is_white(Cell c) const { return letters_[c] > 0; }
+    bool is_black(Cell c) const { return letters_[c] == black; }
     bool is_outside(Cell c) const { return letters_[c] == outside; }
+    bool is_given(Cell c) const { return !given_.empty() && given_[c]; }
     Letter letter(Cell c) const { return letters_[c]; }
     std::int32_t word_at(Cell c, Direction d) const { return covers_[index(d)][c]; }
-
-    /// True if a new word running in direction d may pass through c:
-    /// a white cell no word covers that way yet, or a black one with no white cell beside the new word.
-    bool is_open(Cell c, Direction d) const {
-        if (letters_[c] == black) return beside_[index(d)][c] == 0;
-        return letters_[c] > 0 && covers_[index(d)][c] == no_word;
-    }
+    bool is_covered(Cell c, Direction d) const { return word_at(c, d) != no_word; }
+    /// True if a word running in direction d through c would lie beside a white cell there.
+    bool has_white_beside(Cell c, Direction d) const { return beside_[index(d)][c] != 0; }
 
     void place(const Placement& p, std::span<const Letter> word);
     void remove(const Placement& p, std::span<const Letter> word);
+
+    /// Makes a cell white for good, whether a word covers it or not.
+    void give(Cell c, Letter letter);
 
 private:
     static constexpr Letter black = 0;
@@ -68,10 +74,10 @@ private:
     void count_beside(Cell c, std::int8_t change);
 
     int height_, width_;
-    int white_cells_ = 0;
     std::vector<Letter> letters_;
     std::array<std::vector<std::int32_t>, 2> covers_;
     std::array<std::vector<std::int8_t>, 2> beside_;  // white cells to both sides of a word running that way
+    std::vector<bool> given_;                         // empty if no cell is
 };
 
 }  // namespace masume::placement

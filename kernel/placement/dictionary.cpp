@@ -1,6 +1,7 @@
 #include "dictionary.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -39,7 +40,8 @@ Dictionary::Dictionary(const std::vector<std::vector<Letter>>& words) {
     require_letters_in_range(words);
     require_distinct(words);
     store(words);
-    index();
+    index_letters();
+    index_patterns();
 }
 
 void Dictionary::store(const std::vector<std::vector<Letter>>& words) {
@@ -51,7 +53,7 @@ void Dictionary::store(const std::vector<std::vector<Letter>>& words) {
     }
 }
 
-void Dictionary::index() {
+void Dictionary::index_letters() {
     struct Occurrence {
         Letter letter;
         std::int32_t position, length, word;
@@ -71,12 +73,58 @@ void Dictionary::index() {
     members_.reserve(occurrences.size());
     for (const Occurrence& occurrence : occurrences) members_.push_back(occurrence.word);
     groups_.resize(occurrences.empty() ? 1 : occurrences.back().letter + 1);
+    lengths_.resize(groups_.size() * 64);
+    occurrences_.resize(groups_.size());
+    for (const Occurrence& occurrence : occurrences) ++occurrences_[occurrence.letter];
     for (std::size_t begin = 0, end; begin < occurrences.size(); begin = end) {
         const Occurrence& first = occurrences[begin];
         for (end = begin + 1; end < occurrences.size() && occurrences[end].group() == first.group();) ++end;
+        if (first.position < 64 && first.length < 64) {
+            lengths_[static_cast<std::size_t>(first.letter) * 64 + first.position] |= std::uint64_t{1} << first.length;
+        }
         groups_[first.letter].push_back(
             {first.position, first.length, std::span(members_).subspan(begin, end - begin)});
     }
+}
+
+void Dictionary::index_patterns() {
+    struct Occurrence {
+        std::uint64_t key;
+        Completion completion;
+    };
+    std::vector<Occurrence> occurrences;
+    occurrences.reserve(letters_.size());
+    for (std::int32_t w = 0; w < static_cast<std::int32_t>(size()); ++w) {
+        const auto letters = word(w);
+        for (std::size_t hole = 0; hole < letters.size(); ++hole) {
+            Pattern pattern;
+            for (std::size_t i = 0; i < letters.size(); ++i) i == hole ? pattern.add_hole() : pattern.add(letters[i]);
+            occurrences.push_back({pattern.key(), {letters[hole], w}});
+        }
+    }
+    std::sort(occurrences.begin(), occurrences.end(), [](const Occurrence& a, const Occurrence& b) {
+        return std::tie(a.key, a.completion.word) < std::tie(b.key, b.completion.word);
+    });
+    buckets_.resize(std::bit_ceil(2 * occurrences.size() + 1));
+    const std::size_t mask = buckets_.size() - 1;
+    for (std::size_t begin = 0, end; begin < occurrences.size(); begin = end) {
+        const std::uint64_t key = occurrences[begin].key;
+        for (end = begin; end < occurrences.size() && occurrences[end].key == key; ++end) {
+            completions_.push_back(occurrences[end].completion);
+        }
+        std::size_t slot = key & mask;
+        while (buckets_[slot].end != 0) slot = (slot + 1) & mask;
+        buckets_[slot] = {key, static_cast<std::int32_t>(begin), static_cast<std::int32_t>(end)};
+    }
+}
+
+std::int32_t Dictionary::find_list(const Pattern& pattern) const {
+    const std::uint64_t key = pattern.key();
+    const std::size_t mask = buckets_.size() - 1;
+    for (std::size_t slot = key & mask; buckets_[slot].end != 0; slot = (slot + 1) & mask) {
+        if (buckets_[slot].key == key) return static_cast<std::int32_t>(slot);
+    }
+    return no_list;
 }
 
 }  // namespace masume::placement

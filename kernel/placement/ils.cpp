@@ -1,44 +1,30 @@
 #include "ils.h"
 
-#include <utility>
-
 namespace masume::placement {
-
-IteratedLocalSearch::IteratedLocalSearch(std::shared_ptr<const Dictionary> dictionary, Board board,
-                                         std::uint64_t seed, bool shift)
-    : layout_(std::move(dictionary), std::move(board)), rng_(seed), shift_(shift) {}
-
-std::int64_t IteratedLocalSearch::step(std::int64_t rounds, std::int64_t target) {
-    std::int64_t done = 0;
-    while (done < rounds && score() < target && !cancelled() && !hopeless_) {
-        round();
-        ++done;
-    }
-    return done;
-}
 
 /// One pass of the loop in section 3.3.
 void IteratedLocalSearch::round() {
     perturb();
     local_search();
-    const std::int64_t white = layout_.board().white_cells();
-    if (white >= score()) {
-        layout_.commit();
-        if (white > score()) improvements_.fetch_add(1, std::memory_order_relaxed);
-        score_.store(white, std::memory_order_relaxed);
+    if (hopeless_) return;
+    layout_.settle();
+    const Worth worth = layout_.worth();
+    if (has_current() && worth < current()) {
+        take_back();
     } else {
-        layout_.undo();
+        keep(worth);
     }
-    rounds_.fetch_add(1, std::memory_order_relaxed);
 }
 
-/// Section 3.3: remove random words until the board falls apart, keep the largest part, shift it.
+/// Section 3.3: remove random words until the board falls apart, keep the best part, shift it.
 /// A board that never falls apart ends up empty, and the local search begins anew.
 void IteratedLocalSearch::perturb() {
-    while (!layout_.empty()) {
+    for (std::size_t tries = layout_.placements().size(); tries > 0 && !layout_.empty(); --tries) {
         const auto& placements = layout_.placements();
-        layout_.remove(placements[rng_.below(placements.size())]);
-        if (layout_.keep_largest_component()) break;
+        const Placement p = placements[rng_.below(placements.size())];
+        if (layout_.is_fixed(p.word)) continue;
+        layout_.remove(p);
+        if (layout_.settle()) break;
     }
     if (shift_) shift_randomly();
 }
@@ -54,18 +40,16 @@ void IteratedLocalSearch::shift_randomly() {
 /// Each anchor is looked at once. Words only come, so a placement through an anchor that is illegal now can become
 /// legal only by crossing a later word, and then it is found from that word's anchors.
 void IteratedLocalSearch::local_search() {
-    if (layout_.empty()) {
-        const auto first = layout_.draw_first(rng_);
-        hopeless_ = !first;
-        if (hopeless_) return;
-        layout_.place(*first);
-    }
+    if (!begin()) return;
     anchors_.clear();
-    for (const Placement& p : layout_.placements()) layout_.collect_anchors(p, anchors_);
+    for (const Placement& p : layout_.placements()) moves_.collect_anchors(p, anchors_);
+    for (Cell c : layout_.givens()) {
+        for (Direction d : {Direction::across, Direction::down}) anchors_.push_back({c, d});
+    }
     while (!anchors_.empty() && !cancelled()) {
-        if (const auto placement = layout_.draw_crossing(rng_.take(anchors_), rng_)) {
+        if (const auto placement = moves_.draw_crossing(rng_.take(anchors_), rng_)) {
             layout_.place(*placement);
-            layout_.collect_anchors(*placement, anchors_);
+            moves_.collect_anchors(*placement, anchors_);
         }
     }
 }

@@ -2,166 +2,277 @@
 
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace masume::placement {
 
-Layout::Layout(std::shared_ptr<const Dictionary> dictionary, Board board)
-    : dictionary_(std::move(dictionary)), board_(std::move(board)), position_(dictionary_->size(), not_placed) {}
+namespace {
 
-// ---------------------------------------------------------------- drawing placements
-
-std::optional<Placement> Layout::draw_first(Rng& rng) {
-    std::vector<std::int32_t> words(dictionary_->size());
-    std::iota(words.begin(), words.end(), 0);
-    while (!words.empty()) {
-        if (auto placement = draw_start(rng.take(words), rng)) return placement;
-    }
-    return std::nullopt;
-}
-
-std::optional<Placement> Layout::draw_start(std::int32_t word, Rng& rng) const {
-    const int length = dictionary_->length(word);
-    std::vector<Placement> starts;
-    for (Direction d : {Direction::across, Direction::down}) {
-        const int rows = board_.height() - (d == Direction::down ? length - 1 : 0);
-        const int columns = board_.width() - (d == Direction::across ? length - 1 : 0);
-        for (int row = 0; row < rows; ++row) {
-            for (int column = 0; column < columns; ++column) {
-                const Placement p{word, board_.cell(row, column), d};
-                if (fits_inside(p)) starts.push_back(p);
-            }
+void require_words_exist(const Goal& goal, std::size_t words) {
+    const auto require = [&](std::int32_t word) {
+        if (word < 0 || static_cast<std::size_t>(word) >= words) {
+            throw std::invalid_argument("a wish names word " + std::to_string(word) + ", but there are " +
+                                        std::to_string(words));
         }
-    }
-    if (starts.empty()) return std::nullopt;
-    return starts[rng.below(starts.size())];
-}
-
-bool Layout::fits_inside(const Placement& p) const {
-    Cell c = p.start;
-    for (int i = 0; i < dictionary_->length(p.word); ++i, c += board_.stride(p.direction)) {
-        if (board_.is_outside(c)) return false;
-    }
-    return true;
-}
-
-std::optional<Placement> Layout::draw_crossing(const Anchor& anchor, Rng& rng) {
-    if (!board_.is_white(anchor.cell) || board_.word_at(anchor.cell, anchor.direction) != Board::no_word) {
-        return std::nullopt;
-    }
-    const Reach reach = survey(anchor);
-    if (reach.before + reach.after == 0) return std::nullopt;
-    const Cell stride = board_.stride(anchor.direction);
-    candidates_.clear();
-    for (const auto& group : dictionary_->through(board_.letter(anchor.cell))) {
-        if (group.position > reach.before) break;
-        if (group.length - 1 - group.position > reach.after || !ends_are_free(anchor, group)) continue;
-        const Cell start = anchor.cell - group.position * stride;
-        for (std::int32_t word : group.words) {
-            if (!is_placed(word) && agrees(word, group)) candidates_.push_back({word, start, anchor.direction});
-        }
-    }
-    if (candidates_.empty()) return std::nullopt;
-    return candidates_[rng.below(candidates_.size())];
-}
-
-/// Finds how far a word through the anchor may run, and notes the letters it would meet on the way.
-Layout::Reach Layout::survey(const Anchor& anchor) {
-    crossings_.clear();
-    const Cell stride = board_.stride(anchor.direction);
-    const std::int32_t farthest = dictionary_->longest() - 1;
-    auto run = [&](std::int32_t way) {
-        std::int32_t steps = 0;
-        for (Cell c = anchor.cell + way * stride; steps < farthest && board_.is_open(c, anchor.direction);
-             c += way * stride) {
-            ++steps;
-            if (board_.is_white(c)) crossings_.push_back({way * steps, board_.letter(c)});
-        }
-        return steps;
     };
-    const std::int32_t before = run(-1);
-    return {before, run(+1)};
-}
-
-bool Layout::ends_are_free(const Anchor& anchor, const Dictionary::Group& group) const {
-    const Cell stride = board_.stride(anchor.direction);
-    const Cell start = anchor.cell - group.position * stride;
-    return !board_.is_white(start - stride) && !board_.is_white(start + group.length * stride);
-}
-
-bool Layout::agrees(std::int32_t word, const Dictionary::Group& group) const {
-    const auto letters = dictionary_->word(word);
-    return std::all_of(crossings_.begin(), crossings_.end(), [&](const Crossing& crossing) {
-        const std::int32_t position = group.position + crossing.offset;
-        return position < 0 || position >= group.length || letters[position] == crossing.letter;
-    });
-}
-
-void Layout::collect_anchors(const Placement& p, std::vector<Anchor>& into) const {
-    const Direction across_it = turned(p.direction);
-    Cell c = p.start;
-    for (int i = 0; i < dictionary_->length(p.word); ++i, c += board_.stride(p.direction)) {
-        if (board_.word_at(c, across_it) == Board::no_word) into.push_back({c, across_it});
+    for (std::int32_t word : goal.required) require(word);
+    for (const auto& [a, b] : goal.apart) {
+        require(a);
+        require(b);
     }
+    if (goal.word_values.size() != words) throw std::invalid_argument("the goal needs one value for each word");
+}
+
+}  // namespace
+
+Layout::Layout(std::shared_ptr<const Dictionary> dictionary, std::shared_ptr<const Goal> goal, Board board)
+    : dictionary_(std::move(dictionary)), goal_(std::move(goal)), board_(std::move(board)),
+      values_(goal_->word_values), position_(dictionary_->size(), not_placed) {
+    require_words_exist(*goal_, dictionary_->size());
+    // An unmet wish weighs as much as two of the best words: enough to be met first, little enough to be left for a while.
+    for (Points value : values_) penalty_ = std::max(penalty_, value);
+    penalty_ = 2 * std::max(penalty_, point);
+    if (!goal_->required.empty()) required_.resize(dictionary_->size());
+    for (std::int32_t word : goal_->required) {
+        if (std::exchange(required_[word], 1)) continue;
+        values_[word] += penalty_;
+        ++required_missing_;
+    }
+    if (!goal_->apart.empty()) apart_.resize(dictionary_->size());
+    for (const auto& [a, b] : goal_->apart) {
+        apart_[a].push_back(b);
+        apart_[b].push_back(a);
+    }
+    if (goal_->balance_value != 0) letter_counts_.resize(dictionary_->last_letter() + 1);
+    for (Direction d : {Direction::across, Direction::down}) {
+        touched_[static_cast<std::size_t>(d)].resize(board_.lines(d));
+        lists_[static_cast<std::size_t>(d)].resize(board_.framed_cells(), unknown_list);
+    }
+}
+
+bool Layout::may_cross(std::int32_t a, std::int32_t b) const {
+    return apart_.empty() || std::find(apart_[a].begin(), apart_[a].end(), b) == apart_[a].end();
+}
+
+std::int32_t Layout::find_list(Cell c, Direction d) const {
+    const Direction across_it = turned(d);
+    const Cell side = board_.stride(across_it);
+    const auto run_length = [&](Cell next) {
+        if (!board_.is_white(next)) return 0;
+        const std::int32_t word = board_.word_at(next, across_it);
+        return word == Board::no_word ? 1 : dictionary_->length(word);
+    };
+    const std::int32_t before = run_length(c - side), after = run_length(c + side), length = before + 1 + after;
+    // Most runs are no words, and a look at the letters beside c tells.
+    if (before > 0 && !dictionary_->has(board_.letter(c - side), before - 1, length)) return Dictionary::no_list;
+    if (after > 0 && !dictionary_->has(board_.letter(c + side), before + 1, length)) return Dictionary::no_list;
+    Pattern pattern;
+    const Cell first = c - before * side;
+    for (std::int32_t i = 0; i < length; ++i) {
+        i == before ? pattern.add_hole() : pattern.add(board_.letter(first + i * side));
+    }
+    const std::int32_t found = dictionary_->find_list(pattern);
+    if (found == Dictionary::no_list) return found;
+    // Equal keys are as good as equal patterns, but not quite.
+    const auto letters = dictionary_->word(dictionary_->completions(found).front().word);
+    if (static_cast<std::int32_t>(letters.size()) != length) return Dictionary::no_list;
+    for (std::int32_t i = 0; i < length; ++i) {
+        if (i != before && letters[i] != board_.letter(first + i * side)) return Dictionary::no_list;
+    }
+    return found;
+}
+
+/// A word's coming or going changes what fits at its ends, along its sides and in its own cells.
+void Layout::forget_lists(const Placement& p) {
+    const Direction d = p.direction;
+    auto& across_it = lists_[static_cast<std::size_t>(turned(d))];
+    auto& along = lists_[static_cast<std::size_t>(d)];
+    const Cell stride = board_.stride(d), side = board_.stride(turned(d));
+    across_it[p.start - stride] = unknown_list;
+    for_cells(p, [&](Cell c) {
+        along[c] = along[c - side] = along[c + side] = across_it[c] = unknown_list;
+    });
+    across_it[p.start + dictionary_->length(p.word) * stride] = unknown_list;
+}
+
+// ---------------------------------------------------------------- what is there from the start
+
+void Layout::give(Cell c, Letter letter) {
+    board_.give(c, letter);
+    givens_.push_back(c);
+    for (auto& lists : lists_) std::fill(lists.begin(), lists.end(), unknown_list);
+}
+
+void Layout::fix(const Placement& p) {
+    if (fixed_.empty()) fixed_.resize(dictionary_->size());
+    put(p);
+    fixed_[p.word] = 1;
+    commit();
 }
 
 // ---------------------------------------------------------------- changing the board
 
 void Layout::place(const Placement& p) {
-    put(p);
-    journal_.push_back(Placed{p});
+    const Direction d = p.direction;
+    const Cell side = board_.stride(turned(d));
+    made_.clear();
+    const auto letters = dictionary_->word(p.word);
+    Cell c = p.start;
+    for (Letter letter : letters) {
+        if (board_.is_black(c) && board_.has_white_beside(c, d)) {
+            for (const auto& completion : completions(c, d)) {
+                if (completion.letter != letter) continue;
+                Cell first = c;
+                while (board_.is_white(first - side)) first -= side;
+                made_.push_back({completion.word, first, turned(d)});
+            }
+        }
+        c += board_.stride(d);
+    }
+    for (const Placement& made : made_) {
+        for_cells(made, [&](Cell x) {
+            if (const std::int32_t shorter = board_.word_at(x, turned(d)); shorter != Board::no_word) {
+                record_lift(placement_of(shorter));
+            }
+        });
+    }
+    record_put(p);
+    for (const Placement& made : made_) record_put(made);
 }
 
 void Layout::remove(const Placement& p) {
     const Placement removed = p;  // p may live in placed_, which lift() reorders
-    lift(removed);
-    journal_.push_back(Removed{removed});
-    // Two words that crossed it at neighbouring cells would now touch without a word to join them.
+    record_lift(removed);
+    // Words that crossed it at neighbouring cells would now touch without a word to join them.
+    const Direction across_it = turned(removed.direction);
     const Cell stride = board_.stride(removed.direction);
     Cell c = removed.start;
     for (int i = 1; i < dictionary_->length(removed.word); ++i, c += stride) {
-        if (board_.is_white(c) && board_.is_white(c + stride)) {
-            remove(placed_[position_[board_.word_at(c + stride, turned(removed.direction))]]);
-        }
+        if (!board_.is_white(c) || !board_.is_white(c + stride)) continue;
+        const std::int32_t here = board_.word_at(c, across_it), next = board_.word_at(c + stride, across_it);
+        const bool next_stays = next == Board::no_word || is_fixed(next) || board_.is_given(c + stride);
+        remove(placement_of(next_stays ? here : next));
     }
 }
 
 bool Layout::shift(Cell by) {
+    if (!fixed_.empty() || !givens_.empty()) return false;
     for (const Placement& p : placed_) {
         if (!fits_inside({p.word, p.start + by, p.direction})) return false;
     }
     move_all(by);
-    journal_.push_back(Shifted{by});
+    journal_.push_back({Kind::shifted, {0, by, Direction::across}});
     return true;
 }
 
+void Layout::assign(const std::vector<Placement>& placements) {
+    for (std::size_t i = placed_.size(); i-- > 0;) {
+        if (!is_fixed(placed_[i].word)) lift(placed_[i]);
+    }
+    for (const Placement& p : placements) {
+        if (!is_placed(p.word)) put(p);
+    }
+    commit();
+}
+
+void Layout::commit() {
+    journal_.clear();
+    freed_.clear();
+    for (auto& lines : touched_) std::fill(lines.begin(), lines.end(), 0);
+}
+
 void Layout::undo() {
-    for (; !journal_.empty(); journal_.pop_back()) {
-        const Change& change = journal_.back();
-        if (const auto* placed = std::get_if<Placed>(&change)) {
-            lift(placed->placement);
-        } else if (const auto* removed = std::get_if<Removed>(&change)) {
-            put(removed->placement);
-        } else {
-            move_all(-std::get<Shifted>(change).by);
+    for (std::size_t i = journal_.size(); i-- > 0;) {
+        const Change change = journal_[i];
+        switch (change.kind) {
+            case Kind::put: lift(change.placement); break;
+            case Kind::lifted: put(change.placement); break;
+            case Kind::shifted: move_all(-change.placement.start); break;
         }
     }
+    commit();
+}
+
+bool Layout::fits_inside(const Placement& p) const {
+    bool fits = true;
+    for_cells(p, [&](Cell c) { fits = fits && !board_.is_outside(c); });
+    return fits;
+}
+
+void Layout::record_put(const Placement& p) {
+    put(p);
+    touch(p);
+    journal_.push_back({Kind::put, p});
+}
+
+void Layout::record_lift(const Placement& p) {
+    const Placement lifted = p;
+    lift(lifted);
+    touch(lifted);
+    freed_.push_back(lifted.word);
+    journal_.push_back({Kind::lifted, lifted});
+}
+
+/// Marks the lines in which a word's coming or going can make another placement legal.
+void Layout::touch(const Placement& p) {
+    const auto mark = [&](Direction d, int from, int to) {
+        auto& lines = touched_[static_cast<std::size_t>(d)];
+        from = std::max(from, 0);
+        to = std::min(to, static_cast<int>(lines.size()) - 1);
+        std::fill(lines.begin() + from, lines.begin() + to + 1, 1);
+    };
+    const int line = board_.line(p.start, p.direction), start = board_.line(p.start, turned(p.direction));
+    mark(p.direction, line - 1, line + 1);
+    mark(turned(p.direction), start - 1, start + dictionary_->length(p.word));
 }
 
 void Layout::put(const Placement& p) {
+    int crossings = 0;
+    for_cells(p, [&](Cell c) { crossings += board_.is_covered(c, turned(p.direction)); });
+    points_ += goal_->word_values[p.word] + crossings * goal_->crossing_value;
+    if (!letter_counts_.empty()) {
+        Cell c = p.start;
+        for (Letter letter : dictionary_->word(p.word)) {
+            if (!board_.is_covered(c, turned(p.direction))) count_letter(letter, +1);
+            c += board_.stride(p.direction);
+        }
+    }
+    if (!required_.empty() && required_[p.word]) --required_missing_;
     board_.place(p, dictionary_->word(p.word));
+    forget_lists(p);
     position_[p.word] = static_cast<std::int32_t>(placed_.size());
     placed_.push_back(p);
 }
 
-void Layout::lift(const Placement& p) {
+void Layout::lift(const Placement& lifted) {
+    const Placement p = lifted;  // it may live in placed_
     board_.remove(p, dictionary_->word(p.word));
+    forget_lists(p);
     const std::int32_t hole = std::exchange(position_[p.word], not_placed);
     if (hole != static_cast<std::int32_t>(placed_.size()) - 1) {
         placed_[hole] = placed_.back();
         position_[placed_[hole].word] = hole;
     }
     placed_.pop_back();
+    int crossings = 0;
+    for_cells(p, [&](Cell c) { crossings += board_.is_covered(c, turned(p.direction)); });
+    points_ -= goal_->word_values[p.word] + crossings * goal_->crossing_value;
+    if (!letter_counts_.empty()) {
+        Cell c = p.start;
+        for (Letter letter : dictionary_->word(p.word)) {
+            if (!board_.is_covered(c, turned(p.direction))) count_letter(letter, -1);
+            c += board_.stride(p.direction);
+        }
+    }
+    if (!required_.empty() && required_[p.word]) ++required_missing_;
+}
+
+void Layout::count_letter(Letter letter, int change) {
+    const std::int32_t before = letter_counts_[letter];
+    letter_counts_[letter] += change;
+    points_ += change * goal_->balance_value / std::max(before, before + change);
 }
 
 void Layout::move_all(Cell by) {
@@ -170,59 +281,138 @@ void Layout::move_all(Cell by) {
         p.start += by;
         board_.place(p, dictionary_->word(p.word));
     }
+    for (auto& lines : touched_) std::fill(lines.begin(), lines.end(), 1);
+    for (auto& lists : lists_) std::fill(lists.begin(), lists.end(), unknown_list);
 }
 
-// ---------------------------------------------------------------- components
+// ---------------------------------------------------------------- parts
 
-bool Layout::keep_largest_component() {
-    const auto parts = components();
-    if (parts.size() < 2) return false;
-    const auto largest = std::max_element(parts.begin(), parts.end(), [&](const auto& a, const auto& b) {
-        return white_cells_of(a) < white_cells_of(b);
-    });
-    for (auto part = parts.begin(); part != parts.end(); ++part) {
-        if (part == largest) continue;
-        for (const Placement& p : *part) {
-            if (is_placed(p.word)) remove(p);
-        }
+bool Layout::settle() {
+    const int parts = find_parts();
+    loose_parts_ = 0;
+    if (parts < 2) return false;
+    std::vector<std::uint8_t> stays(parts, 0);
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+        if (is_anchored(placed_[i])) stays[part_of_[i]] = 1;
     }
+    const auto anchored = std::count(stays.begin(), stays.end(), 1);
+    if (anchored == 0) {
+        int best = 0;
+        Points most = points_of_part(0);
+        for (int part = 1; part < parts; ++part) {
+            if (const Points points = points_of_part(part); points > most) {
+                best = part;
+                most = points;
+            }
+        }
+        stays[best] = 1;
+    } else {
+        loose_parts_ = static_cast<std::int32_t>(anchored - 1);
+        if (anchored == parts) return false;
+    }
+    std::vector<Placement> leaving;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+        if (!stays[part_of_[i]]) leaving.push_back(placed_[i]);
+    }
+    for (const Placement& p : leaving) record_lift(p);  // a whole part goes, so nothing is left touching
     return true;
 }
 
-/// Words that reach each other through crossings. White cells of different words touch only where they cross,
-/// so the words are connected exactly when the cells are.
-std::vector<std::vector<Placement>> Layout::components() const {
-    std::vector<std::vector<Placement>> parts;
-    std::vector<bool> seen(placed_.size(), false);
+/// Numbers the parts of words that reach each other through crossings. White cells of different words touch only where
+/// a word joins them, so the words hang together exactly when the cells do.
+int Layout::find_parts() {
+    constexpr std::int32_t unseen = -1;
+    part_of_.assign(placed_.size(), unseen);
+    int parts = 0;
     for (std::size_t first = 0; first < placed_.size(); ++first) {
-        if (seen[first]) continue;
-        seen[first] = true;
-        auto& part = parts.emplace_back(1, placed_[first]);
-        for (std::size_t next = 0; next < part.size(); ++next) {
-            const Placement p = part[next];
-            Cell c = p.start;
-            for (int i = 0; i < dictionary_->length(p.word); ++i, c += board_.stride(p.direction)) {
+        if (part_of_[first] != unseen) continue;
+        part_of_[first] = parts;
+        frontier_.assign(1, static_cast<std::int32_t>(first));
+        while (!frontier_.empty()) {
+            const Placement& p = placed_[frontier_.back()];
+            frontier_.pop_back();
+            for_cells(p, [&](Cell c) {
                 const std::int32_t crossing = board_.word_at(c, turned(p.direction));
-                if (crossing == Board::no_word || seen[position_[crossing]]) continue;
-                seen[position_[crossing]] = true;
-                part.push_back(placed_[position_[crossing]]);
-            }
+                if (crossing == Board::no_word || part_of_[position_[crossing]] != unseen) return;
+                part_of_[position_[crossing]] = parts;
+                frontier_.push_back(position_[crossing]);
+            });
         }
+        ++parts;
     }
     return parts;
 }
 
-int Layout::white_cells_of(const std::vector<Placement>& component) const {
-    int cells = 0;
-    for (const Placement& p : component) {
-        Cell c = p.start;
-        for (int i = 0; i < dictionary_->length(p.word); ++i, c += board_.stride(p.direction)) {
-            const bool counted_across =
-                p.direction == Direction::down && board_.word_at(c, Direction::across) != Board::no_word;
-            if (!counted_across) ++cells;
+bool Layout::is_anchored(const Placement& p) const {
+    if (is_fixed(p.word)) return true;
+    if (givens_.empty()) return false;
+    bool covers_given = false;
+    for_cells(p, [&](Cell c) { covers_given = covers_given || board_.is_given(c); });
+    return covers_given;
+}
+
+Points Layout::points_of_part(int part) const {
+    Points points = 0;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+        if (part_of_[i] != part) continue;
+        const Placement& p = placed_[i];
+        points += values_[p.word];
+        if (p.direction == Direction::across) {
+            for_cells(p, [&](Cell c) { points += board_.is_covered(c, Direction::down) * goal_->crossing_value; });
         }
     }
-    return cells;
+    return points;
+}
+
+// ---------------------------------------------------------------- worth
+
+Worth Layout::worth() const { return {required_missing_ + loose_parts_ + unmet_rules(), points_}; }
+
+int Layout::unmet_rules() const {
+    int unmet = 0;
+    for (Cell c : givens_) unmet += !board_.is_covered(c, Direction::across) && !board_.is_covered(c, Direction::down);
+    if (goal_->no_black_pairs) unmet += black_pairs();
+    if (goal_->no_white_blocks) unmet += white_blocks();
+    if (goal_->min_crossings > 0) unmet += missing_crossings();
+    return unmet;
+}
+
+int Layout::black_pairs() const {
+    const int bottom = board_.height() - 1, right = board_.width() - 1;
+    int count = 0;
+    for (int row = 0; row <= bottom; ++row) {
+        for (int column = 0; column <= right; ++column) {
+            const Cell c = board_.cell(row, column);
+            if (!board_.is_black(c)) continue;
+            count += board_.is_black(c + 1) + board_.is_black(c + board_.stride(Direction::down));
+            count += (row == 0 || row == bottom) && (column == 0 || column == right);
+        }
+    }
+    return count;
+}
+
+int Layout::white_blocks() const {
+    const Cell down = board_.stride(Direction::down);
+    int count = 0;
+    for (int row = 0; row + 1 < board_.height(); ++row) {
+        for (int column = 0; column + 1 < board_.width(); ++column) {
+            const Cell c = board_.cell(row, column);
+            count += board_.is_white(c) && board_.is_white(c + 1) && board_.is_white(c + down) &&
+                     board_.is_white(c + down + 1);
+        }
+    }
+    return count;
+}
+
+int Layout::missing_crossings() const {
+    if (placed_.size() < 2) return goal_->min_crossings * static_cast<int>(placed_.size());
+    int missing = 0;
+    for (const Placement& p : placed_) {
+        int crossings = 0;
+        for_cells(p, [&](Cell c) { crossings += board_.is_covered(c, turned(p.direction)); });
+        missing += std::max(0, goal_->min_crossings - crossings);
+    }
+    return missing;
 }
 
 }  // namespace masume::placement

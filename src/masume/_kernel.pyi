@@ -10,17 +10,29 @@ class Dictionary:
 
     def __len__(self) -> int: ...
 
-class IteratedLocalSearch:
+class Goal:
     """
-    Nishijima's search for connected boards with the most white cells; resumable, seeded.
+    What makes a board good (points of each word and crossing), and what it must have.
     """
 
-    def __init__(self, dictionary: Dictionary, height: int, width: int, outside: bytes, seed: int, shift: bool = True) -> None:
+    def __init__(self, word_values: Sequence[float], crossing_value: float = 0.0, balance_value: float = 0.0, required: Sequence[int] = [], apart: Sequence[tuple[int, int]] = [], max_words: int = 2147483647, min_crossings: int = 0, no_black_pairs: bool = False, no_white_blocks: bool = False) -> None: ...
+
+class Start:
+    """
+    A board before the search: its size, the cells outside it, the letters given.
+    """
+
+    def __init__(self, height: int, width: int, outside: bytes = ..., letters: Sequence[tuple[int, int, int]] = []) -> None:
         """
         `outside` marks with a non-zero byte, row by row, the cells that must stay empty; b'' marks none.
         """
 
-    def step(self, rounds: int, target: int = 9223372036854775807) -> int:
+class IteratedLocalSearch:
+    """Nishijima's search; resumable, seeded."""
+
+    def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int, shift: bool = True) -> None: ...
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
         """
         Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
         """
@@ -33,11 +45,110 @@ class IteratedLocalSearch:
     def resume(self) -> None:
         """Take back cancel."""
 
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        """
+
     def placements(self) -> list[tuple[int, int, int, bool]]:
         """The best board so far as (word, row, column, is_down) tuples."""
 
+    def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
+        """
+        Go on from the best board of another engine for the same words and start, told as by placements().
+        """
+
     @property
-    def score(self) -> int: ...
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def improvements(self) -> int: ...
+
+class Annealing:
+    """Simulated annealing one word at a time; resumable, seeded."""
+
+    def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int) -> None: ...
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        """
+
+    def placements(self) -> list[tuple[int, int, int, bool]]:
+        """The best board so far as (word, row, column, is_down) tuples."""
+
+    def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
+        """
+        Go on from the best board of another engine for the same words and start, told as by placements().
+        """
+
+    @property
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def improvements(self) -> int: ...
+
+class RuinAndRecreate:
+    """Our best search; resumable, seeded."""
+
+    def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int) -> None: ...
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        """
+
+    def placements(self) -> list[tuple[int, int, int, bool]]:
+        """The best board so far as (word, row, column, is_down) tuples."""
+
+    def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
+        """
+        Go on from the best board of another engine for the same words and start, told as by placements().
+        """
+
+    @property
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
 
     @property
     def rounds(self) -> int: ...

@@ -1,5 +1,5 @@
 """The one door to C++: every engine of the kernel is imported from here."""
 
-from masume._kernel import Dictionary, IteratedLocalSearch
+from masume._kernel import Annealing, Dictionary, Goal, IteratedLocalSearch, RuinAndRecreate, Start
 
-__all__ = ["Dictionary", "IteratedLocalSearch"]
+__all__ = ["Annealing", "Dictionary", "Goal", "IteratedLocalSearch", "RuinAndRecreate", "Start"]

@@ -14,6 +14,7 @@ from masume.cli.report import BadInput, bad_input
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language
+    from masume.make import Objective, Wishes
     from masume.words import Folding, Lexicon
 
 
@@ -38,6 +39,15 @@ Hiragana = Annotated[bool, typer.Option("--hiragana", help="Katakana become hira
 KeepMarks = Annotated[bool, typer.Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
 Mask = Annotated[
     Path | None, typer.Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
+]
+Start = Annotated[
+    Path | None,
+    typer.Option(
+        "--start", help="A file as for --mask that may hold letters too: they are on the board from the start."
+    ),
+]
+Shape = Annotated[
+    str | None, typer.Option("--shape", help="Cut the board to a shape: circle, diamond, heart, cross or ring.")
 ]
 Size = Annotated[str | None, typer.Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
 
@@ -67,39 +77,82 @@ def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lex
         return read_lexicon(source, rules)
 
 
-def read_board(size: str | None, mask: Path | None) -> Grid:
-    """The empty board that --size and --mask describe."""
+def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:
+    """The board that --size, --mask, --shape and --start describe."""
     from masume.core import Cell, Grid
+    from masume.make.shapes import shaped
 
-    if mask is None:
+    chosen = [name for name, value in (("--mask", mask), ("--shape", shape), ("--start", start)) if value is not None]
+    if len(chosen) > 1:
+        raise BadInput(f"{' and '.join(chosen)} do not go together")
+    file = mask or start
+    if file is None:
         height, width = parse_size("15x15" if size is None else size)
-        return Grid.filled(height, width)
-    board = _read_mask(mask)
+        with bad_input():
+            return Grid.filled(height, width) if shape is None else shaped(shape, height, width)
+    board = _read_board_file(file, with_letters=start is not None)
     if size is not None and parse_size(size) != (board.height, board.width):
-        raise BadInput(f"{mask} is {board.width}x{board.height}, but --size says {size}")
-    return board.replace({position: Cell.BLACK for position, cell in board if cell is not Cell.OUTSIDE})
+        raise BadInput(f"{file} is {board.width}x{board.height}, but --size says {size}")
+    return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
 
 
-def _read_mask(path: Path) -> Grid:
+def _read_board_file(path: Path, *, with_letters: bool) -> Grid:
     from masume.core import Grid
 
+    kind = "board" if with_letters else "mask"
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not a mask: its text is not UTF-8") from error
+        raise BadInput(f"{path} is not a {kind}: its text is not UTF-8") from error
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
     for number, row in enumerate(rows, start=1):
-        if strange := row.strip("-.#"):
+        if not with_letters and (strange := row.strip("-.#")):
             raise BadInput(f"row {number} of {path} has {strange[0]!r}, but a mask has only - (outside), . and #")
     try:
         board = Grid.parse("\n".join(rows))
     except ValueError as error:
-        raise BadInput(f"{path} is not a mask: {error}") from error
+        raise BadInput(f"{path} is not a {kind}: {error}") from error
     if max(board.height, board.width) > MAX_SIDE:
         raise BadInput(f"{path} is larger than {MAX_SIDE}x{MAX_SIDE}")
     return board
+
+
+def read_objective(goal: str | None) -> Objective:
+    """The objective that --goal describes."""
+    from masume.make import WHITE, Objective
+
+    with bad_input():
+        return WHITE if goal is None else Objective.parse(goal)
+
+
+def read_wishes(
+    rules: Folding,
+    must: list[str],
+    apart: list[str],
+    max_words: int | None,
+    min_crossings: int,
+    japanese: bool,
+    no_blocks: bool,
+) -> Wishes:
+    """The wishes of the options, their words folded as those of the list are."""
+    from masume.make import Wishes
+    from masume.words.symbols import to_symbols
+
+    pairs = [[to_symbols(rules(word)) for word in pair.split(",")] for pair in apart]
+    for text, pair in zip(apart, pairs, strict=True):
+        if len(pair) != 2 or not all(pair):
+            raise BadInput(f"--apart takes two words with a comma between them, not {text!r}")
+    with bad_input():
+        return Wishes(
+            required=tuple(to_symbols(rules(word)) for word in must),
+            apart=tuple((one, other) for one, other in pairs),
+            max_words=max_words,
+            min_crossings=min_crossings,
+            no_black_pairs=japanese,
+            no_white_blocks=no_blocks,
+        )
 
 
 def parse_size(text: str) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event
 from types import FrameType
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class ProgressLine:
     """One line on standard error that rewrites itself; silent unless that is a terminal."""
 
-    def __init__(self, cells: int, budget: Budget) -> None:
-        self._cells = cells
+    def __init__(self, budget: Budget, show_score: Callable[[float], str]) -> None:
+        self._show_score = show_score
         self._limit = f"{budget.seconds:g} s" if budget.seconds is not None else f"{budget.rounds:,} rounds"
         self._shown = False
 
@@ -27,9 +27,8 @@ class ProgressLine:
         """Shows where the search stands, on one line of whatever width the terminal has."""
         if not sys.stderr.isatty():
             return
-        ratio = progress.score / self._cells if self._cells else 0.0
         line = (
-            f"{ratio:6.1%} white after {progress.seconds:.1f} s of {self._limit}, "
+            f"{self._show_score(progress.score)} after {progress.seconds:.1f} s of {self._limit}, "
             f"{progress.rounds:,} rounds; Ctrl-C keeps the best"
         )
         sys.stderr.write(f"\r\x1b[K{line[: shutil.get_terminal_size().columns - 1]}")

@@ -17,6 +17,13 @@ NOTHING_YET = Sentence(
     "no board: the search was stopped before its first round ended",
     "盤面を作れません: 最初の1回が終わる前に中断されました",
 )
+NOT_JOINED = Sentence(
+    "no board: what stands on it from the start could not be joined in time",
+    "盤面を作れません: 最初に置かれたものを時間内につなげませんでした",
+)
+SCORE = Sentence("score {score:g} ({objective})", "得点{score:g}({objective})")
+UNMET = Sentence("not met: {wish}", "満たせなかった条件: {wish}")
+UNPLACED = Sentence("not placed: {reason}", "配置できなかった単語: {reason}")
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")
 LEFT_OUT = Sentence("{name}, {problem}", "{name} {problem}")
 MORE_LEFT_OUT = Sentence(

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from threading import Event, Lock, Thread
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from masume.core.budget import Budget
 from masume.core.run import Status, TracePoint
@@ -18,8 +18,18 @@ BURST_SECONDS = 0.02
 TICK_SECONDS = 0.05
 """How often the waiting thread looks at the clock and shows progress."""
 
+LEGS = 20
+"""Into how many legs a drive is divided when engines share what they found after each."""
+
+SHORTEST_LEG = 0.1
+LONGEST_LEG = 2.0
+"""Seconds of a leg when the clock decides."""
+
 UNLIMITED = 2**62
-"""A number of rounds or a score that no search reaches."""
+"""A number of rounds that no search reaches."""
+
+FIRST_HORIZON = 100_000
+"""Rounds after which a search should have cooled when nothing says how long it will run."""
 
 
 class Engine(Protocol):
@@ -29,15 +39,18 @@ class Engine(Protocol):
     """
 
     @property
-    def score(self) -> int:
-        """The best score so far; higher is better."""
+    def score(self) -> float:
+        """The best score so far; higher is better, minus infinity if there is nothing yet."""
 
     @property
     def rounds(self) -> int:
         """Rounds done so far."""
 
-    def step(self, rounds: int, target: int = ...) -> int:
+    def step(self, rounds: int, target: float = ...) -> int:
         """Do up to `rounds` rounds and return how many: fewer at `target`, after `cancel`, or when all is done."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """Say after how many rounds the search is expected to end, for those that cool down on the way."""
 
     def cancel(self) -> None:
         """Make the running step, and later ones until `resume`, return soon."""
@@ -52,7 +65,7 @@ class Progress:
 
     seconds: float
     rounds: int
-    score: int
+    score: float
 
 
 @dataclass(slots=True)
@@ -71,56 +84,95 @@ class Drive:
         return Status.FOUND if found else Status.OUT_OF_BUDGET
 
 
-def drive(engines: Sequence[Engine], budget: Budget, on_progress: Callable[[Progress], None] | None = None) -> Drive:
+E = TypeVar("E", bound=Engine)
+
+
+def drive(
+    engines: Sequence[E],
+    budget: Budget,
+    on_progress: Callable[[Progress], None] | None = None,
+    share: Callable[[Sequence[E]], None] | None = None,
+) -> Drive:
     """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
 
-    The engines can be driven on afterwards. An exception in one stops the others and is raised here.
+    With `share` the engines stop together now and then, and it lets them learn from each other; with a budget of rounds
+    it is called after the same rounds every time. The engines can be driven on afterwards. An exception in one stops
+    the others and is raised here.
     """
     team = _Team(engines, budget)
-    cancelled = False
     try:
-        team.start()
-        while team.is_working():
-            cancelled = budget.cancel is not None and budget.cancel.is_set()
-            left = math.inf if budget.seconds is None else budget.seconds - team.clock()
-            if cancelled or left <= 0:
-                break
-            if on_progress is not None:
-                on_progress(team.progress())
-            team.wait(min(TICK_SECONDS, left))
+        while team.start_leg(has_more=share is not None and len(engines) > 1):
+            team.watch(on_progress)
+            team.stop()
+            if share is not None and not team.is_over():
+                share(engines)
     except KeyboardInterrupt:
-        cancelled = True
+        team.cancelled = True
     finally:
         team.stop()
     if team.error is not None:
         raise team.error
     scores = [engine.score for engine in engines]
-    return Drive(scores.index(max(scores)), team.clock(), cancelled, tuple(team.trace))
+    return Drive(scores.index(max(scores)), team.clock(), team.cancelled, tuple(team.trace))
 
 
 @dataclass
 class _Team:
-    """Engines at work."""
+    """Engines at work, leg by leg."""
 
     engines: Sequence[Engine]
     budget: Budget
     trace: list[TracePoint] = field(default_factory=list)
     error: BaseException | None = None
+    cancelled: bool = False
 
     def __post_init__(self) -> None:
         self._lock = Lock()
         self._something_ended = Event()
-        self._threads = [Thread(target=self._work, args=(engine,), daemon=True) for engine in self.engines]
+        self._threads: list[Thread] = []
         self._started = time.perf_counter()
+        self._rounds_before = [engine.rounds for engine in self.engines]
+        self._leg_ends = math.inf
+        self._stopping = False
+        self._finished = False
 
-    def start(self) -> None:
+    def start_leg(self, *, has_more: bool) -> bool:
+        """Set every engine to work, for a part of the budget if there is more to come; False if it is used up."""
+        if self.is_over():
+            return False
+        budget = self.budget
+        left = UNLIMITED if budget.rounds is None else budget.rounds - self._rounds_done()
+        if has_more and budget.rounds is not None:
+            left = min(left, math.ceil(budget.rounds / LEGS))
+        elif has_more:
+            whole = math.inf if budget.seconds is None else budget.seconds
+            self._leg_ends = self.clock() + min(max(whole / LEGS, SHORTEST_LEG), LONGEST_LEG)
+        self._threads = [
+            Thread(target=self._work, args=(engine, before, left), daemon=True)
+            for engine, before in zip(self.engines, self._rounds_before, strict=True)
+        ]
+        self._stopping = False
         for engine in self.engines:
             engine.resume()
         for thread in self._threads:
             thread.start()
+        return True
+
+    def watch(self, on_progress: Callable[[Progress], None] | None) -> None:
+        """Wait until the leg is over, showing progress."""
+        while self.error is None and not self._target_reached() and any(t.is_alive() for t in self._threads):
+            self.cancelled = self.budget.cancel is not None and self.budget.cancel.is_set()
+            left = min(self._seconds_left(), self._leg_ends - self.clock())
+            if self.cancelled or left <= 0:
+                return
+            if on_progress is not None:
+                on_progress(self.progress())
+            if self._something_ended.wait(min(TICK_SECONDS, left)):
+                self._something_ended.clear()
 
     def stop(self) -> None:
         """Let every engine end its burst; when this returns, no thread touches an engine any more."""
+        self._stopping = True
         for engine in self.engines:
             engine.cancel()
         for thread in self._threads:
@@ -128,49 +180,74 @@ class _Team:
                 try:
                     thread.join()
                 except KeyboardInterrupt:  # it has been told to stop, and its result is wanted
-                    continue
+                    self.cancelled = True
+
+    def is_over(self) -> bool:
+        """True once no further leg makes sense."""
+        rounds_used = self.budget.rounds is not None and self._rounds_done() >= self.budget.rounds
+        return (
+            self.cancelled
+            or self._finished
+            or rounds_used
+            or self._seconds_left() <= 0
+            or self.error is not None
+            or self._target_reached()
+        )
 
     def clock(self) -> float:
         return time.perf_counter() - self._started
 
-    def is_working(self) -> bool:
-        target_reached = self.budget.target is not None and self._best_score() >= self.budget.target
-        return self.error is None and not target_reached and any(thread.is_alive() for thread in self._threads)
-
-    def wait(self, seconds: float) -> None:
-        if self._something_ended.wait(seconds):
-            self._something_ended.clear()
-
     def progress(self) -> Progress:
         return Progress(self.clock(), sum(engine.rounds for engine in self.engines), self._best_score())
 
-    def _best_score(self) -> int:
+    def _seconds_left(self) -> float:
+        return math.inf if self.budget.seconds is None else self.budget.seconds - self.clock()
+
+    def _rounds_done(self) -> int:
+        """Rounds of the engine that has done the most of them in this drive."""
+        pairs = zip(self.engines, self._rounds_before, strict=True)
+        return max((engine.rounds - before for engine, before in pairs), default=0)
+
+    def _target_reached(self) -> bool:
+        return self.budget.target is not None and self._best_score() >= self.budget.target
+
+    def _best_score(self) -> float:
         return max(engine.score for engine in self.engines)
 
-    def _work(self, engine: Engine) -> None:
+    def _work(self, engine: Engine, rounds_before: int, rounds: int) -> None:
         try:
-            self._run(engine)
+            self._run(engine, rounds_before, rounds)
         except BaseException as error:  # handed to the thread that waits in drive()
             self.error = error
         finally:
             self._something_ended.set()
 
-    def _run(self, engine: Engine) -> None:
-        left = UNLIMITED if self.budget.rounds is None else self.budget.rounds
-        target = UNLIMITED if self.budget.target is None else min(UNLIMITED, math.ceil(self.budget.target))
+    def _run(self, engine: Engine, rounds_before: int, left: int) -> None:
+        target = math.inf if self.budget.target is None else self.budget.target
         burst = 1
         while left > 0:
             asked = min(burst, left)
+            engine.set_horizon(self._horizon(engine.rounds, rounds_before, burst))
             began = time.perf_counter()
             done = engine.step(asked, target)
             self._note(engine)
             if done < asked:
+                self._finished = self._finished or not self._stopping
                 return
             left -= done
             pace = BURST_SECONDS / max(time.perf_counter() - began, 1e-9)
             burst = max(1, int(burst * min(pace, 4.0)))
 
+    def _horizon(self, rounds: int, rounds_before: int, burst: int) -> int:
+        """The round at which the budget will end, as far as can be told now."""
+        horizon = UNLIMITED if self.budget.rounds is None else rounds_before + self.budget.rounds
+        if self.budget.seconds is not None and rounds > rounds_before:
+            share_used = min(self.clock() / self.budget.seconds, 1.0)
+            by_clock = rounds_before + int((rounds - rounds_before) / max(share_used, 1e-9))
+            horizon = min(horizon, max(by_clock, rounds + burst))
+        return FIRST_HORIZON if horizon == UNLIMITED else horizon
+
     def _note(self, engine: Engine) -> None:
         with self._lock:
-            if not self.trace or engine.score > self.trace[-1].score:
+            if engine.score > (self.trace[-1].score if self.trace else -math.inf):
                 self.trace.append(TracePoint(self.clock(), engine.rounds, engine.score))

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from masume.core import Language, Puzzle, Word
 from masume.kinds.kind import Kind
 from masume.kinds.numbers import NUMBERS, is_number_list
-from masume.kinds.sentences import SENTENCES, explain
+from masume.kinds.sentences import SENTENCES, explain, place_of
 from masume.kinds.skeleton import SKELETON
 
 KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS)}
 """Every kind by name."""
 
-__all__ = ["KINDS", "NUMBERS", "SENTENCES", "SKELETON", "Kind", "explain", "skeleton_kind", "title_of"]
+__all__ = ["KINDS", "NUMBERS", "SENTENCES", "SKELETON", "Kind", "explain", "place_of", "skeleton_kind", "title_of"]
 
 
 def skeleton_kind(words: Sequence[Word]) -> Kind:

@@ -65,10 +65,15 @@ QUESTION_KEPT = Sentence(
 _PLACE = Sentence("(row {row}, column {column})", "({row}行{column}列)")
 
 
+def place_of(fault: Fault, language: Language) -> str:
+    """The place of a fault's first cell, counted from 1; nothing if it is about no cell."""
+    if not fault.cells:
+        return ""
+    row, column = fault.cells[0]
+    return _PLACE(language, row=row + 1, column=column + 1)
+
+
 def explain(fault: Fault, language: Language = "en") -> str:
     """The fault as a sentence, with the place of its first cell."""
-    place = ""
-    if fault.cells:
-        row, column = fault.cells[0]
-        place = _PLACE(language, row=row + 1, column=column + 1)
-    return SENTENCES[fault.code](language, about=fault.about, count=len(fault.cells), place=place).rstrip()
+    sentence = SENTENCES[fault.code]
+    return sentence(language, about=fault.about, count=len(fault.cells), place=place_of(fault, language)).rstrip()

@@ -1,21 +1,35 @@
 """Making puzzles: one room per method, all behind one protocol."""
 
+from masume.make.anneal import Annealing
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
+from masume.make.objective import WHITE, Objective
+from masume.make.ruin import RuinAndRecreate
 from masume.make.skeleton import Made, longest_stretch, make_skeleton
+from masume.make.smallest import Packed, Unplaced, make_smallest
+from masume.make.wishes import Wishes, explain_wish
 
-METHODS: dict[str, Method] = {method.name: method for method in (IteratedLocalSearch(),)}
+METHODS: dict[str, Method] = {method.name: method for method in (RuinAndRecreate(), IteratedLocalSearch(), Annealing())}
 """Every method by name."""
 
-DEFAULT_METHOD = IteratedLocalSearch.name
+DEFAULT_METHOD = RuinAndRecreate.name
 
 __all__ = [
     "DEFAULT_METHOD",
     "METHODS",
+    "WHITE",
+    "Annealing",
     "IteratedLocalSearch",
     "Made",
     "Method",
+    "Objective",
+    "Packed",
+    "RuinAndRecreate",
     "Task",
+    "Unplaced",
+    "Wishes",
+    "explain_wish",
     "longest_stretch",
     "make_skeleton",
+    "make_smallest",
 ]

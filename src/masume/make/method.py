@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Cell, Grid, Progress, Run, Word
+from masume.make.objective import WHITE, Objective
+from masume.make.wishes import Wishes
 
 OnProgress = Callable[[Progress], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Words to place on a board: black cells may become white, outside cells stay as they are."""
+    """Words to place on a board: black cells may become white, outside cells and letters stay as they are.
+
+    Letters on the board that stand side by side make words of the list; every letter ends up in a word.
+    """
 
     words: tuple[Word, ...]
     board: Grid
     seed: int = 0
     threads: int = 1
+    objective: Objective = WHITE
+    wishes: Wishes = field(default_factory=Wishes)
+    weights: tuple[float, ...] = ()
+    """One for each word, or none: then every word weighs 1."""
 
     def __post_init__(self) -> None:
-        if any(cell not in (Cell.BLACK, Cell.OUTSIDE) for _, cell in self.board):
-            raise ValueError("the board to fill may have only black and outside cells")
+        if any(cell is Cell.BLANK for _, cell in self.board):
+            raise ValueError("the board to fill may have black and outside cells and letters, but no blanks")
         for word, times in Counter(self.words).items():
             if len(word) < 2:
                 raise ValueError(f"the word {''.join(word)!r} has fewer than two letters")
@@ -33,6 +42,31 @@ class Task:
             raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
         if not 1 <= self.threads <= 256:
             raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        if self.weights and len(self.weights) != len(self.words):
+            raise ValueError(f"{len(self.words)} words need as many weights, not {len(self.weights)}")
+        self._require_wishes_can_be_met()
+
+    def _require_wishes_can_be_met(self) -> None:
+        listed = set(self.words)
+        for word in (*self.wishes.required, *(word for pair in self.wishes.apart for word in pair)):
+            if word not in listed:
+                raise ValueError(f"a wish names {''.join(word)}, which is not in the list or too long for the board")
+        for one, other in self.wishes.apart:
+            if one == other:
+                raise ValueError(f"{''.join(one)} cannot be kept apart from itself")
+        most = self.wishes.max_words
+        if most is not None and len(set(self.wishes.required)) > most:
+            raise ValueError(f"{len(set(self.wishes.required))} words must appear, but at most {most} may")
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """What each word adds to the score by itself."""
+        weights: Iterable[float] = self.weights or (1.0,) * len(self.words)
+        return tuple(self.objective.value_of(word, weight) for word, weight in zip(self.words, weights, strict=True))
+
+    def score(self, board: Grid) -> float:
+        """The score of a finished board, counted without any method's help."""
+        return self.objective.score(board, dict(zip(self.words, self.weights, strict=False)))
 
 
 class Method(Protocol):
@@ -43,4 +77,7 @@ class Method(Protocol):
         """What the method is called on the command line and in results."""
 
     def make(self, task: Task, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
-        """The best board found within the budget; its score is the number of white cells."""
+        """The best board found within the budget.
+
+        The run's score is the objective's; if it is below 0, the board leaves that many wishes unmet.
+        """

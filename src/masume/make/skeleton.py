@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import Answer, Budget, Cell, Grid, Puzzle, Run
+from masume.core import Answer, Budget, Cell, Fault, Grid, Puzzle, Run
 from masume.kinds import skeleton_kind
 from masume.make.method import Method, OnProgress, Task
+from masume.make.objective import WHITE, Objective
+from masume.make.wishes import Wishes
 from masume.words import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A made puzzle: the question and its answer."""
+    """A made puzzle: the question, its answer, and the wishes it leaves unmet."""
 
     puzzle: Puzzle
     answer: Answer
+    unmet: tuple[Fault, ...] = ()
 
 
 def longest_stretch(board: Grid) -> int:
@@ -32,21 +35,31 @@ def make_skeleton(
     *,
     seed: int = 0,
     threads: int = 1,
+    objective: Objective = WHITE,
+    wishes: Wishes | None = None,
     on_progress: OnProgress | None = None,
 ) -> Run[Made]:
     """The run that made a skeleton from a list, or a number skeleton if all words are digits.
 
-    The run's best is None if no word fits the board; otherwise it has passed its kind's check.
+    The run's best is None if no word fits the board, or if what was on it at the start could not be joined; otherwise
+    it has passed its kind's check.
     """
-    run = method.make(Task(lexicon.words, board, seed, threads), budget, on_progress)
-    return run.with_best(None if run.best is None else _puzzle_of(run.best, lexicon))
+    weights = tuple(entry.weight for entry in lexicon)
+    task = Task(lexicon.words, board, seed, threads, objective, wishes or Wishes(), weights)
+    run = method.make(task, budget, on_progress)
+    return run.with_best(None if run.best is None else puzzle_of(run.best, lexicon, task))
 
 
-def _puzzle_of(board: Grid, lexicon: Lexicon) -> Made:
+def puzzle_of(board: Grid, lexicon: Lexicon, task: Task) -> Made | None:
+    """The puzzle whose answer is this board; None if letters given at the start were not joined to it."""
     kind = skeleton_kind(lexicon.words)
     placed = {placement.word for placement in board.placements()}
     words = sorted((entry for entry in lexicon if entry.word in placed), key=lambda entry: (len(entry), entry.word))
-    made = Made(Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board))
+    made = Made(
+        Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board), task.wishes.unmet(board)
+    )
     verdict = kind.check(made.puzzle, made.answer)
+    if not verdict.ok and task.board.symbols:
+        return None
     assert verdict.ok, f"the engine broke a rule: {verdict.faults}"  # noqa: S101
     return made

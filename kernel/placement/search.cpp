@@ -1,0 +1,77 @@
+#include "search.h"
+
+#include <cmath>
+#include <utility>
+
+namespace masume::placement {
+
+Search::Search(Layout layout, std::uint64_t seed, bool alongside)
+    : layout_(std::move(layout)), moves_(layout_, alongside), rng_(seed) {
+    double points = 0, letters = 0;
+    for (std::int32_t word = 0; word < static_cast<std::int32_t>(layout_.dictionary().size()); ++word) {
+        points += static_cast<double>(layout_.goal().word_values[word]);
+        letters += layout_.dictionary().length(word);
+    }
+    points_per_letter_ = letters > 0 ? points / letters : 0;
+}
+
+std::int64_t Search::step(std::int64_t rounds, double target) {
+    std::int64_t done = 0;
+    while (done < rounds && score() < target && !cancelled() && !hopeless_) {
+        round();
+        rounds_.fetch_add(1, std::memory_order_relaxed);
+        ++done;
+    }
+    return done;
+}
+
+bool Search::begin() {
+    if (!layout_.empty() || !layout_.givens().empty()) return true;
+    const auto first = moves_.draw_first(rng_);
+    hopeless_ = !first;
+    if (first) layout_.place(*first);
+    return !hopeless_;
+}
+
+void Search::keep(const Worth& worth) {
+    has_current_ = true;
+    current_ = worth;
+    layout_.commit();
+    if (layout_.empty() || (!best_.empty() && !(best_worth_ < worth))) return;
+    best_worth_ = worth;
+    best_ = layout_.placements();
+    improvements_.fetch_add(1, std::memory_order_relaxed);
+    const double points = static_cast<double>(worth.points) / point;
+    score_.store(worth.unmet > 0 ? -worth.unmet : points, std::memory_order_relaxed);
+}
+
+void Search::adopt(const std::vector<Placement>& placements) {
+    layout_.assign(placements);
+    layout_.settle();
+    keep(layout_.worth());
+}
+
+void Search::anneal(double hot, double cold) {
+    const Worth worth = layout_.worth();
+    const double temperature = points_per_letter_ * hot * std::pow(cold / hot, cooled());
+    if (has_current_ && !accepts(layout_.energy(current_), layout_.energy(worth), temperature)) {
+        take_back();
+    } else {
+        keep(worth);
+    }
+}
+
+/// Cycles of 1, 2, 4, … horizons.
+double Search::cooled() const {
+    const double horizon = static_cast<double>(horizon_.load(std::memory_order_relaxed));
+    const double passed = static_cast<double>(rounds()) / (horizon < 1 ? 1 : horizon) + 1;
+    return passed / std::exp2(std::floor(std::log2(passed))) - 1;
+}
+
+bool Search::accepts(Points before, Points after, double temperature) {
+    if (after >= before) return true;
+    const double chance = static_cast<double>(rng_.next() >> 11) * 0x1.0p-53;
+    return static_cast<double>(after - before) > temperature * std::log(chance);
+}
+
+}  // namespace masume::placement

@@ -1,0 +1,105 @@
+"""What the rooms that search with the kernel share: from a task to engines, from engines to a run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+from masume.core import Budget, Cell, Direction, Engine, Grid, Placement, Run, Slot, Status, drive
+from masume.kernel import Dictionary, Goal, Start
+from masume.make.method import OnProgress, Task
+
+PlacementTuple = tuple[int, int, int, bool]
+"""A word's number, row and column, and whether it runs down."""
+
+
+class PlacementEngine(Engine, Protocol):
+    """A search of the kernel for boards of words."""
+
+    @property
+    def improvements(self) -> int:
+        """How often a better board was found."""
+
+    def placements(self) -> list[PlacementTuple]:
+        """The words of the best board."""
+
+    def adopt(self, placements: Sequence[PlacementTuple]) -> None:
+        """Go on from another engine's best board."""
+
+
+NewEngine = Callable[[Dictionary, Goal, Start, int], PlacementEngine]
+"""Makes an engine from its words, goal, start and seed."""
+
+
+def search(task: Task, budget: Budget, new_engine: NewEngine, on_progress: OnProgress | None) -> Run[Grid]:
+    """Run one engine a thread, each from a seed of its own, let them share their best, and take the best of all."""
+    engines = engines_for(task, new_engine)
+    outcome = drive(engines, budget, on_progress, share=share_best)
+    best = engines[outcome.best]
+    placements = best.placements()
+    # The first round places a word wherever one fits, so an empty board after it is a proof.
+    proved = not placements and best.rounds > 0 and not task.board.symbols
+    meets_wishes = bool(placements) and best.score >= 0
+    return Run(
+        best=board_of(task, placements) if placements else None,
+        score=best.score if placements else 0.0,
+        status=Status.IMPOSSIBLE if proved else outcome.status(found=meets_wishes),
+        seed=task.seed,
+        seconds=outcome.seconds,
+        rounds=sum(engine.rounds for engine in engines),
+        improvements=best.improvements,
+        trace=outcome.trace,
+    )
+
+
+def engines_for(task: Task, new_engine: NewEngine) -> list[PlacementEngine]:
+    """As many engines as the task has threads."""
+    symbols = {symbol: None for word in task.words for symbol in word} | dict.fromkeys(task.board.symbols.values())
+    number = {symbol: i for i, symbol in enumerate(symbols, start=1)}
+    dictionary = Dictionary([[number[symbol] for symbol in word] for word in task.words])
+    start = Start(
+        task.board.height,
+        task.board.width,
+        bytes(cell is Cell.OUTSIDE for _, cell in task.board),
+        [(row, column, number[symbol]) for (row, column), symbol in task.board.symbols.items()],
+    )
+    goal = _goal(task)
+    seeds = Random(task.seed)  # noqa: S311
+    return [new_engine(dictionary, goal, start, seeds.getrandbits(64)) for _ in range(task.threads)]
+
+
+def share_best(engines: Sequence[PlacementEngine]) -> None:
+    """Every engine with a lesser board goes on from the best one."""
+    scores = [engine.score for engine in engines]
+    best = engines[scores.index(max(scores))]
+    for engine in engines:
+        if engine.score < best.score:
+            engine.adopt(best.placements())
+
+
+def board_of(task: Task, placements: Sequence[PlacementTuple]) -> Grid:
+    """The task's board with the words written into it."""
+    return task.board.with_words(
+        Placement(
+            task.words[word],
+            Slot(row, column, Direction.DOWN if is_down else Direction.ACROSS, len(task.words[word])),
+        )
+        for word, row, column, is_down in placements
+    )
+
+
+def _goal(task: Task) -> Goal:
+    index = {word: i for i, word in enumerate(task.words)}
+    wishes = task.wishes
+    return Goal(
+        task.values,
+        task.objective.value_of_crossing,
+        task.objective.balance,
+        [index[word] for word in wishes.required],
+        [(index[one], index[other]) for one, other in wishes.apart],
+        2**31 - 1 if wishes.max_words is None else min(wishes.max_words, 2**31 - 1),
+        wishes.min_crossings,
+        wishes.no_black_pairs,
+        wishes.no_white_blocks,
+    )
