@@ -2,6 +2,7 @@
 BIN := .venv/bin
 THREADS := 2
 BASE := HEAD
+EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test check format bench experiments lock stub clean
@@ -33,16 +34,15 @@ format: setup ## put Python files into the common format
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
 
-experiments: setup ## repeat the thesis's experiment 1 (30 minutes) and the other boards
-	@$(BIN)/python -m experiments.ils_boards
-	@$(BIN)/python -m experiments.ils_table1
+experiments: setup ## repeat the papers' tables and figures, an hour on two cores (OPTIONS="--seconds 120 --seeds 5")
+	@for name in $(EXPERIMENTS); do $(BIN)/python -m experiments.$$name $(OPTIONS) || exit 1; done
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
 
 lock: setup ## choose newer versions of the dependencies and write constraints.txt
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra dev --no-emit-index-url --no-header \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra dev --extra exact --no-emit-index-url --no-header \
 	    --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or made

@@ -1,5 +1,6 @@
 #include "search.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -7,12 +8,15 @@ namespace masume::placement {
 
 Search::Search(Layout layout, std::uint64_t seed, bool alongside)
     : layout_(std::move(layout)), moves_(layout_, alongside), rng_(seed) {
+    const Goal& goal = layout_.goal();
     double points = 0, letters = 0;
     for (std::int32_t word = 0; word < static_cast<std::int32_t>(layout_.dictionary().size()); ++word) {
-        points += static_cast<double>(layout_.goal().word_values[word]);
+        points += static_cast<double>(goal.word_values[word]);
         letters += layout_.dictionary().length(word);
     }
-    points_per_letter_ = letters > 0 ? points / letters : 0;
+    // About every second letter is crossed, and about every fourth cell brings a new letter.
+    points_per_letter_ = std::max({letters > 0 ? points / letters : 0, static_cast<double>(goal.crossing_value) / 2,
+                                   static_cast<double>(goal.balance_value) / 4});
 }
 
 std::int64_t Search::step(std::int64_t rounds, double target) {

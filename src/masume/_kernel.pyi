@@ -1,6 +1,6 @@
 """The C++ engines of masume. Import them through masume.kernel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 class Dictionary:
@@ -155,3 +155,38 @@ class RuinAndRecreate:
 
     @property
     def improvements(self) -> int: ...
+
+class StripSearch:
+    """
+    Proves how good a board can be if its black and white cells alone decide; resumable.
+    """
+
+    def __init__(self, words: Sequence[Sequence[int]], height: int, width: int, outside: bytes = ..., fixed: Sequence[tuple[int, int, int]] = [], *, white: int = 0, length: int = 0, words_value: int = 0, crossings: int = 0, apart: Sequence[tuple[int, int]] = [], min_crossings: int = 0, no_black_pairs: bool = False, no_white_blocks: bool = False, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
+        """
+        `words` are letter numbers (from 1), `outside` marks cells with non-zero bytes, row by row, `fixed` holds (row, column, letter); `white`, `length`, `words_value` and `crossings` are points for each. `margins` (top, bottom, left, right) make it a window of a larger board.
+        """
+
+    def run(self, seconds: float, known: int = -1, workers: int = 1, keep_going: Callable[[], bool] | None = None) -> str:
+        """
+        Search without the GIL; 'optimal', 'infeasible', 'no better' than the value `known`, or 'running' if it was stopped by the clock, by cancel or by `keep_going`, which is called now and then.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running run, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def board(self) -> list[list[int]]:
+        """
+        The best board found: letters row by row, 0 for black; [] if there is none, and for a window.
+        """
+
+    @property
+    def bound(self) -> int:
+        """No board is worth more; -1 if there is none."""
+
+    @property
+    def nodes(self) -> int: ...

@@ -102,8 +102,11 @@ def skeleton(
     threads: Annotated[int, typer.Option("--threads", help="Searches side by side that share their best.")] = 1,
     method: Annotated[
         str | None,
-        typer.Option("--method", help="How to search: ruin (default), ils, anneal."),
+        typer.Option("--method", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."),
     ] = None,
+    bound: Annotated[
+        bool, typer.Option("--bound", help="Say afterwards how much better a board could be at most.")
+    ] = False,
     title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
     author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
     out: Annotated[
@@ -138,6 +141,7 @@ def skeleton(
                 "--start": start,
                 "--goal": goal,
                 "--method": method,
+                "--bound": bound,
                 "--must": must,
                 "--apart": apart,
                 "--max-words": max_words,
@@ -154,6 +158,7 @@ def skeleton(
         method=method,
         seed=secrets.randbelow(2**32) if seed is None else seed,
         threads=threads,
+        bound=bound,
     )
     written: list[Path] = []
     failure = ""
@@ -188,6 +193,7 @@ class Order:
     method: str | None
     seed: int
     threads: int
+    bound: bool
 
 
 @dataclass(frozen=True)
@@ -232,26 +238,24 @@ def _budget(seconds: float | None, rounds: int | None, stop: Event) -> Budget:
 def _search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Result:
     """The run, and the list without the words that cannot fit the board."""
     from masume.cli.progress import ProgressLine
-    from masume.make import DEFAULT_METHOD, METHODS, longest_stretch, make_skeleton
+    from masume.make import DEFAULT_METHOD, METHODS, longest_stretch, make_skeleton, task_of, upper_bound
 
     chosen = METHODS.get(order.method or DEFAULT_METHOD)
     if chosen is None:
         raise BadInput(f"there is no method {order.method}; there is {', '.join(METHODS)}")
     lexicon = lexicon.up_to(longest_stretch(board))
     line = ProgressLine(budget, _score_line(board, order))
+    asked: dict[str, Any] = {
+        "seed": order.seed,
+        "threads": order.threads,
+        "objective": order.objective,
+        "wishes": order.wishes,
+    }
     with bad_input():
-        run = make_skeleton(
-            lexicon,
-            board,
-            chosen,
-            budget,
-            seed=order.seed,
-            threads=order.threads,
-            objective=order.objective,
-            wishes=order.wishes,
-            on_progress=line,
-        )
-    line.clear()
+        run = make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line)
+        line.clear()
+        if order.bound and run.bound is None and not (budget.cancel and budget.cancel.is_set()):
+            run = replace(run, bound=upper_bound(task_of(lexicon, board, **asked)))
     return Result(run, lexicon)
 
 
@@ -321,6 +325,10 @@ def _report(result: Result, order: Order, written: list[Path], lang: Language) -
         typer.echo(summary)
         if order.objective != WHITE and run.score >= 0:
             typer.echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
+        if run.status is Status.OPTIMAL:
+            typer.echo(sentences.PROVED(lang))
+        elif run.bound is not None and run.score > 0:
+            typer.echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
         for fault in run.best.unmet:
             say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
     for unplaced in result.unplaced:

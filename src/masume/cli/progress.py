@@ -27,8 +27,9 @@ class ProgressLine:
         """Shows where the search stands, on one line of whatever width the terminal has."""
         if not sys.stderr.isatty():
             return
+        bound = "" if progress.bound is None else f", at most {self._show_score(progress.bound).strip()},"
         line = (
-            f"{self._show_score(progress.score)} after {progress.seconds:.1f} s of {self._limit}, "
+            f"{self._show_score(progress.score)}{bound} after {progress.seconds:.1f} s of {self._limit}, "
             f"{progress.rounds:,} rounds; Ctrl-C keeps the best"
         )
         sys.stderr.write(f"\r\x1b[K{line[: shutil.get_terminal_size().columns - 1]}")

@@ -22,6 +22,11 @@ NOT_JOINED = Sentence(
     "盤面を作れません: 最初に置かれたものを時間内につなげませんでした",
 )
 SCORE = Sentence("score {score:g} ({objective})", "得点{score:g}({objective})")
+PROVED = Sentence("no board is better: this is proved", "これより良い盤面はありません(証明済み)")
+BOUND = Sentence(
+    "no board scores more than {bound:g}: at most {better:.1%} better is possible",
+    "どの盤面も{bound:g}点を超えません(改善の余地は最大{better:.1%})",
+)
 UNMET = Sentence("not met: {wish}", "満たせなかった条件: {wish}")
 UNPLACED = Sentence("not placed: {reason}", "配置できなかった単語: {reason}")
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")

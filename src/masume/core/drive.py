@@ -66,6 +66,8 @@ class Progress:
     seconds: float
     rounds: int
     score: float
+    bound: float | None = None
+    """A score that nothing can exceed, if known."""
 
 
 @dataclass(slots=True)

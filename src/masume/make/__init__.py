@@ -1,15 +1,19 @@
 """Making puzzles: one room per method, all behind one protocol."""
 
 from masume.make.anneal import Annealing
+from masume.make.exact import Exact, upper_bound
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
 from masume.make.objective import WHITE, Objective
 from masume.make.ruin import RuinAndRecreate
-from masume.make.skeleton import Made, longest_stretch, make_skeleton
+from masume.make.skeleton import Made, longest_stretch, make_skeleton, task_of
 from masume.make.smallest import Packed, Unplaced, make_smallest
+from masume.make.windows import Windows
 from masume.make.wishes import Wishes, explain_wish
 
-METHODS: dict[str, Method] = {method.name: method for method in (RuinAndRecreate(), IteratedLocalSearch(), Annealing())}
+METHODS: dict[str, Method] = {
+    method.name: method for method in (RuinAndRecreate(), IteratedLocalSearch(), Annealing(), Windows(), Exact())
+}
 """Every method by name."""
 
 DEFAULT_METHOD = RuinAndRecreate.name
@@ -19,6 +23,7 @@ __all__ = [
     "METHODS",
     "WHITE",
     "Annealing",
+    "Exact",
     "IteratedLocalSearch",
     "Made",
     "Method",
@@ -27,9 +32,12 @@ __all__ = [
     "RuinAndRecreate",
     "Task",
     "Unplaced",
+    "Windows",
     "Wishes",
     "explain_wish",
     "longest_stretch",
     "make_skeleton",
     "make_smallest",
+    "task_of",
+    "upper_bound",
 ]

@@ -44,10 +44,23 @@ def make_skeleton(
     The run's best is None if no word fits the board, or if what was on it at the start could not be joined; otherwise
     it has passed its kind's check.
     """
-    weights = tuple(entry.weight for entry in lexicon)
-    task = Task(lexicon.words, board, seed, threads, objective, wishes or Wishes(), weights)
+    task = task_of(lexicon, board, seed=seed, threads=threads, objective=objective, wishes=wishes)
     run = method.make(task, budget, on_progress)
     return run.with_best(None if run.best is None else puzzle_of(run.best, lexicon, task))
+
+
+def task_of(
+    lexicon: Lexicon,
+    board: Grid,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    objective: Objective = WHITE,
+    wishes: Wishes | None = None,
+) -> Task:
+    """The task of placing a list's words, with their weights."""
+    weights = tuple(entry.weight for entry in lexicon)
+    return Task(lexicon.words, board, seed, threads, objective, wishes or Wishes(), weights)
 
 
 def puzzle_of(board: Grid, lexicon: Lexicon, task: Task) -> Made | None:

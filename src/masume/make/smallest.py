@@ -24,6 +24,9 @@ COMFORTABLE = 0.40
 LONGEST_TRY = 0.5
 """Seconds, or a tenth of the budget if that is more, after which a board counts as too small while none has worked."""
 
+FEWEST_ROUNDS = 500
+"""The same in rounds."""
+
 NO_SHARED_LETTER = Sentence(
     "{word} shares no letter with any other word", "「{word}」はほかの単語と共通の文字がありません"
 )
@@ -148,7 +151,7 @@ class _Packing:
             else:
                 if self._is_complete() or side >= self.largest:
                     break
-                side = min(self.largest, side + max(1, side // 12))
+                side = min(self.largest, side + max(1, side // 8))
 
     def task(self, side: int) -> Task:
         """The words on an empty square."""
@@ -183,8 +186,10 @@ class _Packing:
         rounds = None if self.budget.rounds is None else max(self.budget.rounds - self.rounds, 1)
         if not self._is_complete():
             # Nothing has worked yet: do not spend everything on a board that may be too small.
-            seconds = None if seconds is None else min(seconds, max(LONGEST_TRY, seconds / 10))
-            rounds = None if rounds is None else max(1, rounds // 10)
+            if self.budget.seconds is not None:
+                seconds = min(seconds or 0.0, max(LONGEST_TRY, self.budget.seconds / 10))
+            if self.budget.rounds is not None:
+                rounds = min(rounds or 0, max(FEWEST_ROUNDS, self.budget.rounds // 10))
         return replace(self.budget, seconds=seconds, rounds=rounds, target=float(self.letters))
 
     def _keep(self, side: int, placements: list[PlacementTuple]) -> None:

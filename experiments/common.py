@@ -1,0 +1,185 @@
+"""What the experiments share: their options, runs on several processes, and results as files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import mean
+from typing import Generic, TypeVar
+
+from experiments.plot import Chart, draw
+from masume import __version__
+from masume.core import Grid, Run, Status, TracePoint
+
+DATA = Path(__file__).parent / "data"
+RESULTS = Path(__file__).parent / "results"
+
+C = TypeVar("C")
+"""A script's own dataclass that says what one run is given, its seed among it."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How long a run may take, how many seeds each case has, how many runs go side by side."""
+
+    seconds: float
+    seeds: int
+    workers: int
+
+    @property
+    def seed_numbers(self) -> range:
+        """The seeds, from 1."""
+        return range(1, self.seeds + 1)
+
+    def __str__(self) -> str:
+        runs = "1 run" if self.seeds == 1 else f"{self.seeds} runs"
+        return f"{runs} of {self.seconds:g} s a case, one thread each, masume {__version__}"
+
+
+@dataclass(frozen=True)
+class Result(Generic[C]):
+    """What a run was given and what it reached."""
+
+    case: C
+    seed: int
+    score: float
+    seconds: float
+    status: Status
+    rounds: int
+    updates: int
+    """How often a better board was found, the first one included."""
+    bound: float | None
+    board: str
+    trace: tuple[TracePoint, ...]
+
+    @classmethod
+    def of(cls, case: C, run: Run[Grid]) -> Result[C]:
+        """The result of a search."""
+        board = "" if run.best is None else str(run.best)
+        return cls(
+            case,
+            run.seed,
+            run.score,
+            run.seconds,
+            run.status,
+            run.rounds,
+            run.improvements,
+            run.bound,
+            board,
+            run.trace,
+        )
+
+    @property
+    def grid(self) -> Grid | None:
+        """The best board."""
+        return Grid.parse(self.board) if self.board else None
+
+    @property
+    def percent(self) -> float:
+        """White cells as a share of the board."""
+        return 100 * self.grid.white_ratio if self.grid else 0.0
+
+    def seconds_to(self, score: float) -> float | None:
+        """When the score was first seen to be that high."""
+        return next((point.seconds for point in self.trace if point.score >= score), None)
+
+
+def parser(text: str | None, seconds: float, seeds: int) -> argparse.ArgumentParser:
+    """The options of every experiment, described by the first line of its docstring."""
+    made = argparse.ArgumentParser(description=(text or "").splitlines()[0])
+    made.add_argument("--seconds", type=float, default=seconds, help=f"for each run ({seconds:g})")
+    made.add_argument("--seeds", type=int, default=seeds, help=f"runs for each case ({seeds})")
+    made.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="runs side by side (one for each core)")
+    return made
+
+
+def options_of(arguments: argparse.Namespace) -> Options:
+    """The common part of the options given."""
+    return Options(arguments.seconds, arguments.seeds, arguments.workers)
+
+
+def read_options(text: str | None, seconds: float, seeds: int) -> Options:
+    """The options given on the command line."""
+    return options_of(parser(text, seconds, seeds).parse_args())
+
+
+def run_all(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> list[Result[C]]:
+    """Every case's result, in order; a line on standard error for each."""
+    results: list[Result[C]] = []
+    with ProcessPoolExecutor(options.workers) as pool:
+        for result in pool.map(run, cases):
+            results.append(result)
+            line = f"{len(results)}/{len(cases)} {result.case}: {result.score:g} after {result.seconds:.1f} s"
+            print(line, file=sys.stderr, flush=True)
+    return results
+
+
+def average(numbers: Iterable[float]) -> float:
+    """The mean; 0 if there is none."""
+    return mean([*numbers] or [0.0])
+
+
+def seconds_text(seconds: float) -> str:
+    """A time as people write it."""
+    return f"{seconds:.2f} s" if seconds < 10 else f"{seconds:.0f} s"
+
+
+# ---------------------------------------------------------------- files
+
+
+def machine() -> dict[str, str | int]:
+    """What the runs ran on."""
+    return {"processor": _processor(), "cores": os.cpu_count() or 1, "python": platform.python_version()}
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.processor() or platform.machine())
+
+
+def markdown_table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table in Markdown."""
+    lines = [header, ["---"] * len(header), *rows]
+    return "".join(f"| {' | '.join(map(str, line))} |\n" for line in lines)
+
+
+def write(name: str, results: Sequence[Result[C]], text: str, chart: Chart) -> None:
+    """Write NAME.json, NAME.md and NAME.svg, and print the text."""
+    RESULTS.mkdir(exist_ok=True)
+    where = machine()
+    on = f"{where['processor']}, {where['cores']} cores, Python {where['python']}"
+    page = f"# {chart.title}\n\n{text.strip()}\n\n![{chart.title}]({name}.svg)\n\n"
+    command = " ".join(["python -m", f"experiments.{name}", *sys.argv[1:]])
+    page += f"`{command}` on {on}; every run is in [{name}.json]({name}.json).\n"
+    (RESULTS / f"{name}.json").write_text(_json(results, where), encoding="utf-8")
+    (RESULTS / f"{name}.md").write_text(page, encoding="utf-8")
+    (RESULTS / f"{name}.svg").write_text(draw(chart), encoding="utf-8")
+    print(text)
+
+
+def _json(results: Sequence[Result[C]], where: dict[str, str | int]) -> str:
+    """One line a run, so that a change shows which."""
+    head = json.dumps({"masume": __version__, "machine": where}, ensure_ascii=False)
+    runs = ",\n".join(json.dumps(_plain(result), ensure_ascii=False) for result in results)
+    return f'{head[:-1]}, "runs": [\n{runs}\n]}}\n'
+
+
+def _plain(result: Result[C]) -> dict[str, object]:
+    """A result with its case's fields beside it and times to the millisecond."""
+    plain = asdict(result)
+    case = plain.pop("case")
+    plain["given_seconds"] = case.pop("seconds")
+    plain["seconds"] = round(result.seconds, 3)
+    plain["trace"] = [(round(point.seconds, 3), point.rounds, point.score) for point in result.trace]
+    return {**case, **plain}

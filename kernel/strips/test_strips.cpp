@@ -1,0 +1,461 @@
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "common/rng.h"
+#include "common/testing.h"
+#include "strip_search.h"
+
+using masume::Rng;
+using namespace masume::strips;
+
+namespace {
+
+using Words = std::vector<std::vector<std::int32_t>>;
+using Letters = std::vector<std::vector<std::int32_t>>;
+using Status = StripSearch::Status;
+
+constexpr double long_enough = 60.0;
+constexpr int no_board = -1;
+
+struct Cell {
+    int row, column;
+
+    auto operator<=>(const Cell&) const = default;
+};
+using Run = std::vector<Cell>;
+
+/// Every maximal run of two or more cells that are not 0, across before down.
+std::vector<Run> runs_of(const Letters& rows) {
+    const int height = static_cast<int>(rows.size()), width = static_cast<int>(rows[0].size());
+    std::vector<Run> runs;
+    for (const bool down : {false, true}) {
+        for (int line = 0; line < (down ? width : height); ++line) {
+            Run run;
+            for (int i = 0; i <= (down ? height : width); ++i) {
+                const Cell cell = down ? Cell{i, line} : Cell{line, i};
+                if (i < (down ? height : width) && rows[cell.row][cell.column] != 0) {
+                    run.push_back(cell);
+                } else {
+                    if (run.size() > 1) runs.push_back(run);
+                    run.clear();
+                }
+            }
+        }
+    }
+    return runs;
+}
+
+int connected_parts(Letters rows) {
+    int parts = 0;
+    for (int r = 0; r < static_cast<int>(rows.size()); ++r) {
+        for (int c = 0; c < static_cast<int>(rows[r].size()); ++c) {
+            if (rows[r][c] == 0) continue;
+            ++parts;
+            std::vector<Cell> stack{{r, c}};
+            while (!stack.empty()) {
+                const auto [y, x] = stack.back();
+                stack.pop_back();
+                if (y < 0 || x < 0 || y >= static_cast<int>(rows.size()) || x >= static_cast<int>(rows[y].size())) continue;
+                if (std::exchange(rows[y][x], 0) == 0) continue;
+                stack.insert(stack.end(), {{y + 1, x}, {y - 1, x}, {y, x + 1}, {y, x - 1}});
+            }
+        }
+    }
+    return parts;
+}
+
+int crossings_of(const Run& run, const std::vector<Run>& runs) {
+    int crossings = 0;
+    for (const Run& other : runs) {
+        if (other == run) continue;
+        for (const Cell& cell : other) crossings += std::find(run.begin(), run.end(), cell) != run.end();
+    }
+    return crossings;
+}
+
+int points_of(const Letters& rows, const Goal& goal) {
+    const std::vector<Run> runs = runs_of(rows);
+    int white = 0, length = 0, crossings = 0;
+    for (const auto& row : rows) white += static_cast<int>(row.size() - std::count(row.begin(), row.end(), 0));
+    for (const Run& run : runs) {
+        length += static_cast<int>(run.size());
+        crossings += crossings_of(run, runs);
+    }
+    return goal.white * white + goal.length * length + goal.words * static_cast<int>(runs.size()) +
+           goal.crossings * crossings / 2;
+}
+
+/// True if the pattern keeps every rule that has nothing to do with letters.
+bool keeps_rules(const Letters& rows, const Rules& rules) {
+    const int height = rules.height, width = rules.width;
+    const auto is_outside = [&](int r, int c) { return !rules.outside.empty() && rules.outside[r * width + c] != 0; };
+    const auto is_black = [&](int r, int c) {
+        return r < height && c < width && rows[r][c] == 0 && !is_outside(r, c);
+    };
+    const auto is_white = [&](int r, int c) { return r < height && c < width && rows[r][c] != 0; };
+    const std::vector<Run> runs = runs_of(rows);
+    std::set<Cell> covered;
+    for (const Run& run : runs) covered.insert(run.begin(), run.end());
+    for (int r = 0; r < height; ++r) {
+        for (int c = 0; c < width; ++c) {
+            if (is_white(r, c) && (is_outside(r, c) || !covered.contains({r, c}))) return false;
+            const bool is_corner = (r == 0 || r == height - 1) && (c == 0 || c == width - 1);
+            const bool has_pair = is_black(r, c) && (is_corner || is_black(r + 1, c) || is_black(r, c + 1));
+            if (rules.no_black_pairs && has_pair) return false;
+            const bool has_block = is_white(r, c) && is_white(r + 1, c) && is_white(r, c + 1) && is_white(r + 1, c + 1);
+            if (rules.no_white_blocks && has_block) return false;
+        }
+    }
+    const auto is_white_at = [&](const FixedLetter& fixed) { return is_white(fixed.row, fixed.column); };
+    return std::all_of(rules.fixed.begin(), rules.fixed.end(), is_white_at) && connected_parts(rows) <= 1 &&
+           std::all_of(runs.begin(), runs.end(),
+                       [&](const Run& run) { return crossings_of(run, runs) >= rules.min_crossings; });
+}
+
+/// True if words[used[i]] can be chosen for every run from `from` on.
+bool can_fill(Letters& rows, const std::vector<Run>& runs, std::vector<int>& used, const Words& words, const Rules& rules) {
+    constexpr std::int32_t unknown = -1;
+    const std::size_t i = used.size();
+    if (i == runs.size()) return true;
+    for (int w = 0; w < static_cast<int>(words.size()); ++w) {
+        if (words[w].size() != runs[i].size() || std::find(used.begin(), used.end(), w) != used.end()) continue;
+        const Letters before = rows;
+        bool fits = true;
+        for (std::size_t at = 0; at < runs[i].size(); ++at) {
+            std::int32_t& letter = rows[runs[i][at].row][runs[i][at].column];
+            fits &= letter == unknown || letter == words[w][at];
+            letter = words[w][at];
+        }
+        for (std::size_t j = 0; j < i && fits; ++j) {
+            const bool are_apart =
+                std::any_of(rules.apart.begin(), rules.apart.end(), [&](const std::pair<std::int32_t, std::int32_t>& pair) {
+                    return pair == std::pair{used[j], w} || pair == std::pair{w, used[j]};
+                });
+            fits = !are_apart || crossings_of(runs[i], {runs[j]}) == 0;
+        }
+        used.push_back(w);
+        if (fits && can_fill(rows, runs, used, words, rules)) return true;
+        used.pop_back();
+        rows = before;
+    }
+    return false;
+}
+
+/// A pattern's cells as letters not known yet, except the fixed ones.
+Letters pattern_of(unsigned bits, const Rules& rules) {
+    Letters rows(rules.height, std::vector<std::int32_t>(rules.width, 0));
+    for (int cell = 0; cell < rules.height * rules.width; ++cell) {
+        if (bits >> cell & 1) rows[cell / rules.width][cell % rules.width] = -1;
+    }
+    for (const FixedLetter& fixed : rules.fixed) {
+        std::int32_t& cell = rows[fixed.row][fixed.column];
+        if (cell != 0) cell = fixed.letter;
+    }
+    return rows;
+}
+
+/// The most points of a board, by trying every pattern.
+int best_by_brute_force(const Words& words, const Rules& rules, const Goal& goal) {
+    int best = no_board;
+    for (unsigned bits = 0; bits < 1u << (rules.height * rules.width); ++bits) {
+        Letters rows = pattern_of(bits, rules);
+        const int points = points_of(rows, goal);
+        if (points <= best || !keeps_rules(rows, rules)) continue;
+        std::vector<int> used;
+        if (can_fill(rows, runs_of(rows), used, words, rules)) best = points;
+    }
+    return best;
+}
+
+/// The board keeps the rules, its runs are distinct words, and it has so many points.
+void check_board(const Letters& rows, const Words& words, const Rules& rules, const Goal& goal, int points) {
+    CHECK(rows.size() == static_cast<std::size_t>(rules.height));
+    if (rows.empty()) return;
+    CHECK(points_of(rows, goal) == points && keeps_rules(rows, rules));
+    for (const auto& [row, column, letter] : rules.fixed) CHECK(rows[row][column] == letter);
+    std::vector<int> used;
+    Letters filled = rows;
+    CHECK(can_fill(filled, runs_of(rows), used, words, rules) && filled == rows);
+}
+
+Words random_words(Rng& rng, int count, int alphabet, int longest) {
+    std::set<std::vector<std::int32_t>> words;
+    for (int i = 0; i < count; ++i) {
+        std::vector<std::int32_t> word(2 + rng.below(longest - 1));
+        for (auto& letter : word) letter = 7 * (1 + static_cast<std::int32_t>(rng.below(alphabet)));
+        words.insert(word);
+    }
+    return {words.begin(), words.end()};
+}
+
+Goal random_goal(Rng& rng) {
+    switch (rng.below(5)) {
+        case 0: return {1, 0, 0, 0};
+        case 1: return {0, 1, 0, 0};
+        case 2: return {0, 0, 1, 0};
+        case 3: return {0, 0, 0, 1};
+        default: return {static_cast<int>(rng.below(4)), static_cast<int>(rng.below(4)), static_cast<int>(rng.below(4)),
+                         static_cast<int>(rng.below(4))};
+    }
+}
+
+Rules random_rules(Rng& rng, int height, int width, std::size_t words, int alphabet) {
+    Rules rules{.height = height, .width = width, .outside = {}, .fixed = {}, .apart = {}, .margins = {}};
+    rules.no_black_pairs = rng.below(5) == 0;
+    rules.no_white_blocks = rng.below(4) == 0;
+    rules.min_crossings = static_cast<int>(rng.below(3));
+    if (rng.below(3) == 0) {
+        rules.outside.resize(height * width);
+        for (auto& cell : rules.outside) cell = rng.below(8) == 0;
+    }
+    std::set<Cell> taken;
+    for (std::size_t i = rng.below(3) == 0 ? 2 : 0; i > 0; --i) {
+        const Cell cell{static_cast<int>(rng.below(height)), static_cast<int>(rng.below(width))};
+        if (!rules.outside.empty() && rules.outside[cell.row * width + cell.column] != 0) continue;
+        if (!taken.insert(cell).second) continue;
+        rules.fixed.push_back({cell.row, cell.column, 7 * (1 + static_cast<std::int32_t>(rng.below(alphabet)))});
+    }
+    for (std::size_t i = rng.below(2) * 3 * words; i > 0; --i) {
+        rules.apart.emplace_back(static_cast<std::int32_t>(rng.below(words)), static_cast<std::int32_t>(rng.below(words)));
+    }
+    return rules;
+}
+
+Rules board_of(int height, int width) {
+    return {.height = height, .width = width, .outside = {}, .fixed = {}, .apart = {}, .margins = {}};
+}
+
+/// A task that takes far longer than a test may.
+struct Hard {
+    Words words;
+    Rules rules = board_of(10, 10);
+    Goal goal{1, 0, 0, 0};
+
+    Hard() {
+        Rng rng(3);
+        words = random_words(rng, 400, 9, 9);
+    }
+};
+
+}  // namespace
+
+TEST(optima_agree_with_brute_force) {
+    Rng rng(1);
+    const std::pair<int, int> sizes[] = {{1, 5}, {5, 1}, {2, 3}, {3, 3}, {3, 3}, {3, 4}, {4, 3}, {3, 4}, {2, 6}, {4, 4}};
+    int infeasible = 0;
+    for (int trial = 0; trial < 150; ++trial) {
+        const auto [height, width] = sizes[rng.below(trial % 10 == 0 ? 10 : 9)];
+        const int alphabet = 2 + static_cast<int>(rng.below(3));
+        const Words words = random_words(rng, 4 + static_cast<int>(rng.below(10)), alphabet, 5);
+        const Rules rules = random_rules(rng, height, width, words.size(), alphabet);
+        const Goal goal = random_goal(rng);
+        const int best = best_by_brute_force(words, rules, goal);
+        StripSearch search(words, rules, goal);
+        CHECK(search.bound() >= best);
+        const Status status = search.run(long_enough, -1, 1 + trial % 3);
+        infeasible += best == no_board;
+        CHECK(status == (best == no_board ? Status::infeasible : Status::optimal));
+        CHECK(search.bound() == best);
+        if (best == no_board) {
+            CHECK(search.board().empty());
+        } else {
+            check_board(search.board(), words, rules, goal, best);
+        }
+    }
+    CHECK(infeasible > 10 && infeasible < 100);
+}
+
+TEST(a_known_board_is_proven_best) {
+    Rng rng(2);
+    for (int trial = 0; trial < 20; ++trial) {
+        const Words words = random_words(rng, 12, 3, 4);
+        const Rules rules = board_of(3, 4);
+        const Goal goal{1, 1, 0, 0};
+        const int best = best_by_brute_force(words, rules, goal);
+        StripSearch search(words, rules, goal);
+        CHECK(search.run(long_enough, best) == Status::no_better && search.bound() == best && search.board().empty());
+        CHECK(search.run(long_enough, best - 1) == Status::optimal);
+        check_board(search.board(), words, rules, goal, best);
+        CHECK(search.run(0.0) == Status::optimal);
+    }
+}
+
+TEST(a_search_that_was_stopped_has_a_true_bound_and_goes_on) {
+    Rng rng(4);
+    for (int trial = 0; trial < 12; ++trial) {
+        const Words words = random_words(rng, 30, 4, 5);
+        const Rules rules = board_of(5, 5);
+        const Goal goal = random_goal(rng);
+        StripSearch whole(words, rules, goal), pieces(words, rules, goal);
+        CHECK(whole.run(long_enough) == Status::optimal);
+        int bound = pieces.bound();
+        Status status = Status::running;
+        for (double seconds = 0.0; status == Status::running; seconds = seconds * 1.5 + 0.001) {
+            status = pieces.run(seconds, -1, 1 + trial % 2);
+            CHECK(pieces.bound() <= bound && pieces.bound() >= whole.bound());
+            bound = pieces.bound();
+        }
+        CHECK(status == Status::optimal && bound == whole.bound());
+        check_board(pieces.board(), words, rules, goal, bound);
+    }
+}
+
+TEST(bounds_of_windows_hold_for_every_window_of_a_board) {
+    Rng rng(5);
+    for (int trial = 0; trial < 12; ++trial) {
+        const Words words = random_words(rng, 30, 4, 5);
+        const Goal goal = random_goal(rng);
+        StripSearch search(words, board_of(5, 5), goal);
+        CHECK(search.run(long_enough) == Status::optimal);
+        const Letters rows = search.board();
+        const std::vector<Run> runs = runs_of(rows);
+        const int top = static_cast<int>(rng.below(4)), left = static_cast<int>(rng.below(4)), height = 2, width = 2;
+        Rules rules = board_of(height, width);
+        rules.margins = {top, 5 - top - height, left, 5 - left - width};
+        int points = 0;
+        std::set<Cell> seen;
+        const auto inside = [&](Cell cell) {
+            return cell.row >= top && cell.row < top + height && cell.column >= left && cell.column < left + width;
+        };
+        for (const Run& run : runs) {
+            points += inside(run.front()) ? goal.words : 0;
+            for (const Cell& cell : run) {
+                if (!inside(cell)) continue;
+                points += goal.length + (seen.insert(cell).second ? goal.white : goal.crossings);
+            }
+        }
+        StripSearch window(words, rules, goal);
+        CHECK(window.run(long_enough) == Status::optimal);
+        CHECK(window.bound() >= points && window.board().empty());
+    }
+}
+
+TEST(what_cannot_be_is_infeasible) {
+    const Words words{{1, 2}, {2, 3}};
+    const auto status_of = [&](const Rules& rules) { return StripSearch(words, rules, {}).run(long_enough); };
+    Rules rules = board_of(3, 3);
+    rules.fixed = {{0, 0, 3}, {2, 2, 1}};
+    CHECK(status_of(rules) == Status::infeasible);
+    rules.fixed = {{1, 1, 9}};  // a letter of no word
+    CHECK(status_of(rules) == Status::infeasible);
+    rules.fixed.clear();
+    rules.no_black_pairs = true;
+    CHECK(status_of(rules) == Status::infeasible);
+    rules.outside.assign(9, 1);
+    CHECK(status_of(rules) == Status::optimal);  // nothing is black
+}
+
+TEST(no_words_leave_an_empty_board) {
+    for (const Words& words : {Words{}, Words{{1, 2, 3, 4}}}) {
+        StripSearch search(words, board_of(2, 3), {});
+        CHECK(search.run(long_enough) == Status::optimal && search.bound() == 0);
+        CHECK(search.board() == Letters(2, std::vector<std::int32_t>(3, 0)));
+    }
+}
+
+TEST(words_too_long_do_not_count_towards_the_limits) {
+    Words words{{1, 2}, {2, 1}};
+    words.push_back(std::vector<std::int32_t>(max_letters + 1, 5));
+    Rules rules = board_of(2, 2);
+    rules.apart = {{0, 2}};
+    StripSearch search(words, rules, {});
+    CHECK(search.run(long_enough) == Status::optimal && search.bound() == 3);
+    CHECK(search.board()[0][0] != 5);
+}
+
+TEST(the_largest_input_is_let_in) {
+    Words words;
+    for (std::int32_t i = 0; i < max_letters / 2; ++i) words.push_back({1 + i % max_alphabet, 1 + i / max_alphabet});
+    StripSearch search(words, board_of(3, 3), {});
+    search.run(0.2);
+    StripSearch large(words, board_of(max_height, 4), {1, 2, 3, 4});
+    large.run(0.2, -1, 2);
+    Words long_words;
+    for (std::int32_t i = 1; i <= 60; ++i) long_words.emplace_back(max_word_length, i);
+    Rules window = board_of(3, 4);
+    window.margins = {max_margin, max_margin, max_margin, max_margin};
+    StripSearch open(long_words, window, {});
+    open.run(0.2);
+    CHECK(open.bound() >= 3);
+}
+
+TEST(bad_input_is_refused) {
+    const Words words{{1, 2}};
+    const auto search = [&](const Words& list, const Rules& rules, const Goal& goal) { StripSearch(list, rules, goal); return 0; };
+    const auto refuses = [&](auto change) {
+        Rules rules = board_of(3, 3);
+        change(rules);
+        CHECK_THROWS(search(words, rules, {}));
+    };
+    refuses([](Rules& rules) { rules.height = 0; });
+    refuses([](Rules& rules) { rules.height = max_height + 1; });
+    refuses([](Rules& rules) { rules.width = max_width + 1; });
+    refuses([](Rules& rules) { rules.width = -1; });
+    refuses([](Rules& rules) { rules.outside.resize(8); });
+    refuses([](Rules& rules) { rules.fixed = {{3, 0, 1}}; });
+    refuses([](Rules& rules) { rules.fixed = {{0, -1, 1}}; });
+    refuses([](Rules& rules) { rules.fixed = {{0, 0, 0}}; });
+    refuses([](Rules& rules) { rules.fixed = {{0, 0, 1}, {0, 0, 1}}; });
+    refuses([](Rules& rules) { rules.outside.assign(9, 1); rules.fixed = {{0, 0, 1}}; });
+    refuses([](Rules& rules) { rules.apart = {{0, 1}}; });
+    refuses([](Rules& rules) { rules.apart = {{-1, 0}}; });
+    refuses([](Rules& rules) { rules.min_crossings = -1; });
+    refuses([](Rules& rules) { rules.margins.left = -1; });
+    refuses([](Rules& rules) { rules.margins.top = max_margin + 1; });
+    for (const Words& list : {Words{{1}}, Words{{0, 1}}, Words{{1, 2}, {1, 2}}}) CHECK_THROWS(search(list, board_of(3, 3), {}));
+    CHECK_THROWS(search(words, board_of(3, 3), {-1, 0, 0, 0}));
+    CHECK_THROWS(search(words, board_of(3, 3), {0, 0, 0, std::numeric_limits<int>::max()}));
+    Words many;
+    for (std::int32_t i = 1; i <= max_alphabet + 1; ++i) many.push_back({i, i});
+    CHECK_THROWS(search(many, board_of(3, 3), {}));
+    many.clear();
+    for (std::int32_t i = 0; i <= max_letters / 2; ++i) many.push_back({1 + i % 64, 1 + i / 64});
+    CHECK_THROWS(search(many, board_of(3, 3), {}));
+    Rules window = board_of(3, 3);
+    window.margins.left = max_margin;
+    CHECK_THROWS(search({std::vector<std::int32_t>(max_word_length + 1, 1)}, window, {}));
+    StripSearch good(words, board_of(3, 3), {});
+    for (int workers : {0, StripSearch::max_workers + 1}) CHECK_THROWS(good.run(1.0, -1, workers));
+    CHECK_THROWS(good.run(std::numeric_limits<double>::quiet_NaN()));
+    CHECK(good.run(std::numeric_limits<double>::infinity()) == Status::optimal);
+}
+
+TEST(cancel_ends_a_run_and_holds_until_resume) {
+    const Hard hard;
+    for (int workers : {1, 2}) {
+        StripSearch search(hard.words, hard.rules, hard.goal);
+        std::atomic<int> calls = 0;
+        std::jthread canceller([&] {
+            while (calls.load() == 0) std::this_thread::yield();
+            search.cancel();
+        });
+        const auto count = [&] { return ++calls, true; };
+        CHECK(search.run(long_enough, -1, workers, count) == Status::running);
+        CHECK(search.run(long_enough, -1, workers) == Status::running);
+        canceller.join();
+        search.resume();
+        const std::int64_t nodes = search.nodes();
+        CHECK(search.run(0.05, -1, workers) == Status::running);
+        CHECK(workers > 1 || search.nodes() >= nodes);
+    }
+}
+
+TEST(keep_going_ends_a_run_and_its_exceptions_come_through) {
+    const Hard hard;
+    StripSearch search(hard.words, hard.rules, hard.goal);
+    int calls = 0;
+    CHECK(search.run(long_enough, -1, 2, [&] { return ++calls < 3; }) == Status::running);
+    CHECK(calls == 3);
+    CHECK_THROWS(search.run(long_enough, -1, 2, []() -> bool { throw std::invalid_argument("enough"); }));
+    CHECK(search.run(0.01) == Status::running);
+}
+
+int main() { return masume::testing::run_all(); }
