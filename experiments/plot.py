@@ -91,7 +91,7 @@ class _Plane:
         if chart.groups:
             return cls((), y_ticks, -0.5, len(chart.groups) - 0.5, right)
         x_ticks = chart.x_ticks or nice_ticks(min(xs), max(xs))
-        margin = (max(x_ticks) - min(x_ticks)) * (0.04 if chart.x_ticks else 0) or 0.0
+        margin = (max(x_ticks) - min(x_ticks)) * (0.04 if chart.x_ticks else 0)
         return cls(x_ticks, y_ticks, min(x_ticks) - margin, max(x_ticks) + margin, right)
 
     def x(self, value: float) -> float:

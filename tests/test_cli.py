@@ -222,3 +222,86 @@ def test_every_command_takes_json() -> None:
     for command in commands:
         assert command.callback is not None
         assert "json" in command.callback.__annotations__
+
+
+def test_goals_and_wishes(tmp_path: Path) -> None:
+    command = "make skeleton countries --size 9 --rounds 3000 --seed 1 --goal words=2,crossings=1 --json"
+    wishes = ["--must", "peru", "--must", "Chad", "--apart", "peru,chad", "--max-words", "12", "--min-crossings", "1"]
+    content = one_json(masume(*command.split(), *wishes, cwd=tmp_path))
+    assert {"PERU", "CHAD"} <= set(content["words"])
+    assert len(content["words"]) <= 12
+    assert content["unmet"] == []
+    crossings = sum(map(len, content["words"])) - content["white_cells"]
+    assert content["score"] == 2 * len(content["words"]) + crossings
+    assert content["objective"] == "words=2,crossings=1"
+
+
+def test_wishes_that_stay_unmet_are_said(tmp_path: Path) -> None:
+    command = "make skeleton countries --size 5x2 --rounds 50 --seed 1 --must peru --must chad --must cuba".split()
+    result = masume(*command, "--lang", "en", cwd=tmp_path)
+    assert result.returncode == 1
+    assert "not met: " in result.stderr
+    assert "is not on the board" in result.stderr
+    assert "満たせなかった条件" in masume(*command, "--lang", "ja", cwd=tmp_path).stderr
+
+
+def test_all_words_on_the_smallest_square(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("peru\nchad\ncuba\nuganda\nzz\n")
+    result = masume(*"make skeleton list.txt --all --rounds 2000 --seed 1 --out a.ipuz".split(), cwd=tmp_path)
+    assert result.returncode == 1  # one word cannot be placed
+    assert "4 of 5 words" in result.stdout
+    assert "not placed: ZZ shares no letter with any other word" in result.stderr
+    assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
+    content = one_json(masume(*"make skeleton list.txt --all --rounds 2000 --json".split(), cwd=tmp_path))
+    assert [unplaced["word"] for unplaced in content["unplaced"]] == ["ZZ"]
+    assert content["width"] == content["height"] <= 7
+
+
+def test_a_start_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "start.txt").write_text("........\n..PERU..\n........\n-......K\n........\n........\n")
+    result = masume(*"make skeleton countries --start start.txt --rounds 3000 --seed 1 --json".split(), cwd=tmp_path)
+    grid = one_json(result)["grid"]
+    assert grid[1][2:6] == "PERU"
+    assert grid[3][0] == "-"
+    assert grid[3][7] == "K"
+
+
+def test_a_proof_and_a_bound(tmp_path: Path) -> None:
+    proof = masume(*"make skeleton countries --size 5 --method exact --seconds 60 --lang en".split(), cwd=tmp_path)
+    assert "76.0% white" in proof.stdout
+    assert "no board is better: this is proved" in proof.stdout
+    command = "make skeleton countries --size 6 --rounds 200 --seed 1 --bound --json".split()
+    assert one_json(masume(*command, cwd=tmp_path))["bound"] == 26
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("--goal black", "there is no objective 'black'"),
+        ("--apart peru", "--apart takes two words"),
+        ("--must nowhere", "a wish names NOWHERE"),
+        ("--max-words 0", "at least 1"),
+        ("--shape star", "there is no shape star; there is circle"),
+        ("--all --goal words", "--all and --goal do not go together"),
+        ("--shape circle --mask m.txt", "--mask and --shape do not go together"),
+        ("--start m.txt --size 9", "m.txt is 2x1, but --size says 9"),
+    ],
+)
+def test_goals_and_wishes_that_make_no_sense(tmp_path: Path, options: str, message: str) -> None:
+    (tmp_path / "m.txt").write_text("..\n")
+    result = masume(*f"make skeleton countries --rounds 5 {options}".split(), cwd=tmp_path)
+    assert result.returncode == 2
+    assert message in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_crossword_is_rebuilt_from_its_words(tmp_path: Path) -> None:
+    """A dense board with blocks of white cells, which no word-by-word search can build."""
+    (tmp_path / "words.txt").write_text("CARD\nAREA\nREAR\nDART\n".replace("AREA\n", "AREA\n"))
+    (tmp_path / "words.txt").write_text("abcd\nefgh\nijkl\naei\nbfj\ncgk\ndhl\n")
+    result = masume(*"make rebuild words.txt --size 4x3 --lang en --out a.ipuz".split(), cwd=tmp_path)
+    assert result.returncode == 0
+    assert "7 of 7 words, 100.0% white" in result.stdout
+    assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
+    less = one_json(masume(*"make rebuild words.txt --size 4x2 --seconds 2 --json".split(), cwd=tmp_path))
+    assert less["unmet"]

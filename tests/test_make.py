@@ -12,7 +12,7 @@ from masume.kernel import Dictionary, Goal, Start
 from masume.kernel import IteratedLocalSearch as IlsKernel
 from masume.kernel import RuinAndRecreate as RuinKernel
 from masume.kinds import KINDS
-from masume.make import METHODS, Annealing, IteratedLocalSearch, Method, Task, make_skeleton
+from masume.make import METHODS, Annealing, IteratedLocalSearch, Method, RuinAndRecreate, Task, make_skeleton
 from masume.make.skeleton import longest_stretch
 from masume.words import Folding, Lexicon, load_bundled
 from masume.words.lexicon import collect
@@ -20,7 +20,8 @@ from masume.words.tables import rows_of_text
 from tests.strategies import boards, word_lists
 
 COUNTRIES = load_bundled("countries")
-METHOD_LIST = [*METHODS.values(), IteratedLocalSearch(shift=False)]
+SEARCHES = [RuinAndRecreate(), IteratedLocalSearch(), Annealing()]
+METHOD_LIST = [*SEARCHES, IteratedLocalSearch(shift=False)]
 
 
 def lexicon_of(words: tuple[Word, ...]) -> Lexicon:
@@ -87,7 +88,7 @@ def test_a_run_tells_how_it_went(method: Method) -> None:
     assert run.trace[-1].score == run.score
 
 
-@pytest.mark.parametrize("method", METHODS.values(), ids=repr)
+@pytest.mark.parametrize("method", SEARCHES, ids=repr)
 def test_the_paper_is_passed(method: Method) -> None:
     """Nishijima's means after 120 s at n = 10, 12, 14 (table 1), here within a fixed number of rounds."""
     for n, paper in ((10, 0.631), (12, 0.597), (14, 0.570)):
@@ -97,7 +98,7 @@ def test_the_paper_is_passed(method: Method) -> None:
         assert run.best.white_ratio > paper
 
 
-@pytest.mark.parametrize("method", METHODS.values(), ids=repr)
+@pytest.mark.parametrize("method", SEARCHES, ids=repr)
 def test_a_large_board_and_a_large_list(method: Method) -> None:
     chance = Random(20_000)
     rows = (
@@ -180,3 +181,20 @@ def test_numbers_become_a_number_skeleton() -> None:
     run = make_skeleton(load_bundled("digits"), Grid.filled(8, 8), IteratedLocalSearch(), Budget(rounds=50))
     assert run.best is not None
     assert run.best.puzzle.kind == "numbers"
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_every_method_makes_a_puzzle(name: str) -> None:
+    run = make_skeleton(COUNTRIES.up_to(6), Grid.filled(6, 6), METHODS[name], Budget(rounds=100), seed=1)
+    assert METHODS[name].name == name
+    assert run.best is not None
+    assert run.score == len(run.best.answer.grid.white_cells) <= 26
+    assert run.trace[-1].score == run.score
+
+
+def test_threads_share_their_best() -> None:
+    """Engines that go on from the best of all are rarely behind the same engines alone."""
+    alone = RuinAndRecreate().make(Task(COUNTRIES.words, Grid.filled(12, 12), 5), Budget(rounds=2_000))
+    together = RuinAndRecreate().make(Task(COUNTRIES.words, Grid.filled(12, 12), 5, 3), Budget(rounds=2_000))
+    assert together.score >= alone.score
+    assert together.rounds == 6_000

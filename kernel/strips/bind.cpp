@@ -38,9 +38,9 @@ void construct(Engine* self, const Words& words, int height, int width, nb::byte
                int white, int length, int words_value, int crossings, const Pairs& apart, int min_crossings,
                bool no_black_pairs, bool no_white_blocks, const MarginTuple& margins) {
     const auto* bytes = static_cast<const std::uint8_t*>(outside.data());
-    Rules rules{.height = height, .width = width, .outside = {bytes, bytes + outside.size()}, .fixed = {}, .apart = apart,
-                .min_crossings = min_crossings, .no_black_pairs = no_black_pairs, .no_white_blocks = no_white_blocks,
-                .margins = std::make_from_tuple<Margins>(margins)};
+    Rules rules{.height = height, .width = width, .outside = {bytes, bytes + outside.size()}, .fixed = {},
+                .apart = apart, .min_crossings = min_crossings, .no_black_pairs = no_black_pairs,
+                .no_white_blocks = no_white_blocks, .margins = std::make_from_tuple<Margins>(margins)};
     for (const auto& [row, column, letter] : fixed) rules.fixed.push_back({row, column, letter});
     new (self) Engine(words, rules, {white, length, words_value, crossings});
 }
@@ -69,9 +69,9 @@ void bind(nb::module_& m) {
              "fixed"_a = FixedTuples{}, nb::kw_only(), "white"_a = 0, "length"_a = 0, "words_value"_a = 0,
              "crossings"_a = 0, "apart"_a = Pairs{}, "min_crossings"_a = 0, "no_black_pairs"_a = false,
              "no_white_blocks"_a = false, "margins"_a = MarginTuple{0, 0, 0, 0},
-             "`words` are letter numbers (from 1), `outside` marks cells with non-zero bytes, row by row, `fixed` holds "
-             "(row, column, letter); `white`, `length`, `words_value` and `crossings` are points for each. `margins` "
-             "(top, bottom, left, right) make it a window of a larger board.")
+             "`words` are letter numbers (from 1), `outside` marks cells with non-zero bytes, row by row, `fixed` "
+             "holds (row, column, letter); `white`, `length`, `words_value` and `crossings` are points for each. "
+             "`margins` (top, bottom, left, right) make it a window of a larger board.")
         .def("run", &run, "seconds"_a, "known"_a = -1, "workers"_a = 1, "keep_going"_a.none() = nb::none(),
              "Search without the GIL; 'optimal', 'infeasible', 'no better' than the value `known`, or 'running' if it "
              "was stopped by the clock, by cancel or by `keep_going`, which is called now and then.")

@@ -27,12 +27,20 @@ public:
 
 private:
     using Entry = std::atomic<std::int16_t>;
+    /// A row that may follow, and what it and those below can add at most.
+    struct Next {
+        int most, rest;
+        RowBits bits;
+    };
 
     std::size_t index(int left, int context) const {
         return static_cast<std::size_t>(left) * patterns_.contexts() + context;
     }
+    /// True if there are too many pairs of rows to look at each.
+    bool is_wide() const { return task_.width > 11; }
     void prepare_level(int left, const std::vector<std::vector<RowBits>>& rows, Ticker& ticker);
-    int best_next(int left, RowBits last, RowBits covered, const std::vector<RowBits>& rows) const;
+    std::vector<Next> next_rows(int left, RowBits last, const std::vector<RowBits>& rows) const;
+    int best(int left, RowBits last, RowBits covered, const std::vector<Next>& nexts) const;
 
     const Task& task_;
     const Patterns& patterns_;

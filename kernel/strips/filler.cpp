@@ -63,7 +63,8 @@ bool Filler::add_across_slots(const Strip& strip) {
         const bool fit = for_runs(strip.row[r], [&](int start, int end) {
             if (end - start < 2) return true;
             std::fill(across_[r] + start, across_[r] + end, slots_);
-            const int before = start == 0 ? task_.margins.left : 0, after = end == task_.width ? task_.margins.right : 0;
+            const int before = start == 0 ? task_.margins.left : 0;
+            const int after = end == task_.width ? task_.margins.right : 0;
             return add_slot(r, start, end - start, false, {0, before}, after);
         });
         if (!fit) return false;
@@ -257,7 +258,7 @@ bool Filler::fill(const Strip& strip, const Snapshot* above) {
     if (!add_slots(strip)) return false;
     if (above != nullptr && !inherit(*above, strip.size)) return false;
     if (!keep_fixed_letters(strip) || !make_arc_consistent()) return false;
-    // Parts that do not touch are first tried one by one, lest a hopeless one be met again below every choice of another.
+    // Parts that do not touch are first tried one by one, lest a hopeless one be met below each choice of another.
     const int parts = find_parts();
     for (int part = 0; parts > 1 && part < parts; ++part) {
         for (int s = 0; s < slots_; ++s) open_[s] = part_[s] == part;
@@ -294,9 +295,9 @@ int Filler::smallest_slot() const {
     int smallest = no_slot, least = INT_MAX;
     for (int s = 0; s < slots_; ++s) {
         if (!open_[s]) continue;
-        int size = 0;
-        for (int k = 0; k < slot_[s].blocks; ++k) size += std::popcount(slot_[s].domain[k]);
-        const int rank = size * 4 - slot_[s].crossings;  // of slots alike, the one with more crossings
+        const Slot& slot = slot_[s];
+        int rank = -slot.crossings;  // of slots alike, the one with more crossings
+        for (int k = 0; k < slot.blocks && rank < least; ++k) rank += 4 * std::popcount(slot.domain[k]);
         if (rank >= least) continue;
         least = rank;
         smallest = s;

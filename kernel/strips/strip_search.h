@@ -37,7 +37,7 @@ public:
     void cancel() { watch_.cancel(); }
     void resume() { watch_.resume(); }
 
-    /// No board has more points; -1 if there is no board at all. These three are safe to call while another thread runs.
+    /// No board has more points; -1 if there is no board at all. Safe while another thread runs, as are the next two.
     int bound() const;
     std::int64_t nodes() const { return watch_.nodes(); }
     /// The best board: the letters of each row, 0 where it is black. Empty if none was found, and for a window.
@@ -45,7 +45,7 @@ public:
 
 private:
     static constexpr int none = Bounds::none;
-    static constexpr std::size_t max_memory = std::size_t{1} << 30;  // bytes for all workers to remember what they learn
+    static constexpr std::size_t max_memory = std::size_t{1} << 30;  // bytes for what all workers learn
 
     void hire(std::size_t workers);
     std::vector<std::vector<RowBits>> possible_rows();

@@ -53,14 +53,11 @@ void require_apart(const Rules& rules, std::size_t words) {
     }
 }
 
-void require_points(const Rules& rules, const Goal& goal) {
+void require_points(const Goal& goal) {
     for (int points : {goal.white, goal.length, goal.words, goal.crossings}) {
         require(points >= 0 && points <= max_points,
                 "the points of the goal are 0 to " + std::to_string(max_points) + ", not " + std::to_string(points));
     }
-    const int each = goal.white + 2 * goal.length + goal.words + goal.crossings;
-    require((rules.height + 1) * rules.width * each <= max_points,
-            "a board could be worth more than the " + std::to_string(max_points) + " points there is room for");
 }
 
 }  // namespace
@@ -71,14 +68,16 @@ Task::Task(const List& list, const Rules& rules, const Goal& aim)
     require_size(rules);
     require_words(list);
     require_apart(rules, list.size());
-    require_points(rules, goal);
+    require_points(goal);
+    require(most_points(height + 1) <= max_points,
+            "a board could be worth more than the " + std::to_string(max_points) + " points there is room for");
     take_words(list, rules);
     take_cells(rules);
 }
 
 int Task::most_points(int rows) const {
-    const int each = goal.white + 2 * goal.length + goal.words + goal.crossings;
-    return (rows + 1) * width * each;  // one row more for the words that begin in the row above
+    const int of_a_cell = goal.white + 2 * goal.length + 2 * goal.words + goal.crossings;  // it may start two words
+    return rows * width * of_a_cell;
 }
 
 int Task::longest_that_fits() const {
@@ -113,7 +112,8 @@ void Task::take_cells(const Rules& rules) {
         if (rules.outside.empty() || rules.outside[cell] == 0) inside[cell / width] |= bit(cell % width);
     }
     for (const auto& [row, column, letter] : rules.fixed) {
-        const std::string name = "the letter at row " + std::to_string(row + 1) + ", column " + std::to_string(column + 1);
+        const std::string name =
+            "the letter at row " + std::to_string(row + 1) + ", column " + std::to_string(column + 1);
         const bool on_board = row >= 0 && row < height && column >= 0 && column < width;
         require(on_board && (inside[row] & ~given[row] & bit(column)) != 0, name + " has no cell of its own");
         require(letter >= 1, name + " is below 1");
@@ -126,7 +126,8 @@ Letter Task::renumbered(std::int32_t letter) {
     const auto found = std::find(alphabet.begin(), alphabet.end(), letter);
     const auto number = found - alphabet.begin();
     if (found == alphabet.end()) {
-        require(number < max_alphabet, "the words have more than " + std::to_string(max_alphabet) + " different letters");
+        require(number < max_alphabet,
+                "the words have more than " + std::to_string(max_alphabet) + " different letters");
         alphabet.push_back(letter);
     }
     return static_cast<Letter>(number);

@@ -28,7 +28,7 @@ struct Task {
     Task(const std::vector<std::vector<std::int32_t>>& list, const Rules& rules, const Goal& goal);
 
     int fixed_at(int row, int column) const { return fixed[row * width + column]; }
-    /// More than any board can be worth in its last `rows` rows.
+    /// At least what so many rows can be worth.
     int most_points(int rows) const;
 
     int height, width;

@@ -63,7 +63,8 @@ int connected_parts(Letters rows) {
             while (!stack.empty()) {
                 const auto [y, x] = stack.back();
                 stack.pop_back();
-                if (y < 0 || x < 0 || y >= static_cast<int>(rows.size()) || x >= static_cast<int>(rows[y].size())) continue;
+                if (y < 0 || x < 0 || y >= static_cast<int>(rows.size())) continue;
+                if (x >= static_cast<int>(rows[y].size())) continue;
                 if (std::exchange(rows[y][x], 0) == 0) continue;
                 stack.insert(stack.end(), {{y + 1, x}, {y - 1, x}, {y, x + 1}, {y, x - 1}});
             }
@@ -120,8 +121,15 @@ bool keeps_rules(const Letters& rows, const Rules& rules) {
                        [&](const Run& run) { return crossings_of(run, runs) >= rules.min_crossings; });
 }
 
-/// True if words[used[i]] can be chosen for every run from `from` on.
-bool can_fill(Letters& rows, const std::vector<Run>& runs, std::vector<int>& used, const Words& words, const Rules& rules) {
+bool are_apart(const Rules& rules, int a, int b) {
+    const std::pair<std::int32_t, std::int32_t> pair{a, b}, turned{b, a};
+    return std::find(rules.apart.begin(), rules.apart.end(), pair) != rules.apart.end() ||
+           std::find(rules.apart.begin(), rules.apart.end(), turned) != rules.apart.end();
+}
+
+/// True if the runs that have no word in `used` yet can have one each; `rows` and `used` then hold them.
+bool can_fill(Letters& rows, const std::vector<Run>& runs, std::vector<int>& used, const Words& words,
+              const Rules& rules) {
     constexpr std::int32_t unknown = -1;
     const std::size_t i = used.size();
     if (i == runs.size()) return true;
@@ -135,11 +143,7 @@ bool can_fill(Letters& rows, const std::vector<Run>& runs, std::vector<int>& use
             letter = words[w][at];
         }
         for (std::size_t j = 0; j < i && fits; ++j) {
-            const bool are_apart =
-                std::any_of(rules.apart.begin(), rules.apart.end(), [&](const std::pair<std::int32_t, std::int32_t>& pair) {
-                    return pair == std::pair{used[j], w} || pair == std::pair{w, used[j]};
-                });
-            fits = !are_apart || crossings_of(runs[i], {runs[j]}) == 0;
+            fits = !are_apart(rules, used[j], w) || crossings_of(runs[i], {runs[j]}) == 0;
         }
         used.push_back(w);
         if (fits && can_fill(rows, runs, used, words, rules)) return true;
@@ -224,7 +228,9 @@ Rules random_rules(Rng& rng, int height, int width, std::size_t words, int alpha
         rules.fixed.push_back({cell.row, cell.column, 7 * (1 + static_cast<std::int32_t>(rng.below(alphabet)))});
     }
     for (std::size_t i = rng.below(2) * 3 * words; i > 0; --i) {
-        rules.apart.emplace_back(static_cast<std::int32_t>(rng.below(words)), static_cast<std::int32_t>(rng.below(words)));
+        const auto one = static_cast<std::int32_t>(rng.below(words));
+        const auto other = static_cast<std::int32_t>(rng.below(words));
+        rules.apart.emplace_back(one, other);
     }
     return rules;
 }
@@ -249,7 +255,8 @@ struct Hard {
 
 TEST(optima_agree_with_brute_force) {
     Rng rng(1);
-    const std::pair<int, int> sizes[] = {{1, 5}, {5, 1}, {2, 3}, {3, 3}, {3, 3}, {3, 4}, {4, 3}, {3, 4}, {2, 6}, {4, 4}};
+    const std::pair<int, int> sizes[] = {{1, 5}, {5, 1}, {2, 3}, {3, 3}, {3, 3}, {3, 4}, {4, 3}, {2, 6}, {6, 2},
+                                         {4, 4}};
     int infeasible = 0;
     for (int trial = 0; trial < 150; ++trial) {
         const auto [height, width] = sizes[rng.below(trial % 10 == 0 ? 10 : 9)];
@@ -338,6 +345,21 @@ TEST(bounds_of_windows_hold_for_every_window_of_a_board) {
     }
 }
 
+TEST(a_word_counts_in_the_window_where_it_starts) {
+    Rules rules = board_of(2, 1);
+    rules.margins.top = 1;
+    StripSearch search({{1, 2}}, rules, {0, 0, 1, 0});
+    CHECK(search.run(long_enough) == Status::optimal && search.bound() == 1);
+}
+
+TEST(a_fixed_letter_binds_its_own_row_alone) {
+    Rules rules = board_of(2, 3);
+    rules.fixed = {{0, 0, 1}};
+    StripSearch search({{1, 2}, {2, 3, 4}}, rules, {});
+    CHECK(search.run(long_enough) == Status::optimal);
+    CHECK((search.board() == Letters{{1, 0, 0}, {2, 3, 4}}));
+}
+
 TEST(what_cannot_be_is_infeasible) {
     const Words words{{1, 2}, {2, 3}};
     const auto status_of = [&](const Rules& rules) { return StripSearch(words, rules, {}).run(long_enough); };
@@ -389,7 +411,9 @@ TEST(the_largest_input_is_let_in) {
 
 TEST(bad_input_is_refused) {
     const Words words{{1, 2}};
-    const auto search = [&](const Words& list, const Rules& rules, const Goal& goal) { StripSearch(list, rules, goal); return 0; };
+    const auto search = [](const Words& list, const Rules& rules, const Goal& goal) {
+        return StripSearch(list, rules, goal).bound();
+    };
     const auto refuses = [&](auto change) {
         Rules rules = board_of(3, 3);
         change(rules);
@@ -410,7 +434,9 @@ TEST(bad_input_is_refused) {
     refuses([](Rules& rules) { rules.min_crossings = -1; });
     refuses([](Rules& rules) { rules.margins.left = -1; });
     refuses([](Rules& rules) { rules.margins.top = max_margin + 1; });
-    for (const Words& list : {Words{{1}}, Words{{0, 1}}, Words{{1, 2}, {1, 2}}}) CHECK_THROWS(search(list, board_of(3, 3), {}));
+    for (const Words& list : {Words{{1}}, Words{{0, 1}}, Words{{1, 2}, {1, 2}}}) {
+        CHECK_THROWS(search(list, board_of(3, 3), {}));
+    }
     CHECK_THROWS(search(words, board_of(3, 3), {-1, 0, 0, 0}));
     CHECK_THROWS(search(words, board_of(3, 3), {0, 0, 0, std::numeric_limits<int>::max()}));
     Words many;

@@ -33,7 +33,8 @@ int Worker::solve(Strip& strip, bool whole, int left, int need) {
     const int upper = bounds_.upper(left, context_of(strip));
     if (left == 0 || upper < need) return upper;
     if (const int value = forget(strip, whole, left, need); value < need) return value;
-    Node node{.strip = strip, .whole = whole, .left = left, .need = need, .last = strip.last(), .covered = strip.covered()};
+    Node node{.strip = strip, .whole = whole, .left = left, .need = need, .last = strip.last(),
+              .covered = strip.covered()};
     recall(node);
     if (!look_ahead(node)) return none;
     collect_options(node);
@@ -132,7 +133,7 @@ int Worker::try_row(Node& node, RowBits next, int gained) {
 
 // ---- forgetting and remembering
 
-/// A bound from the last row, then from the last two, with the rows above them forgotten; at least `need` if they allow it.
+/// A bound from the last row, then from the last two, without the rows above them; at least `need` if they allow it.
 int Worker::forget(const Strip& strip, bool whole, int left, int need) {
     const int forgotten = whole ? 0 : 1;  // a strip of the last rows alone is no easier than itself
     int value = need;

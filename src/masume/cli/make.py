@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from masume.cli.made import Order, Result, credited, in_json, report, require_printable
 from masume.cli.options import (
     MAX_SIDE,
     FoldSmallKana,
@@ -17,7 +18,9 @@ from masume.cli.options import (
     Json,
     KeepMarks,
     Lang,
+    LanguageChoice,
     Mask,
+    Out,
     Shape,
     Size,
     Start,
@@ -36,20 +39,18 @@ from masume.cli.report import (
     help_when_alone,
     language_of_locale,
     print_json,
-    problem_as_json,
     report_error,
-    say,
     say_problems,
 )
 
 if TYPE_CHECKING:
     from threading import Event
 
-    from masume.core import Budget, Grid, Language, Run, Sentence
-    from masume.make import Made, Objective, Unplaced, Wishes
+    from masume.core import Budget, Grid
     from masume.words import Lexicon
 
 DEFAULT_SECONDS = 10.0
+REBUILD_SECONDS = 60.0
 
 app = typer.Typer(help="Make a puzzle.")
 
@@ -109,12 +110,7 @@ def skeleton(
     ] = False,
     title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
     author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
-    out: Annotated[
-        list[Path] | None,
-        typer.Option(
-            "--out", help="A file to write: .ipuz, or .svg for a sheet with -answer.svg beside it; repeatable."
-        ),
-    ] = None,
+    out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
@@ -169,45 +165,33 @@ def skeleton(
         else:
             result = _search(lexicon, board, budget, order)
         if result.run.best is not None:
-            made = _credited(result.run.best, title, author)
+            made = credited(result.run.best, title, author)
             result = replace(result, run=result.run.with_best(made))
             written, failure = write_all(out or [], made, language(lang))
-    if json:
-        print_json(_as_json(result, order, written) | ({"error": failure} if failure else {}))
+    fit = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
+    return _tell(result, order, written, failure, [words, *([] if all_words else fit)], lang, as_json=json)
+
+
+def _tell(
+    result: Result,
+    order: Order,
+    written: list[Path],
+    failure: str,
+    check: list[str],
+    lang: LanguageChoice | None,
+    *,
+    as_json: bool,
+) -> int:
+    """Say how it went, in JSON or in sentences; the exit status."""
+    if as_json:
+        print_json(in_json(result, order, written) | ({"error": failure} if failure else {}))
     else:
         spoken = language(lang) or language_of_locale()
-        fit = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
-        say_problems(result.lexicon, spoken, [words, *([] if all_words else fit)])
-        _report(result, order, written, spoken)
+        say_problems(result.lexicon, spoken, check)
+        report(result, order, written, spoken)
     if failure:
         return report_error(failure, as_json=False)
     return 0 if result.is_complete else FAULTY
-
-
-@dataclass(frozen=True)
-class Order:
-    """What is asked of a search."""
-
-    objective: Objective
-    wishes: Wishes
-    method: str | None
-    seed: int
-    threads: int
-    bound: bool
-
-
-@dataclass(frozen=True)
-class Result:
-    """What a search brought, from which words."""
-
-    run: Run[Made]
-    lexicon: Lexicon
-    unplaced: tuple[Unplaced, ...] = ()
-
-    @property
-    def is_complete(self) -> bool:
-        """True if there is a board and nothing that was asked for is missing."""
-        return self.run.best is not None and not self.run.best.unmet and not self.unplaced
 
 
 def refuse_with_all(options: dict[str, object]) -> None:
@@ -215,15 +199,6 @@ def refuse_with_all(options: dict[str, object]) -> None:
     for name, value in options.items():
         if value:
             raise BadInput(f"--all and {name} do not go together")
-
-
-def require_printable(texts: dict[str, str]) -> None:
-    """Raises BadInput if an option's text has a character that no sheet can show."""
-    from masume.words.symbols import unprintable
-
-    for option, text in texts.items():
-        if hidden := unprintable(text):
-            raise BadInput(f"the text of {option} has a character that cannot be shown (U+{ord(hidden):04X})")
 
 
 def _budget(seconds: float | None, rounds: int | None, stop: Event) -> Budget:
@@ -289,100 +264,57 @@ def _score_line(board: Grid, order: Order) -> Callable[[float], str]:
     return show
 
 
-def _credited(made: Made, title: str, author: str) -> Made:
-    """The puzzle with the title and the author asked for."""
-    return replace(made, puzzle=replace(made.puzzle, title=title or made.puzzle.title, author=author))
+@app.command()
+def rebuild(
+    words: Words,
+    size: Size = None,
+    mask: Mask = None,
+    shape: Shape = None,
+    start: Start = None,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", help=f"How long to search (default {REBUILD_SECONDS:g}).")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", help="Where chance begins.")] = 0,
+    threads: Annotated[int, typer.Option("--threads", help="Searches side by side.")] = 1,
+    title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
+    author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    out: Out = None,
+    lang: Lang = None,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Find a board that holds every word of a list: a published crossword from its answers.
 
+    The board must be as large as the original (--size); boards up to 12 columns are searched to the end.
+    """
+    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.progress import ProgressLine, interruptible
+    from masume.make import Wishes, longest_stretch, puzzle_of, task_of
+    from masume.make.rebuild import ALL
+    from masume.make.rebuild import rebuild as find
 
-def _report(result: Result, order: Order, written: list[Path], lang: Language) -> None:
-    """The board on standard output; why there is none, what is missing and what was written on standard error."""
-    from masume.cli import sentences
-    from masume.cli.terminal import draw
-    from masume.core import Status
-    from masume.kinds import title_of
-    from masume.make import WHITE, explain_wish
-
-    run, lexicon = result.run, result.lexicon
-    if run.best is None:
-        say(_why_nothing(run)(lang, name=lexicon.name))
-    else:
-        grid = run.best.answer.grid
-        typer.echo(f"{draw(grid)}\n")
-        if run.status is Status.CANCELLED:
-            typer.echo(sentences.STOPPED(lang))
-        summary = sentences.MADE(
-            lang,
-            title=title_of(run.best.puzzle, lang),
-            width=grid.width,
-            height=grid.height,
-            words=len(run.best.puzzle.words),
-            listed=len(lexicon),
-            ratio=grid.white_ratio,
-            seed=run.seed,
-            rounds=run.rounds,
-            seconds=run.seconds,
-        )
-        typer.echo(summary)
-        if order.objective != WHITE and run.score >= 0:
-            typer.echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
-        if run.status is Status.OPTIMAL:
-            typer.echo(sentences.PROVED(lang))
-        elif run.bound is not None and run.score > 0:
-            typer.echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
-        for fault in run.best.unmet:
-            say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
-    for unplaced in result.unplaced:
-        say(sentences.UNPLACED(lang, reason=unplaced.explain(lang)))
-    for path in written:
-        say(sentences.WROTE(lang, path=path))
-
-
-def _why_nothing(run: Run[Made]) -> Sentence:
-    from masume.cli import sentences
-    from masume.core import Status
-
-    if run.status is Status.IMPOSSIBLE:
-        return sentences.NOTHING_FITS
-    return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
-
-
-def _as_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]:
-    from masume.make import explain_wish
-
-    run, lexicon = result.run, result.lexicon
-    content: dict[str, Any] = {
-        "status": run.status,
-        "objective": str(order.objective),
-        "score": run.score,
-        "bound": run.bound,
-        "seed": run.seed,
-        "rounds": run.rounds,
-        "seconds": run.seconds,
-        "improvements": run.improvements,
-        "trace": run.trace,
-        "left_out": [problem_as_json(problem) for problem in lexicon.problems],
-        "unplaced": [
-            {"word": "".join(unplaced.word), "en": unplaced.explain("en"), "ja": unplaced.explain("ja")}
-            for unplaced in result.unplaced
-        ],
-        "written": [str(path) for path in written],
-    }
-    if run.best is not None:
-        puzzle, answer = run.best.puzzle, run.best.answer
-        used = {entry.word for entry in puzzle.words}
-        content |= {
-            "kind": puzzle.kind,
-            "title": puzzle.title,
-            "width": puzzle.grid.width,
-            "height": puzzle.grid.height,
-            "white_cells": len(answer.grid.white_cells),
-            "white_ratio": answer.grid.white_ratio,
-            "grid": str(answer.grid).split("\n"),
-            "words": [entry.text for entry in puzzle.words],
-            "unused": [entry.text for entry in lexicon if entry.word not in used],
-            "unmet": [
-                {"code": fault.code, "en": explain_wish(fault, "en"), "ja": explain_wish(fault, "ja")}
-                for fault in run.best.unmet
-            ],
-        }
-    return content
+    require_writable(out or [])
+    require_printable({"--title": title, "--author": author})
+    board = read_board(size, mask, shape, start)
+    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks), language(lang))
+    lexicon = lexicon.up_to(longest_stretch(board))
+    order = Order(ALL, Wishes(required=lexicon.words), None, seed, threads, bound=False)
+    written: list[Path] = []
+    failure = ""
+    with interruptible() as stop:
+        budget = _budget(REBUILD_SECONDS if seconds is None else seconds, None, stop)
+        letters = sum(map(len, lexicon))
+        line = ProgressLine(budget, lambda score: f"{max(score, 0):.0f} of {letters} letters placed")
+        with bad_input():
+            found = find(lexicon.words, board, budget, seed=seed, threads=threads, on_progress=line)
+            task = task_of(lexicon, board, seed=seed, threads=threads, objective=ALL, wishes=order.wishes)
+        line.clear()
+        made = None if found.best is None else puzzle_of(found.best, lexicon, task)
+        result = Result(found.with_best(None if made is None else credited(made, title, author)), lexicon)
+        if result.run.best is not None:
+            written, failure = write_all(out or [], result.run.best, language(lang))
+    return _tell(
+        result, order, written, failure, [words, "--size", f"{board.width}x{board.height}"], lang, as_json=json
+    )

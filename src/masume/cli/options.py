@@ -40,6 +40,10 @@ KeepMarks = Annotated[bool, typer.Option("--keep-marks", help="Keep punctuation;
 Mask = Annotated[
     Path | None, typer.Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
 ]
+Out = Annotated[
+    list[Path] | None,
+    typer.Option("--out", help="A file to write: .ipuz, or .svg for a sheet with -answer.svg beside it; repeatable."),
+]
 Start = Annotated[
     Path | None,
     typer.Option(

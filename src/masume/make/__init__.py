@@ -5,8 +5,9 @@ from masume.make.exact import Exact, upper_bound
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
 from masume.make.objective import WHITE, Objective
+from masume.make.rebuild import rebuild
 from masume.make.ruin import RuinAndRecreate
-from masume.make.skeleton import Made, longest_stretch, make_skeleton, task_of
+from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
 from masume.make.smallest import Packed, Unplaced, make_smallest
 from masume.make.windows import Windows
 from masume.make.wishes import Wishes, explain_wish
@@ -38,6 +39,8 @@ __all__ = [
     "longest_stretch",
     "make_skeleton",
     "make_smallest",
+    "puzzle_of",
+    "rebuild",
     "task_of",
     "upper_bound",
 ]

@@ -17,7 +17,7 @@ from masume.make.workbench import search
 
 __all__ = ["SOLVERS", "STRIPS", "Exact", "upper_bound"]
 
-WARM_SHARE, WARM_SECONDS = 0.1, 5.0
+WARM_SHARE, WARM_SECONDS = 0.05, 2.0
 """The search before the proof takes this share of the time, but no longer than this."""
 
 
@@ -38,7 +38,9 @@ class Exact:
         if self.solver not in ("", STRIPS, *SOLVERS):
             raise ValueError(f"there is no solver {self.solver}; there is {', '.join((STRIPS, *SOLVERS))}")
         if self.solver == STRIPS and not can_prove(task):
-            raise ValueError("the strip search proves white cells, words, length and crossings on boards up to 14 wide")
+            raise ValueError(
+                "the strip search proves white cells, words, length and crossings on boards up to 12 columns"
+            )
         seconds = None if budget.seconds is None else min(WARM_SECONDS, WARM_SHARE * budget.seconds)
         if seconds is None and budget.rounds is None:
             seconds = WARM_SECONDS

@@ -81,10 +81,8 @@ def prove(
 def _board(task: Task, searching: StripSearch) -> Grid | None:
     symbols = _symbols(task)
     rows = searching.board()
-    if not rows:
-        return None
     letters = {(r, c): symbols[number - 1] for r, row in enumerate(rows) for c, number in enumerate(row) if number > 0}
-    return task.board.replace(letters)
+    return task.board.replace(letters) if letters else None
 
 
 def _symbols(task: Task) -> list[str]:

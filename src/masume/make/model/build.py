@@ -23,7 +23,7 @@ Covers = dict[tuple[Position, Direction], list[tuple[int, str]]]
 def build(task: Task, fixed: Mapping[Position, Cell | str] | None = None) -> Model:
     """The model of a task in which some cells, beside the letters of its board, may be fixed as black or to a letter.
 
-    Boards of a single word are not among its solutions, since every word has to cross another.
+    Boards of less than two words are not among its solutions: every word has to cross another.
     """
     known: dict[Position, Cell | str] = {**(fixed or {}), **task.board.symbols}
     scale = _scale(task)
@@ -161,8 +161,7 @@ def _add_words(model: Model, task: Task) -> None:
     required = set(task.wishes.required)
     for word, variables in by_word.items():
         model.add([(variable, 1) for variable in variables], int(word in required), 1)
-    if task.wishes.max_words is not None:
-        model.add([(variable, 1) for variable in model.placements], upper=task.wishes.max_words)
+    model.add([(variable, 1) for variable in model.placements], 2, task.wishes.max_words)
 
 
 def _add_crossings(model: Model, task: Task, covers: Covers) -> None:

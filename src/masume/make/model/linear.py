@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from masume.core import Cell, Direction, Grid, Placement, Position
+from masume.core import Cell, Direction, Grid, Placement, Position, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +94,14 @@ class Model:
         return True
 
     def separators(self, board: Grid) -> list[Row]:
-        """Rows that a board in several parts breaks and every connected one keeps.
-
-        If a cell inside a part and one of another part are white, so is a cell of the ring around the first.
-        """
+        """Rows that a board in several parts breaks and every connected one keeps."""
         parts = board.connected_parts()
         if len(parts) < 2:
             return []
+        return [*self._rings(parts), *self._neighbours(board, parts)]
+
+    def _rings(self, parts: list[set[Position]]) -> list[Row]:
+        """If a cell inside a part and one of another part are white, so is a cell of the ring around the first."""
         rows = []
         for part in parts:
             ring = {cell for position in part for cell in _beside(position) if cell in self.black} - part
@@ -111,6 +112,24 @@ class Model:
                 for inner in part:
                     terms = [(self.black[inner], -1), (outer, -1), *((self.black[cell], 1) for cell in sorted(ring))]
                     rows.append(Row(tuple(terms), None, len(ring) - 1))
+        return rows
+
+    def _neighbours(self, board: Grid, parts: list[set[Position]]) -> list[Row]:
+        """If a word of a part and a farther one are placed, so is one that shares a letter with a word of the part."""
+        by_word: dict[Word, list[int]] = defaultdict(list)
+        for variable, placement in self.placements.items():
+            by_word[placement.word].append(variable)
+        placed = board.placements()
+        words = [{p.word for p in placed if p.slot.start in part} for part in parts]
+        rows = []
+        for inside in words:
+            letters = {symbol for word in inside for symbol in word}
+            joining = [word for word in by_word if word not in inside and not letters.isdisjoint(word)]
+            outside = set().union(*words) - inside - set(joining)
+            for one in inside:
+                for other in outside:
+                    terms = [(v, 1) for word in (one, other) for v in by_word[word]]
+                    rows.append(Row((*terms, *((v, -1) for word in joining for v in by_word[word])), None, 1))
         return rows
 
 

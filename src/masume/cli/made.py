@@ -1,0 +1,151 @@
+"""What came of a search, told to people and to programs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from masume.cli.report import BadInput, problem_as_json, say
+
+if TYPE_CHECKING:
+    from masume.core import Language, Run, Sentence
+    from masume.make import Made, Objective, Unplaced, Wishes
+    from masume.words import Lexicon
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is asked of a search."""
+
+    objective: Objective
+    wishes: Wishes
+    method: str | None
+    seed: int
+    threads: int
+    bound: bool
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a search brought, from which words."""
+
+    run: Run[Made]
+    lexicon: Lexicon
+    unplaced: tuple[Unplaced, ...] = ()
+
+    @property
+    def is_complete(self) -> bool:
+        """True if there is a board and nothing that was asked for is missing."""
+        return self.run.best is not None and not self.run.best.unmet and not self.unplaced
+
+
+def require_printable(texts: dict[str, str]) -> None:
+    """Raises BadInput if an option's text has a character that no sheet can show."""
+    from masume.words.symbols import unprintable
+
+    for option, text in texts.items():
+        if hidden := unprintable(text):
+            raise BadInput(f"the text of {option} has a character that cannot be shown (U+{ord(hidden):04X})")
+
+
+def credited(made: Made, title: str, author: str) -> Made:
+    """The puzzle with the title and the author asked for."""
+    return replace(made, puzzle=replace(made.puzzle, title=title or made.puzzle.title, author=author))
+
+
+def report(result: Result, order: Order, written: list[Path], lang: Language) -> None:
+    """The board on standard output; why there is none, what is missing and what was written on standard error."""
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+    from masume.kinds import title_of
+    from masume.make import WHITE, explain_wish
+
+    run, lexicon = result.run, result.lexicon
+    if run.best is None:
+        say(_why_nothing(run)(lang, name=lexicon.name))
+    else:
+        grid = run.best.answer.grid
+        typer.echo(f"{draw(grid)}\n")
+        if run.status is Status.CANCELLED:
+            typer.echo(sentences.STOPPED(lang))
+        summary = sentences.MADE(
+            lang,
+            title=title_of(run.best.puzzle, lang),
+            width=grid.width,
+            height=grid.height,
+            words=len(run.best.puzzle.words),
+            listed=len(lexicon),
+            ratio=grid.white_ratio,
+            seed=run.seed,
+            rounds=run.rounds,
+            seconds=run.seconds,
+        )
+        typer.echo(summary)
+        if order.objective != WHITE and run.score >= 0:
+            typer.echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
+        if run.status is Status.OPTIMAL:
+            typer.echo(sentences.PROVED(lang))
+        elif run.bound is not None and run.score > 0:
+            typer.echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
+        for fault in run.best.unmet:
+            say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
+    for unplaced in result.unplaced:
+        say(sentences.UNPLACED(lang, reason=unplaced.explain(lang)))
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _why_nothing(run: Run[Made]) -> Sentence:
+    from masume.cli import sentences
+    from masume.core import Status
+
+    if run.status is Status.IMPOSSIBLE:
+        return sentences.NOTHING_FITS
+    return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
+
+
+def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]:
+    """Everything that is known about the run and its board."""
+    from masume.make import explain_wish
+
+    run, lexicon = result.run, result.lexicon
+    content: dict[str, Any] = {
+        "status": run.status,
+        "objective": str(order.objective),
+        "score": run.score,
+        "bound": run.bound,
+        "seed": run.seed,
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+        "improvements": run.improvements,
+        "trace": run.trace,
+        "left_out": [problem_as_json(problem) for problem in lexicon.problems],
+        "unplaced": [
+            {"word": "".join(unplaced.word), "en": unplaced.explain("en"), "ja": unplaced.explain("ja")}
+            for unplaced in result.unplaced
+        ],
+        "written": [str(path) for path in written],
+    }
+    if run.best is not None:
+        puzzle, answer = run.best.puzzle, run.best.answer
+        used = {entry.word for entry in puzzle.words}
+        content |= {
+            "kind": puzzle.kind,
+            "title": puzzle.title,
+            "width": puzzle.grid.width,
+            "height": puzzle.grid.height,
+            "white_cells": len(answer.grid.white_cells),
+            "white_ratio": answer.grid.white_ratio,
+            "grid": str(answer.grid).split("\n"),
+            "words": [entry.text for entry in puzzle.words],
+            "unused": [entry.text for entry in lexicon if entry.word not in used],
+            "unmet": [
+                {"code": fault.code, "en": explain_wish(fault, "en"), "ja": explain_wish(fault, "ja")}
+                for fault in run.best.unmet
+            ],
+        }
+    return content
