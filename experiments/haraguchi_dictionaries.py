@@ -12,16 +12,14 @@ from random import Random
 
 from experiments.common import DATA, Options, Result, markdown_table, read_options, run_all, write
 from experiments.plot import Chart, Series
-from masume import make
 from masume.core import Budget, Grid, Status, Word
-from masume.make import DEFAULT_METHOD, METHODS, Objective, Task
+from masume.make import DEFAULT_METHOD, METHODS, Objective, Task, upper_bound
 from masume.words import load_bundled, read_lexicon, to_symbols
 
 NAME = "haraguchi_dictionaries"
 EXACT = "exact"
 LARGEST_EXACT = 8
 SIZES = (6, 7, 8, 9, 10)
-upper_bound: Callable[[Task], float] | None = getattr(make, "upper_bound", None)
 LETTERS = Objective(length=1.0)
 """The paper's objective: the total length of the words."""
 
@@ -74,8 +72,8 @@ def run(case: Case) -> Result[Case]:
     words = tuple(word for word in words_of(case.dictionary) if len(word) <= case.n)
     task = Task(words, Grid.filled(case.n, case.n), case.seed, objective=LETTERS)
     made = METHODS[case.method].make(task, Budget(seconds=case.seconds))
-    if made.bound is None and case.n > LARGEST_EXACT and upper_bound is not None:
-        made = replace(made, bound=upper_bound(task))
+    if made.bound is None:
+        made = replace(made, bound=upper_bound(task, case.seconds))
     return Result.of(case, made)
 
 

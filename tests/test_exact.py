@@ -87,7 +87,7 @@ def test_what_letters_decide_is_proved_by_linear_solvers(
     if runs[0].status is Status.OPTIMAL:
         assert runs[0].score >= searched.score - 1e-6
     else:
-        assert searched.score < 0
+        assert searched.best is None or searched.score < 0
 
 
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))

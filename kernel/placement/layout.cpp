@@ -138,6 +138,11 @@ void Layout::place(const Placement& p) {
             }
         });
     }
+    for_cells(p, [&](Cell x) {
+        if (const std::int32_t shorter = board_.word_at(x, d); shorter != Board::no_word) {
+            record_lift(placement_of(shorter));
+        }
+    });
     record_put(p);
     for (const Placement& made : made_) record_put(made);
 }

@@ -61,7 +61,11 @@ void Moves::in_line(int line, Direction d, Rng& rng, std::vector<Move>& into) {
     Cell c = board.first_of_line(line, d);
     for (int i = 0; i < board.lines(turned(d)); ++i, c += board.stride(d)) {
         if (board.is_white(c)) {
-            if (!board.is_covered(c, d)) through({c, d}, Before::no_white, rng, into);
+            if (!board.is_covered(c, d)) {
+                through({c, d}, Before::no_anchor, rng, into);
+            } else if (alongside_ && !board.is_white(c - board.stride(d))) {
+                over({c, d}, rng, into);
+            }
         } else if (alongside_ && board.is_black(c) && board.has_white_beside(c, d)) {
             beside({c, d}, rng, into);
         }
@@ -82,6 +86,7 @@ void Moves::around(const Placement& p, Rng& rng, std::vector<Move>& into) {
         }
     }
     if (!alongside_) return;
+    over({p.start, d}, rng, into);
     for (Cell end : {p.start - stride, p.start + length * stride}) {
         if (board.is_black(end)) beside({end, turned(d)}, rng, into);
     }
@@ -114,10 +119,21 @@ bool Moves::is_open(Cell c, Direction d) const {
 }
 
 void Moves::through(const Anchor& anchor, Before before, Rng& rng, std::vector<Move>& into) {
-    const Reach reach = survey(anchor, before, true);
+    const Reach reach = survey(anchor, before, After::anything);
     if (reach.before + reach.after > 0) {
         words_through(anchor, layout_.board().letter(anchor.cell), reach, rng, into);
     }
+}
+
+/// Longer words over the one that starts at the anchor.
+void Moves::over(const Anchor& anchor, Rng& rng, std::vector<Move>& into) {
+    const Board& board = layout_.board();
+    const Direction d = anchor.direction;
+    const std::int32_t shorter = board.word_at(anchor.cell, d);
+    const Cell stride = board.stride(d), end = anchor.cell + layout_.dictionary().length(shorter) * stride;
+    if (layout_.is_fixed(shorter) || !(is_open(anchor.cell - stride, d) || is_open(end, d))) return;
+    const Reach reach = survey(anchor, Before::no_white, After::no_anchor);
+    words_through(anchor, board.letter(anchor.cell), reach, rng, into);
 }
 
 /// Words that cross nothing yet, but make a listed word with what lies beside the anchor.
@@ -125,7 +141,7 @@ void Moves::beside(const Anchor& anchor, Rng& rng, std::vector<Move>& into) {
     if (extends_fixed(anchor.cell, anchor.direction)) return;
     const auto completions = layout_.completions(anchor.cell, anchor.direction);
     if (completions.empty()) return;
-    const Reach reach = survey(anchor, Before::no_white_beside, false);
+    const Reach reach = survey(anchor, Before::no_white_beside, After::no_white);
     if (reach.before + reach.after == 0) return;
     for (const auto& completion : completions) {
         if (!layout_.is_placed(completion.word)) words_through(anchor, completion.letter, reach, rng, into);
@@ -170,21 +186,22 @@ void Moves::collect_anchors(const Placement& p, std::vector<Anchor>& into) const
 // ---------------------------------------------------------------- what a line allows
 
 /// Finds how far a word through the anchor may run, and notes what it would meet on the way.
-Moves::Reach Moves::survey(const Anchor& anchor, Before before, bool over_white) {
+Moves::Reach Moves::survey(const Anchor& anchor, Before before, After after) {
     needs_.clear();
     const Board& board = layout_.board();
     const Direction d = anchor.direction;
     const Cell stride = board.stride(d);
     const std::int32_t farthest = layout_.dictionary().longest() - 1;
+    const auto is_anchor = [&](Cell c) { return board.is_white(c) && !board.is_covered(c, d); };
     Reach reach{0, 0};
     for (Cell c = anchor.cell - stride; reach.before < farthest; c -= stride) {
-        if (before != Before::anything && board.is_white(c)) break;
+        if (before == Before::no_anchor ? is_anchor(c) : before != Before::anything && board.is_white(c)) break;
         if (before == Before::no_white_beside && board.has_white_beside(c, d)) break;
         if (!need_at(c, d, -reach.before - 1)) break;
         ++reach.before;
     }
     for (Cell c = anchor.cell + stride; reach.after < farthest; c += stride) {
-        if (!over_white && board.is_white(c)) break;
+        if (after == After::no_anchor ? is_anchor(c) : after == After::no_white && board.is_white(c)) break;
         if (!need_at(c, d, reach.after + 1)) break;
         ++reach.after;
     }
@@ -195,7 +212,7 @@ Moves::Reach Moves::survey(const Anchor& anchor, Before before, bool over_white)
 bool Moves::need_at(Cell c, Direction d, std::int32_t offset) {
     const Board& board = layout_.board();
     if (board.is_white(c)) {
-        if (board.is_covered(c, d)) return false;
+        if (board.is_covered(c, d) && (!alongside_ || layout_.is_fixed(board.word_at(c, d)))) return false;
         needs_.push_back({offset, board.letter(c), {}});
         return true;
     }
@@ -253,16 +270,24 @@ std::optional<Points> Moves::gain(const Placement& p) {
     made_.clear();
     Points points = layout_.value_of(p.word);
     bool meets = false;
+    std::int32_t replaced = 0;
+    std::int32_t shorter = Board::no_word;
     Cell c = p.start;
     for (Letter letter : letters) {
         if (board.is_white(c)) {
-            if (board.letter(c) != letter || board.is_covered(c, p.direction)) return std::nullopt;
-            const std::int32_t crossed = board.word_at(c, turned(p.direction));
-            if (crossed != Board::no_word) {
-                if (!layout_.may_cross(p.word, crossed)) return std::nullopt;
-                points += layout_.goal().crossing_value;
+            if (board.letter(c) != letter) return std::nullopt;
+            const std::int32_t along = board.word_at(c, p.direction), crossed = board.word_at(c, turned(p.direction));
+            if (crossed != Board::no_word && !layout_.may_cross(p.word, crossed)) return std::nullopt;
+            if (along != Board::no_word) {
+                if (!alongside_ || layout_.is_fixed(along)) return std::nullopt;
+                if (along != shorter) {
+                    shorter = along;
+                    points -= layout_.value_of(along);
+                    ++replaced;
+                }
             } else {
-                points += layout_.penalty();  // a given letter finds its word
+                // a given letter that no word has found yet is a wish come true
+                points += crossed != Board::no_word ? layout_.goal().crossing_value : layout_.penalty();
             }
             meets = true;
         } else if (!board.is_black(c)) {
@@ -275,7 +300,7 @@ std::optional<Points> Moves::gain(const Placement& p) {
         }
         c += board.stride(p.direction);
     }
-    const auto words = static_cast<std::int32_t>(layout_.placements().size() + 1 + made_.size());
+    const auto words = static_cast<std::int32_t>(layout_.placements().size() + 1 + made_.size()) - replaced;
     if (!meets || words > layout_.goal().max_words) return std::nullopt;
     return points;
 }

@@ -25,7 +25,7 @@ struct Move {
 ///
 /// A word may be placed if it hangs together with the board and every run of two or more white cells is a listed word
 /// used once. Most words just cross others; with `alongside` a word may also lie beside others, if every run it makes
-/// across itself is listed too (Layout::place then adds those words).
+/// across itself is listed too, and over shorter ones that it contains (Layout::place then adds and removes those words).
 class Moves {
 public:
     Moves(const Layout& layout, bool alongside) : layout_(layout), alongside_(alongside) {}
@@ -58,13 +58,15 @@ private:
     struct Reach {
         std::int32_t before, after;  // cells a word may cover on each side of the anchor
     };
-    /// How far a word may run before the anchor: over everything, or only where no other anchor would find it too.
-    enum class Before : std::uint8_t { anything, no_white, no_white_beside };
+    /// How far a word may run on each side of the anchor: over everything, or only where no other anchor finds it too.
+    enum class Before : std::uint8_t { anything, no_anchor, no_white, no_white_beside };
+    enum class After : std::uint8_t { anything, no_anchor, no_white };
 
     void through(const Anchor& anchor, Before before, Rng& rng, std::vector<Move>& into);
+    void over(const Anchor& anchor, Rng& rng, std::vector<Move>& into);
     void beside(const Anchor& anchor, Rng& rng, std::vector<Move>& into);
     void words_through(const Anchor& anchor, Letter letter, Reach reach, Rng& rng, std::vector<Move>& into);
-    Reach survey(const Anchor& anchor, Before before, bool over_white);
+    Reach survey(const Anchor& anchor, Before before, After after);
     bool need_at(Cell c, Direction d, std::int32_t offset);
     bool ends_are_free(Cell start, Direction d, std::int32_t length) const;
     bool agrees(std::int32_t word, const Dictionary::Group& group) const;

@@ -7,9 +7,9 @@ namespace masume::placement {
 namespace {
 
 // Chosen on boards of countries, towns and digits of sides 10 to 30; see make/ruin/README.md.
-constexpr double hot = 1.2, cold = 0.2;       // temperatures at the beginning and the end, in points of a letter
+constexpr double hot = 0.8, cold = 0.3;       // temperatures at the beginning and the end, in points of a letter
 constexpr std::size_t most_leaving = 3;       // words taken off in a round, at most
-constexpr double blur = 2.0;                  // letters by which chance may lift a move in the queue
+constexpr double blur = 3.0;                  // letters by which chance may lift a move in the queue
 constexpr std::size_t pass_over_one_in = 20;  // moves
 constexpr std::size_t shift_one_in = 50;      // rounds
 constexpr std::size_t force_one_in = 4;       // rounds, while required words are missing
@@ -161,8 +161,7 @@ void RuinAndRecreate::rank_from(std::size_t first) {
     const auto range = static_cast<std::size_t>(blur * points_per_letter()) + 1;
     for (std::size_t i = first; i < found_.size(); ++i) {
         const auto lift = static_cast<Points>(rng_.below(std::min<std::size_t>(range, UINT32_MAX)));
-        const auto lot = static_cast<std::uint32_t>(rng_.next() >> 32);
-        queue_.push_back({found_[i].gain + lift, lot, static_cast<std::uint32_t>(i)});
+        queue_.push_back({found_[i].gain + lift, static_cast<std::uint32_t>(i)});
         std::push_heap(queue_.begin(), queue_.end());
     }
 }

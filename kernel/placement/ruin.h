@@ -17,10 +17,9 @@ private:
     /// A move's place in the queue: the best first, gains blurred by chance.
     struct Ranked {
         Points rank;
-        std::uint32_t lot;
         std::uint32_t move;
 
-        bool operator<(const Ranked& other) const { return rank != other.rank ? rank < other.rank : lot < other.lot; }
+        bool operator<(const Ranked& other) const { return rank < other.rank; }
     };
 
     void round() override;

@@ -37,8 +37,7 @@ std::set<Key> legal_by_brute_force(const Layout& layout, const Words& words, con
             for (int i = 0; i < static_cast<int>(words[w].size()) && fits; ++i) {
                 const int r = row + (down ? i : 0), c = column + (down ? 0 : i);
                 fits = r < board.height() && c < board.width() && (mask.empty() || !mask[r * board.width() + c]) &&
-                       (rows[r][c] == 0 || rows[r][c] == words[w][i]) &&
-                       !board.is_covered(board.cell(r, c), down ? Direction::down : Direction::across);
+                       (rows[r][c] == 0 || rows[r][c] == words[w][i]);
                 if (fits) next[r][c] = words[w][i];
             }
             if (!fits || connected_parts(next) != 1) continue;
