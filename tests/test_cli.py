@@ -258,7 +258,7 @@ def test_all_words_on_the_smallest_square(tmp_path: Path) -> None:
 
 
 def test_a_start_is_kept(tmp_path: Path) -> None:
-    (tmp_path / "start.txt").write_text("........\n..PERU..\n........\n-......K\n........\n........\n")
+    (tmp_path / "start.txt").write_text("........\n..peru..\n........\n-......k\n........\n........\n")
     result = masume(*"make skeleton countries --start start.txt --rounds 3000 --seed 1 --json".split(), cwd=tmp_path)
     grid = one_json(result)["grid"]
     assert grid[1][2:6] == "PERU"

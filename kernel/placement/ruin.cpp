@@ -7,9 +7,9 @@ namespace masume::placement {
 namespace {
 
 // Chosen on boards of countries, towns and digits of sides 10 to 30; see make/ruin/README.md.
-constexpr double hot = 0.8, cold = 0.3;       // temperatures at the beginning and the end, in points of a letter
+constexpr double hot = 1.2, cold = 0.2;       // temperatures at the beginning and the end, in points of a letter
 constexpr std::size_t most_leaving = 3;       // words taken off in a round, at most
-constexpr double blur = 3.0;                  // letters by which chance may lift a move in the queue
+constexpr double blur = 2.0;                  // letters by which chance may lift a move in the queue
 constexpr std::size_t pass_over_one_in = 20;  // moves
 constexpr std::size_t shift_one_in = 50;      // rounds
 constexpr std::size_t force_one_in = 4;       // rounds, while required words are missing
@@ -54,17 +54,20 @@ void RuinAndRecreate::shift_randomly() {
     layout_.shift(rng_.below(2) ? stride : -stride);
 }
 
-/// Collects about as many words as wanted, ring by ring around a cell.
+/// Collects as many words as wanted, or one more, ring by ring around a cell.
 void RuinAndRecreate::collect_around(int row, int column, std::size_t wanted) {
     leaving_.clear();
-    collect_at(row, column);
+    const auto collect = [&](int r, int c) {
+        if (leaving_.size() < wanted) collect_at(r, c);
+    };
+    collect(row, column);
     const int farthest = std::max(layout_.board().height(), layout_.board().width());
     for (int ring = 1; ring < farthest && leaving_.size() < wanted; ++ring) {
-        for (int i = -ring; i < ring && leaving_.size() < wanted; ++i) {
-            collect_at(row - ring, column + i);
-            collect_at(row + i, column + ring);
-            collect_at(row + ring, column - i);
-            collect_at(row - i, column - ring);
+        for (int i = -ring; i < ring; ++i) {
+            collect(row - ring, column + i);
+            collect(row + i, column + ring);
+            collect(row + ring, column - i);
+            collect(row - i, column - ring);
         }
     }
 }

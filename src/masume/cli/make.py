@@ -25,6 +25,7 @@ from masume.cli.options import (
     Size,
     Start,
     Words,
+    folded,
     folding,
     language,
     read_board,
@@ -146,7 +147,7 @@ def skeleton(
                 "--no-blocks": no_blocks,
             }
         )
-    board = read_board(size, mask, shape, start)
+    board = folded(read_board(size, mask, shape, start), rules)
     lexicon = read_words(words, rules, language(lang))
     order = Order(
         objective=read_objective(goal),
@@ -297,8 +298,9 @@ def rebuild(
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
-    board = read_board(size, mask, shape, start)
-    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks), language(lang))
+    rules = folding(fold_small_kana, hiragana, keep_marks)
+    board = folded(read_board(size, mask, shape, start), rules)
+    lexicon = read_words(words, rules, language(lang))
     lexicon = lexicon.up_to(longest_stretch(board))
     order = Order(ALL, Wishes(required=lexicon.words), None, seed, threads, bound=False)
     written: list[Path] = []

@@ -100,6 +100,11 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
 
 
+def folded(board: Grid, rules: Folding) -> Grid:
+    """The board with its letters folded as those of the list are."""
+    return board.replace({position: rules(symbol) or symbol for position, symbol in board.symbols.items()})
+
+
 def _read_board_file(path: Path, *, with_letters: bool) -> Grid:
     from masume.core import Grid
 
