@@ -218,7 +218,7 @@ def test_every_command_takes_json() -> None:
     for group in app.registered_groups:
         assert group.typer_instance is not None
         commands += group.typer_instance.registered_commands
-    assert len(commands) == 6
+    assert len(commands) == 7
     for command in commands:
         assert command.callback is not None
         assert "json" in command.callback.__annotations__
