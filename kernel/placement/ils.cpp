@@ -29,12 +29,6 @@ void IteratedLocalSearch::perturb() {
     if (shift_) shift_randomly();
 }
 
-void IteratedLocalSearch::shift_randomly() {
-    const Direction along = rng_.below(2) ? Direction::down : Direction::across;
-    const Cell stride = layout_.board().stride(along);
-    layout_.shift(rng_.below(2) ? stride : -stride);
-}
-
 /// Section 3.2: a neighbour has one more word, which crosses a placed one; go to a random neighbour while there is one.
 ///
 /// Each anchor is looked at once. Words only come, so a placement through an anchor that is illegal now can become

@@ -17,7 +17,6 @@ public:
 private:
     void round() override;
     void perturb();
-    void shift_randomly();
     void local_search();
 
     bool shift_;

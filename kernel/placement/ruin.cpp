@@ -49,11 +49,6 @@ void RuinAndRecreate::ruin() {
     }
 }
 
-void RuinAndRecreate::shift_randomly() {
-    const Cell stride = layout_.board().stride(rng_.below(2) ? Direction::down : Direction::across);
-    layout_.shift(rng_.below(2) ? stride : -stride);
-}
-
 /// Collects as many words as wanted, or one more, ring by ring around a cell.
 void RuinAndRecreate::collect_around(int row, int column, std::size_t wanted) {
     leaving_.clear();

@@ -28,7 +28,6 @@ private:
     void ruin();
     void collect_around(int row, int column, std::size_t wanted);
     void collect_at(int row, int column);
-    void shift_randomly();
 
     void force(std::int32_t word);
     void clear_the_way(const Placement& p);

@@ -37,6 +37,12 @@ bool Search::begin() {
     return !hopeless_;
 }
 
+void Search::shift_randomly() {
+    const Direction along = rng_.below(2) ? Direction::down : Direction::across;
+    const Cell stride = layout_.board().stride(along);
+    layout_.shift(rng_.below(2) ? stride : -stride);
+}
+
 void Search::keep(const Worth& worth) {
     has_current_ = true;
     current_ = worth;

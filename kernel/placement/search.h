@@ -60,6 +60,8 @@ protected:
     bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
     /// Places a first word if there is none; false if none fits.
     bool begin();
+    /// Moves the whole board by a cell in a random direction, if it can move.
+    void shift_randomly();
     /// The board that rounds start from; false and empty before the first round has ended.
     bool has_current() const { return has_current_; }
     const Worth& current() const { return current_; }

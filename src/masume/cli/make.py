@@ -292,9 +292,8 @@ def rebuild(
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import ProgressLine, interruptible
-    from masume.make import Wishes, longest_stretch, puzzle_of, task_of
-    from masume.make.rebuild import ALL
-    from masume.make.rebuild import rebuild as find
+    from masume.make import LETTERS, Wishes, longest_stretch, puzzle_of, task_of
+    from masume.make import rebuild as find
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
@@ -302,7 +301,7 @@ def rebuild(
     board = folded(read_board(size, mask, shape, start), rules)
     lexicon = read_words(words, rules, language(lang))
     lexicon = lexicon.up_to(longest_stretch(board))
-    order = Order(ALL, Wishes(required=lexicon.words), None, seed, threads, bound=False)
+    order = Order(LETTERS, Wishes(required=lexicon.words), None, seed, threads, bound=False)
     written: list[Path] = []
     failure = ""
     with interruptible() as stop:
@@ -311,7 +310,7 @@ def rebuild(
         line = ProgressLine(budget, lambda score: f"{max(score, 0):.0f} of {letters} letters placed")
         with bad_input():
             found = find(lexicon.words, board, budget, seed=seed, threads=threads, on_progress=line)
-            task = task_of(lexicon, board, seed=seed, threads=threads, objective=ALL, wishes=order.wishes)
+            task = task_of(lexicon, board, seed=seed, threads=threads, objective=LETTERS, wishes=order.wishes)
         line.clear()
         made = None if found.best is None else puzzle_of(found.best, lexicon, task)
         result = Result(found.with_best(None if made is None else credited(made, title, author)), lexicon)

@@ -4,7 +4,7 @@ from masume.make.anneal import Annealing
 from masume.make.exact import Exact, upper_bound
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
-from masume.make.objective import WHITE, Objective
+from masume.make.objective import LETTERS, WHITE, Objective
 from masume.make.rebuild import rebuild
 from masume.make.ruin import RuinAndRecreate
 from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
@@ -21,6 +21,7 @@ DEFAULT_METHOD = RuinAndRecreate.name
 
 __all__ = [
     "DEFAULT_METHOD",
+    "LETTERS",
     "METHODS",
     "WHITE",
     "Annealing",

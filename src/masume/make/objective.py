@@ -84,3 +84,6 @@ class Objective:
 
 WHITE = Objective(white=1.0)
 """The most white cells: the objective unless another is asked for."""
+
+LETTERS = Objective(length=1.0)
+"""The most letters placed: at its highest exactly when every word is on the board, without favour for short words."""

@@ -8,14 +8,12 @@ from dataclasses import replace
 from masume.core import Budget, Grid, Run, Status, Word
 from masume.make.exact import Exact
 from masume.make.method import OnProgress, Task
-from masume.make.objective import Objective
+from masume.make.objective import LETTERS
 from masume.make.ruin import RuinAndRecreate
 from masume.make.wishes import Wishes
 
-ALL = Objective(length=1.0)
-"""Letters placed: at its highest exactly when every word is on the board."""
-
 SEARCH_ROUNDS = 20_000
+"""Rounds after which a board that the search has not found is taken for a dense one."""
 
 
 def rebuild(
@@ -32,19 +30,20 @@ def rebuild(
     A short search finds loose boards. Dense ones have blocks that no search builds word by word; for them the strip
     search goes through the patterns, those that keep the Japanese rules (no two black cells touch) first.
     """
-    whole = replace(budget, target=float(sum(map(len, words))))
+    target = float(sum(map(len, words)))
+    whole = replace(budget, target=target)
     started = time.perf_counter()
-    task = Task(words, board, seed, threads, ALL)
+    task = Task(words, board, seed, threads, LETTERS)
     best = RuinAndRecreate().make(task, replace(whole, rounds=SEARCH_ROUNDS, seconds=_share(budget, 0.1)), on_progress)
     for wishes, share in ((Wishes(no_black_pairs=True), 0.5), (Wishes(), 1.0)):
-        if best.status is Status.CANCELLED or best.score >= (whole.target or 0):
+        if best.status is Status.CANCELLED or best.score >= target:
             break
         left = None if budget.seconds is None else budget.seconds - (time.perf_counter() - started)
         if left is not None and left <= 0:
             break
         part = replace(whole, seconds=None if left is None else left * share, rounds=1)
         run = Exact().make(replace(task, wishes=wishes), part, on_progress)
-        if run.status is Status.OPTIMAL and wishes.no_black_pairs and run.score < (whole.target or 0):
+        if run.status is Status.OPTIMAL and wishes.no_black_pairs and run.score < target:
             run = replace(run, status=Status.FOUND, bound=None)  # the best only of those that keep the rules
         if run.best is not None and run.score > best.score:
             best = run

@@ -10,16 +10,13 @@ from math import ceil, sqrt
 from masume.core import Budget, Grid, Language, Progress, Run, Sentence, Status, TracePoint, Word, drive
 from masume.kernel import RuinAndRecreate
 from masume.make.method import OnProgress, Task
-from masume.make.objective import Objective
+from masume.make.objective import LETTERS
 from masume.make.skeleton import Made, puzzle_of
 from masume.make.workbench import PlacementEngine, PlacementTuple, board_of, engines_for, share_best
 from masume.words import Lexicon
 
-ALL = Objective(length=1.0)
-"""Letters placed: it is at its highest exactly when every word is on the board, and it does not favour short words."""
-
-COMFORTABLE = 0.40
-"""A share of white cells at which all words of a list soon find their place."""
+CROSSED, COMFORTABLE = 0.2, 0.4
+"""Letters that crossings save, and a share of white cells at which all words of a list soon find their place."""
 
 LONGEST_TRY = 0.5
 """Seconds, or a tenth of the budget if that is more, after which a board counts as too small while none has worked."""
@@ -155,7 +152,7 @@ class _Packing:
 
     def task(self, side: int) -> Task:
         """The words on an empty square."""
-        return Task(self.words, Grid.filled(side, side), self.seed, self.threads, ALL)
+        return Task(self.words, Grid.filled(side, side), self.seed, self.threads, LETTERS)
 
     def status(self) -> Status:
         if self._cancelled:
@@ -166,7 +163,7 @@ class _Packing:
         return time.perf_counter() - self._started
 
     def _first_side(self) -> int:
-        side = ceil(sqrt(self.letters * 0.8 / COMFORTABLE))
+        side = ceil(sqrt(self.letters * (1 - CROSSED) / COMFORTABLE))
         return min(self.largest, max(side, *map(len, self.words), 1)) if self.words else 1
 
     def _try(self, side: int, board: list[PlacementTuple]) -> tuple[bool, list[PlacementTuple]]:

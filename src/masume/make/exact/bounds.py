@@ -29,11 +29,6 @@ def upper_bound(task: Task, seconds: float = 10.0) -> float:
     return by_pattern + _weights(task) + _balance(task)
 
 
-def _pattern_only(task: Task) -> Task:
-    objective = replace(task.objective, weight=0.0, balance=0.0) if _has_pattern(task) else None
-    return task if objective is None else replace(task, objective=objective)
-
-
 def _has_pattern(task: Task) -> bool:
     objective = task.objective
     return any((objective.white, objective.length, objective.words, objective.crossings))
@@ -42,7 +37,7 @@ def _has_pattern(task: Task) -> bool:
 def _pattern_bound(task: Task, seconds: float) -> float:
     if not _has_pattern(task):
         return 0.0
-    task = _pattern_only(task)
+    task = replace(task, objective=replace(task.objective, weight=0.0, balance=0.0))
     pattern = pattern_of(task)
     if pattern is None:
         return _trivial(task)
