@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
-from masume.core import Answer, Cell, Entry, Grid, Puzzle, Word
+from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle, Word
 from masume.formats import Document
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS
 
 SCRIPTS = ("01", "ABCDE", "アイウエオ", "あいうえお", "אבגדה", "ابتث", "😀👍🏽👨‍👩‍👧🇯🇵", "漢字表", "#.-{}\\", "é̂ñ")
 """Alphabets that break naive code: digits, Latin, kana, right-to-left, emoji, marks of our own notation, accents."""
@@ -78,15 +81,32 @@ def entries() -> st.SearchStrategy[Entry]:
 
 
 @st.composite
+def frames(draw: st.DrawFn, side: int = 8) -> Grid:
+    """A pattern of white, black and now and then outside cells, seldom square."""
+    height, width = draw(st.integers(1, side)), draw(st.integers(1, side))
+    cells = [Cell.BLANK, Cell.BLANK, Cell.BLACK] + [Cell.OUTSIDE] * draw(st.integers(0, 1))
+    row = st.tuples(*[st.sampled_from(cells)] * width)
+    return Grid(draw(st.tuples(*[row] * height)))
+
+
+def clues(grid: Grid) -> st.SearchStrategy[tuple[Clue, ...]]:
+    """Clues anywhere on a board, often on its slots, some of them twice or empty."""
+    anywhere = st.tuples(st.sampled_from([position for position, _ in grid]), st.sampled_from(Direction))
+    starts = [(slot.start, slot.direction) for slot in grid.slots()]
+    places = st.sampled_from(starts) | anywhere if starts else anywhere
+    clue = st.builds(lambda place, text: Clue(place[0], place[1], text), places, plain_text())
+    return st.lists(clue, max_size=5).map(tuple)
+
+
+@st.composite
 def documents(draw: st.DrawFn) -> Document:
     """A question, sometimes with an answer, that need not keep any rule."""
     question = draw(grids())
-    puzzle = Puzzle(
-        draw(st.sampled_from(["skeleton", "numbers"])),
-        question,
-        tuple(draw(st.lists(entries(), max_size=4))),
-        *(draw(plain_text()) for _ in range(4)),
-    )
+    kind = draw(st.sampled_from(sorted(KINDS)))
+    title, author, rights, notes = (draw(plain_text()) for _ in range(4))
+    puzzle = Puzzle(kind, question, tuple(draw(st.lists(entries(), max_size=4))), title, author, rights, notes)
+    if kind == CROSSWORD.name:
+        puzzle = replace(puzzle, clues=draw(clues(question)), rules=draw(st.sampled_from(["", *FRAME_RULES])))
     blanks = [position for position, cell in question if cell is Cell.BLANK]
     letters = draw(st.lists(symbols(), min_size=len(blanks), max_size=len(blanks)))
     filled = question.replace(dict(zip(blanks, letters, strict=True)))

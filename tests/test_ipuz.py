@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -6,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masume.core import Answer, Cell, Entry, Grid, Puzzle
+from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle
 from masume.formats import FORMATS, Document, Format, read_puzzle
 from masume.formats.ipuz import read, write
+from masume.kinds import with_clues
 from tests.strategies import documents
 
 QUESTION = Grid.parse("..#-\n#さ..\n-.##")
@@ -64,8 +66,114 @@ def test_words_of_several_letters_a_cell_and_marks_as_letters() -> None:
     assert read(write(document)) == document
 
 
-def changed(**keys: Any) -> bytes:
-    content = {**json.loads(write(DOCUMENT)), **keys}
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+CROSSWORD = Document(
+    Puzzle(
+        "crossword",
+        Grid.parse("..#\nA.."),
+        (Entry(tuple("CA"), clue="approximately"), Entry(tuple("AND"), gloss="&"), Entry(tuple("OK"))),
+        "Small",
+        clues=(Clue((0, 0), ACROSS, "with"), Clue((0, 1), DOWN, "all right")),
+        rules="japanese",
+    ),
+    Answer(Grid.parse("CO#\nAKD")),
+)
+
+
+def test_a_crossword_in_detail() -> None:
+    content = json.loads(write(CROSSWORD))
+    assert content["kind"] == ["http://ipuz.org/crossword#1"]
+    assert content["puzzle"] == [[1, 2, "#"], [{"cell": 3, "value": "A"}, 0, 0]]
+    assert content["solution"] == [["C", "O", "#"], ["A", "K", "D"]]
+    assert content["clues"] == {"Across": [[1, "with"], [3, ""]], "Down": [[1, "approximately"], [2, "all right"]]}
+    assert content["masume:kind"] == "crossword"
+    assert content["masume:rules"] == "japanese"
+    assert [word["word"] for word in content["masume:words"]] == ["CA", "AND", "OK"]
+    assert read(write(CROSSWORD)) == CROSSWORD
+
+
+def test_clues_of_the_list_are_not_taken_for_the_puzzles_own() -> None:
+    content = json.loads(write(CROSSWORD))
+    assert [clue["text"] for clue in content["masume:clues"]] == ["with", "all right"]
+    complete = replace(CROSSWORD, puzzle=with_clues(CROSSWORD.puzzle, Answer(Grid.parse("CO#\nAKD"))))
+    content = json.loads(write(complete))
+    assert "masume:clues" not in content
+    assert read(write(complete)) == complete
+
+
+def foreign(**keys: Any) -> bytes:
+    """A crossword as other programs write it."""
+    content = {
+        "kind": ["http://ipuz.org/crossword#1"],
+        "title": "Foreign",
+        "puzzle": [["1", "2", "#"], [{"cell": "3", "style": {"shapebg": "circle"}}, 0, {"cell": "0", "value": "D"}]],
+        "solution": [["C", {"value": "O"}, None], ["A", "K", "D"]],
+        "clues": {
+            "Down:Senkrecht": [["1", "approximately"], {"number": "2", "clue": "all right", "cells": [[2, 1], [2, 2]]}],
+            "Across": [[1, ""], {"label": 3, "clue": "it is known"}],
+            "Zones": [],
+        },
+        **keys,
+    }
+    return json.dumps(content).encode()
+
+
+def test_crosswords_of_other_programs_are_read() -> None:
+    document = read(foreign())
+    assert document == Document(
+        Puzzle(
+            "crossword",
+            Grid.parse("..#\n..D"),
+            title="Foreign",
+            clues=(
+                Clue((1, 0), ACROSS, "it is known"),
+                Clue((0, 0), DOWN, "approximately"),
+                Clue((0, 1), DOWN, "all right"),
+            ),
+        ),
+        Answer(Grid.parse("CO#\nAKD")),
+    )
+    assert read(write(document)) == document
+    assert "masume:clues" not in json.loads(write(document))
+
+
+def test_labels_of_other_programs_decide_where_a_clue_stands() -> None:
+    labelled = read(foreign(puzzle=[["A", "B", "#"], ["C", 0, 0]], clues={"across": [["C", "it is known"]]}))
+    assert labelled.puzzle.clues == (Clue((1, 0), ACROSS, "it is known"),)
+    unlabelled = read(foreign(puzzle=[[0, 0, "#"], [0, 0, 0]], clues={"down": [[2, "all right"]]}))
+    assert unlabelled.puzzle.clues == (Clue((0, 1), DOWN, "all right"),)
+    no_slot = read(foreign(clues={"Down": [["3", "nowhere"]]}))
+    assert no_slot.puzzle.clues == (Clue((1, 0), DOWN, "nowhere"),)
+    assert read(write(no_slot)) == no_slot
+
+
+BARRED = {"cell": 1, "style": {"barred": "R"}}
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (foreign(puzzle=[["1", "2", "#"], [BARRED, 0, 0]]), "row 2 of puzzle has bars"),
+        (foreign(puzzle=[[{"cell": 1, "style": "b"}]], styles={"b": {"barred": "T"}}), "row 1 of puzzle has bars"),
+        (foreign(clues={"Diagonal": [[1, "x"]]}), "clues Diagonal, but only Across and Down"),
+        (foreign(clues={"Across": [[9, "x"]]}), "clue 1 of Across is for 9, but no cell has that number"),
+        (foreign(clues={"Across": ["x"]}), "clue 1 of Across is not a number and a text"),
+        (foreign(clues={"Across": [[1, "a"], {"clue": "x"}]}), "clue 2 of Across is not a number and a text"),
+        (foreign(clues={"Across": 5}), "the clues Across are not a list"),
+        (foreign(clues=[1]), "clues is not an object"),
+        (foreign(**{"masume:kind": "crossword", "masume:rules": "chess"}), "masume:rules is 'chess'.*one of free"),
+        (foreign(**{"masume:clues": [{"start": [0], "direction": "across", "text": ""}]}), "clue 1 of masume:clues"),
+        (foreign(**{"masume:clues": [{"start": [10**30, 0], "direction": "down", "text": ""}]}), "far off the board"),
+    ],
+)  # fmt: skip
+def test_bad_crosswords_get_one_sentence(data: bytes, message: str) -> None:
+    with pytest.raises(ValueError, match=message) as error:
+        read(data)
+    assert "\n" not in str(error.value)
+
+
+def changed(document: Document = DOCUMENT, /, **keys: Any) -> bytes:
+    content = {**json.loads(write(document)), **keys}
     return json.dumps({key: value for key, value in content.items() if value != "remove"}).encode()
 
 
@@ -92,7 +200,10 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (b"\xff\xfe", "not UTF-8"),
         (changed(title="\ud800"), "half a character"),
         (b"[" * 100_000, "nested too deeply|not JSON"),
-        (changed(**{"kind": ["http://ipuz.org/sudoku#1"], "masume:kind": "remove"}), "holds no skeleton"),
+        (
+            changed(**{"kind": ["http://ipuz.org/sudoku#1"], "masume:kind": "remove"}),
+            "holds no crossword and no skeleton",
+        ),
         (changed(**{"masume:kind": "chess"}), "masume:kind is 'chess', but it should be one of skeleton"),
         (changed(**{"masume:kind": []}), r"masume:kind is \[\], but it should be one of skeleton"),
         (changed(puzzle="remove"), "puzzle is missing"),
@@ -117,19 +228,20 @@ def test_bad_files_get_one_sentence(data: bytes, message: str) -> None:
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 5) | st.sampled_from(["", "#", "A", "0"]),
     lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["cell", "value", "word"]), inner, max_size=2)
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["cell", "value", "word", "Across", "clue", "number"]), inner, max_size=2)
     ),
 )
 
 
-@given(
-    st.fixed_dictionaries(
-        {}, optional=dict.fromkeys(("puzzle", "solution", "dimensions", "block", "masume:words"), JSON)
-    )
-)
-def test_any_content_is_read_or_refused(keys: dict[str, Any]) -> None:
+KEYS = ("puzzle", "solution", "dimensions", "block", "clues", "styles", "masume:words", "masume:clues", "masume:rules")
+
+
+@pytest.mark.parametrize("original", [DOCUMENT, CROSSWORD], ids=lambda document: document.puzzle.kind)
+@given(keys=st.fixed_dictionaries({}, optional=dict.fromkeys(KEYS, JSON)))
+def test_any_content_is_read_or_refused(original: Document, keys: dict[str, Any]) -> None:
     try:
-        document = read(changed(**keys))
+        document = read(changed(original, **keys))
     except ValueError:
         return
     assert read(write(document)) == document

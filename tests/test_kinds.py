@@ -4,6 +4,7 @@ from hypothesis import given
 from masume.core import LANGUAGES, Answer, Cell, Entry, Fault, Grid, Language, Puzzle
 from masume.formats import Document
 from masume.kinds import KINDS, NUMBERS, SENTENCES, SKELETON, Kind, explain
+from masume.kinds.frames import FRAME_PROMISES, FramePromise
 from masume.kinds.kind import answer_has_the_same_frame
 from masume.words import load_bundled
 from tests.strategies import documents
@@ -120,9 +121,17 @@ def test_every_rule_is_a_promise_with_a_sentence(kind: Kind, language: Language)
         assert "{" not in sentence
 
 
+@pytest.mark.parametrize("promise", FRAME_PROMISES, ids=lambda promise: promise.__name__)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_promise_of_frames_has_a_sentence(promise: FramePromise, language: Language) -> None:
+    assert promise.__doc__
+    assert "{" not in explain(Fault(promise.__name__, ((2, 4),), "half-turn"), language)
+
+
 def test_no_sentence_is_left_over() -> None:
     rules = {rule.__name__ for kind in KINDS.values() for rule in (*kind.question_rules, *kind.answer_rules)}
-    assert set(SENTENCES) == rules | {answer_has_the_same_frame.__name__}
+    promises = {promise.__name__ for promise in FRAME_PROMISES}
+    assert set(SENTENCES) == rules | promises | {answer_has_the_same_frame.__name__}
 
 
 def test_faults_name_their_place() -> None:

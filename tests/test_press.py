@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from masume.core import LANGUAGES, Answer, Entry, Grid, Language, Puzzle
+from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle, Slot
 from masume.formats import Document
-from masume.kinds import NUMBERS
+from masume.kinds import CROSSWORD, NUMBERS
 from masume.press import answer_sheet, puzzle_sheet
-from masume.press.columns import height_of, set_in_columns, word_groups
-from masume.press.svg import MARGIN, PAGE_WIDTH
+from masume.press.columns import clue_groups, columns_that_fit, height_of, set_in_columns, word_groups
+from masume.press.page import MARGIN, PAGE_WIDTH
 from masume.press.text import em_width, wrap
 from tests.strategies import documents
 from tests.test_kinds import THESIS_BOARD, puzzle_of
@@ -67,6 +67,54 @@ def test_numbers_have_digits() -> None:
     assert "[2けた]" in contents(puzzle_sheet(puzzle, "ja"))
 
 
+def crossword() -> tuple[Puzzle, Answer]:
+    answer = Grid.parse("カメ#\n#ロバ\nアン#")
+    clues = (Clue((0, 0), Direction.ACROSS, "のろい動物といえば、これ"), Clue((0, 1), Direction.DOWN, "夏の<果物>"))
+    return Puzzle(CROSSWORD.name, answer.blanked(), title="動物", author="編集部", clues=clues), Answer(answer)
+
+
+def test_a_crossword_has_numbered_cells_and_clues_down_and_across() -> None:
+    puzzle, answer = crossword()
+    sheet = puzzle_sheet(puzzle)
+    assert contents(sheet)[0] == "動物"
+    assert contents(sheet)[2:-1] == [
+        *"1234",
+        *("[タテのカギ]", "2", "夏の<果物>"),
+        *("[ヨコのカギ]", "1", "のろい動物といえば、これ", "3", "4"),
+    ]
+    assert sheet.count("stroke-dasharray") == 2  # the clues that are still to be written
+    english = contents(puzzle_sheet(puzzle, "en"))
+    assert english.index("[Across]") < english.index("[Down]")
+    shown = contents(answer_sheet(puzzle, answer))
+    assert shown[0] == "解答 動物"
+    assert shown[1:-1] == [*answer.grid.symbols.values(), *"1234"]
+
+
+def test_a_crosswords_sheet_speaks_the_language_of_its_clues_or_its_title() -> None:
+    puzzle, _ = crossword()
+    assert 'xml:lang="ja"' in puzzle_sheet(puzzle)
+    frame = Puzzle(CROSSWORD.name, puzzle.grid)
+    assert contents(puzzle_sheet(frame))[0] == "Crossword"
+    assert 'xml:lang="ja"' in puzzle_sheet(Puzzle(CROSSWORD.name, puzzle.grid, title="動物"))
+    english = Puzzle(CROSSWORD.name, puzzle.grid, title="動物", clues=(Clue((0, 0), Direction.ACROSS, "slow"),))
+    assert 'xml:lang="en"' in puzzle_sheet(english)
+
+
+@given(st.lists(st.integers(0, 60), min_size=1, max_size=80), st.sampled_from(LANGUAGES))
+def test_clues_keep_their_numbers_and_blank_ones_have_room(lengths: list[int], language: Language) -> None:
+    clues = {Slot(2 * i, 0, Direction.ACROSS, 2): "い" * length for i, length in enumerate(lengths)}
+    numbers = {slot.start: i for i, slot in enumerate(clues, start=1)}
+    groups = clue_groups(clues, numbers, language)
+    filled = set_in_columns(groups, columns_that_fit(groups, 45.0), 15.0)
+    lines = [line for column in filled for line in column]
+    assert [line.number for line in lines if line.number] == [str(number) for number in numbers.values()]
+    assert [line.is_blank for line in lines if line.number] == [length == 0 for length in lengths]
+    assert all(line.height > 1 for line in lines if line.is_blank)
+    assert "".join(line.text for line in lines if not line.is_heading) == "い" * sum(lengths)
+    for column in filled:
+        assert all(below.top - above.top >= above.height for above, below in pairwise(column))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(max_examples=50)
 @given(document=documents())
@@ -86,10 +134,23 @@ def test_nothing_leaves_the_page_and_lines_do_not_overlap(
     lengths: list[tuple[int, int]], height: int, width: int
 ) -> None:
     words = tuple(Entry(("ム",) * word, gloss="W" * gloss) for word, gloss in lengths)
-    sheet = puzzle_sheet(Puzzle("skeleton", Grid.filled(height, width), words, "長い題" * 20))
+    require_room(puzzle_sheet(Puzzle("skeleton", Grid.filled(height, width), words, "長い題" * 20)))
+
+
+@given(st.lists(st.integers(0, 80), min_size=1, max_size=60), st.integers(2, 24), st.integers(2, 24))
+@settings(max_examples=50, deadline=None)
+def test_no_clue_leaves_the_page_or_stands_on_another(lengths: list[int], height: int, width: int) -> None:
+    frame = Grid.filled(height, width, Cell.BLANK)
+    clues = (Clue(slot.start, slot.direction, "長" * n) for slot, n in zip(frame.slots(), lengths, strict=False))
+    require_room(puzzle_sheet(Puzzle(CROSSWORD.name, frame, clues=tuple(clues))))
+
+
+def require_room(sheet: str) -> None:
     page_height = float(ET.fromstring(sheet).attrib["viewBox"].split()[3])  # noqa: S314
     columns: dict[float, list[float]] = {}
     for element in texts(sheet):
+        if "font-size" not in element.attrib:  # a number in its cell
+            continue
         x, y, size = (float(element.attrib[name]) for name in ("x", "y", "font-size"))
         assert x + em_width(element.text or "") * size <= PAGE_WIDTH - MARGIN + 0.5
         assert y <= page_height - MARGIN / 2
@@ -128,16 +189,22 @@ def test_text_wraps_at_spaces() -> None:
     assert wrap("あいうえお", 3.0, indent=1.0) == ["あいう", "えお"]
 
 
+def test_no_line_begins_with_a_mark_that_belongs_to_the_line_before() -> None:
+    assert wrap("あいう。え", 3.0) == ["あい", "う。え"]
+    assert wrap("あっっっ", 2.0) == ["あっ", "っっ"]
+    assert wrap("。。。", 1.0) == ["。", "。", "。"]
+
+
 def test_cells_outside_at_the_margin_take_no_room() -> None:
     whole = puzzle_sheet(Puzzle("skeleton", Grid.parse("...\n#.#")))
     masked = puzzle_sheet(Puzzle("skeleton", Grid.parse("-----\n-...-\n-#.#-\n-----")))
     assert masked == whole
 
 
-@pytest.mark.parametrize("name", ["thesis.svg", "thesis-answer.svg"])
+@pytest.mark.parametrize("name", ["thesis.svg", "thesis-answer.svg", "crossword.svg", "crossword-answer.svg"])
 def test_the_sheet_looks_as_before(name: str) -> None:
     """If a change of the drawing is meant, look at the new picture and delete the old file: this test writes it."""
-    puzzle, answer = thesis_puzzle()
+    puzzle, answer = crossword() if "crossword" in name else thesis_puzzle()
     drawn = answer_sheet(puzzle, answer, "ja") if "answer" in name else puzzle_sheet(puzzle, "ja")
     kept = SNAPSHOTS / name
     if not kept.exists():

@@ -5,19 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json
 
-PuzzleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A puzzle file (.ipuz).")]
+PuzzleFile = Annotated[Path, Argument(metavar="FILE", help="A puzzle file (.ipuz).")]
 
 
 def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
     from masume.cli.terminal import visible
     from masume.formats import read_puzzle
-    from masume.kinds import KINDS, explain
+    from masume.kinds import KINDS, explain, word_count
     from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
 
     with bad_input():
@@ -40,9 +39,9 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     else:
         chosen = language(lang) or language_of_locale()
         for fault in verdict.faults:
-            typer.echo(f"{file}: {visible(explain(fault, chosen))}")
+            echo(f"{file}: {visible(explain(fault, chosen))}")
         if verdict.ok:
-            kind, count = KINDS[document.puzzle.kind].title(chosen), len(document.puzzle.words)
+            kind, count = KINDS[document.puzzle.kind].title(chosen), word_count(document.puzzle)
             sentence = ALL_KEPT if document.answer else QUESTION_KEPT
-            typer.echo(f"{file}: {sentence(chosen, kind=kind, count=count)}")
+            echo(f"{file}: {sentence(chosen, kind=kind, count=count)}")
     return 0 if verdict.ok else FAULTY

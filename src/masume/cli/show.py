@@ -4,62 +4,93 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from masume.cli.check import PuzzleFile
+from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
-    from masume.core import Grid, Language, Puzzle
+    from typing import Any
+
+    from masume.core import Grid, Language
+    from masume.formats import Document
 
 
 def show(
     file: PuzzleFile,
-    answer: Annotated[bool, typer.Option("--answer", help="Show the answer instead of the question.")] = False,
+    answer: Annotated[bool, Option("--answer", help="Show the answer instead of the question.")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """Show a puzzle: its grid and its words by length."""
+    """Show a puzzle: its grid, and its words by length or its clues."""
     from masume.formats import read_puzzle
 
     with bad_input():
         document = read_puzzle(file)
-    puzzle = document.puzzle
     if json:
-        print_json(
-            {
-                "file": str(file),
-                "kind": puzzle.kind,
-                "title": puzzle.title,
-                "author": puzzle.author,
-                "width": puzzle.grid.width,
-                "height": puzzle.grid.height,
-                "grid": str(puzzle.grid).split("\n"),
-                "answer": str(document.answer.grid).split("\n") if document.answer else None,
-                "words": puzzle.words,
-            }
-        )
+        print_json(_as_json(document, str(file)))
     elif answer and document.answer is None:
         from masume.cli.sentences import NO_ANSWER
 
         say(NO_ANSWER(language(lang) or language_of_locale(), file=file))
     else:
-        _print(puzzle, document.answer.grid if answer and document.answer else puzzle.grid, language(lang))
+        _print(document, document.answer.grid if answer and document.answer else document.puzzle.grid, language(lang))
     return FAULTY if answer and document.answer is None else 0
 
 
-def _print(puzzle: Puzzle, grid: Grid, lang: Language | None) -> None:
+def _as_json(document: Document, file: str) -> dict[str, Any]:
+    from masume.kinds import CROSSWORD, clues_of
+
+    puzzle = document.puzzle
+    content = {
+        "file": file,
+        "kind": puzzle.kind,
+        "title": puzzle.title,
+        "author": puzzle.author,
+        "width": puzzle.grid.width,
+        "height": puzzle.grid.height,
+        "grid": str(puzzle.grid).split("\n"),
+        "answer": str(document.answer.grid).split("\n") if document.answer else None,
+        "words": puzzle.words,
+    }
+    if puzzle.kind != CROSSWORD.name:
+        return content
+    numbers = puzzle.grid.numbered()
+    clues = [
+        {
+            "number": numbers[slot.start],
+            "direction": slot.direction,
+            "start": slot.start,
+            "length": slot.length,
+            "clue": text,
+        }
+        for slot, text in clues_of(puzzle, document.answer).items()
+    ]
+    return {**content, "rules": puzzle.rules, "clues": clues}
+
+
+def _print(document: Document, grid: Grid, lang: Language | None) -> None:
     from masume.cli.terminal import draw, visible
-    from masume.kinds import NUMBERS
-    from masume.press.columns import word_groups
+    from masume.kinds import CROSSWORD
+    from masume.press.svg import groups_of, language_of
+
+    puzzle = document.puzzle
+    if puzzle.title:
+        echo(f"{visible(puzzle.title)}\n")
+    numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
+    echo(draw(grid, wide=_is_wide(document), numbers=numbers))
+    for group in groups_of(puzzle, lang or language_of(puzzle), document.answer):
+        echo(f"\n{group.heading}")
+        for line in group.lines:
+            echo(f"  {visible(line)}")
+
+
+def _is_wide(document: Document) -> bool:
+    """True if the letters are kana or kanji; without any letters, if the puzzle speaks Japanese."""
     from masume.press.svg import language_of
     from masume.press.text import is_japanese
 
-    if puzzle.title:
-        typer.echo(f"{visible(puzzle.title)}\n")
-    typer.echo(draw(grid, wide=any(is_japanese(entry.word) for entry in puzzle.words)))
-    for group in word_groups(puzzle.words, lang or language_of(puzzle), digits=puzzle.kind == NUMBERS.name):
-        typer.echo(f"\n{group.heading}")
-        for word in group.words:
-            typer.echo(f"  {visible(word)}")
+    words = [entry.word for entry in document.puzzle.words]
+    if document.answer:
+        words.append(tuple(document.answer.grid.symbols.values()))
+    return any(map(is_japanese, words)) if any(words) else language_of(document.puzzle) == "ja"

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 
-from masume.core import Cell, Grid
+from masume.core import Cell, Grid, Position
 from masume.words.symbols import is_unprintable
 
 _NARROW = {Cell.OUTSIDE: " ", Cell.BLACK: "·", Cell.BLANK: "_"}
 _WIDE = {Cell.OUTSIDE: "\u3000", Cell.BLACK: "・", Cell.BLANK: "＿"}
 
 
-def draw(grid: Grid, *, wide: bool | None = None) -> str:
-    """One line per row, every cell of the same width; `wide` asks for full-width marks."""
+def draw(grid: Grid, *, wide: bool | None = None, numbers: Mapping[Position, int] | None = None) -> str:
+    """One line per row, every cell of the same width; `wide` asks for full-width marks, `numbers` stand in blanks."""
     if wide is None:
         wide = any(_columns(symbol) > 1 for symbol in grid.symbols.values())
     marks = _WIDE if wide else _NARROW
-    width = max([2, *(_columns(symbol) + (not wide) for symbol in grid.symbols.values())])
-    shown = [[marks[cell] if isinstance(cell, Cell) else visible(cell) for cell in row] for row in grid.rows]
+    blanks = {p: str(number) for p, number in (numbers or {}).items() if grid[p] is Cell.BLANK}
+    widest = max((_columns(symbol) for symbol in grid.symbols.values()), default=1)
+    width = max(2, widest + (not wide), max(map(len, blanks.values()), default=0) + 1)
+    shown = [
+        [blanks.get((r, c), marks[cell]) if isinstance(cell, Cell) else visible(cell) for c, cell in enumerate(row)]
+        for r, row in enumerate(grid.rows)
+    ]
     return "\n".join("".join(text + " " * (width - _columns(text)) for text in row).rstrip() for row in shown)
 
 

@@ -1,10 +1,10 @@
 """The nouns of the workshop: grids, words, puzzles, verdicts, budgets and runs. Imports nothing else of ours."""
 
 from masume.core.budget import Budget
-from masume.core.drive import Engine, Progress, drive
+from masume.core.drive import Engine, OnProgress, Progress, drive
 from masume.core.grade import Grade, Step
 from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
-from masume.core.puzzle import Answer, Entry, Puzzle
+from masume.core.puzzle import Answer, Clue, Entry, Puzzle
 from masume.core.run import Run, Status, TracePoint
 from masume.core.sentence import LANGUAGES, Language, Sentence
 from masume.core.verdict import Fault, Verdict
@@ -14,6 +14,7 @@ __all__ = [
     "Answer",
     "Budget",
     "Cell",
+    "Clue",
     "Direction",
     "Engine",
     "Entry",
@@ -21,6 +22,7 @@ __all__ = [
     "Grade",
     "Grid",
     "Language",
+    "OnProgress",
     "Placement",
     "Position",
     "Progress",

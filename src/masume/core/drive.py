@@ -70,6 +70,10 @@ class Progress:
     """A score that nothing can exceed, if known."""
 
 
+OnProgress = Callable[[Progress], None]
+"""Is told now and then where a search stands."""
+
+
 @dataclass(slots=True)
 class Drive:
     """How a drive went; the best engine is the first of those with the highest score."""
@@ -92,7 +96,7 @@ E = TypeVar("E", bound=Engine)
 def drive(
     engines: Sequence[E],
     budget: Budget,
-    on_progress: Callable[[Progress], None] | None = None,
+    on_progress: OnProgress | None = None,
     share: Callable[[Sequence[E]], None] | None = None,
 ) -> Drive:
     """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
@@ -160,7 +164,7 @@ class _Team:
             thread.start()
         return True
 
-    def watch(self, on_progress: Callable[[Progress], None] | None) -> None:
+    def watch(self, on_progress: OnProgress | None) -> None:
         """Wait until the leg is over, showing progress."""
         while self.error is None and not self._target_reached() and any(t.is_alive() for t in self._threads):
             self.cancelled = self.budget.cancel is not None and self.budget.cancel.is_set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core.grid import Grid, Position, Word
+from masume.core.grid import Direction, Grid, Position, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,20 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Clue:
+    """The hint for one slot of a crossword: where the slot starts, which way it runs, and what to say about it."""
+
+    start: Position
+    direction: Direction
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The question only: which cells are white, which letters are given, which words go in."""
+    """The question only: which cells are white, which letters are given, which words go in or which clues lead to them.
+
+    The words of a skeleton are its question; those of a crossword are the words of its answer, if they are known.
+    """
 
     kind: str
     grid: Grid
@@ -38,6 +50,9 @@ class Puzzle:
     author: str = ""
     copyright: str = ""
     notes: str = ""
+    clues: tuple[Clue, ...] = ()
+    rules: str = ""
+    """The name of the rules that a crossword's frame keeps; nothing for the freest."""
 
     @property
     def givens(self) -> dict[Position, str]:

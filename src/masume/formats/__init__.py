@@ -6,11 +6,12 @@ from pathlib import Path
 
 from masume.formats import ipuz
 from masume.formats.document import Document, Format
+from masume.formats.frame import read_frame
 
 FORMATS = {form.suffix: form for form in (ipuz.IPUZ,)}
 """Every format by suffix."""
 
-__all__ = ["FORMATS", "Document", "Format", "read_puzzle"]
+__all__ = ["FORMATS", "Document", "Format", "read_frame", "read_puzzle"]
 
 
 def read_puzzle(path: Path) -> Document:

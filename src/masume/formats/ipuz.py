@@ -1,32 +1,31 @@
-"""ipuz (http://ipuz.org), version 2: skeletons as fill-in crosswords.
+"""ipuz (http://ipuz.org), version 2: crosswords as such, skeletons as fill-in crosswords.
 
-The word list stands in a key of our own. Players that know only crosswords find numbered slots, and as each slot's
-clue the listed words of its length.
+What ipuz has no place for stands in keys of our own: the kind, the word list, the rules of a crossword's frame. Players
+that know only crosswords find numbered slots, and as each slot's clue in a skeleton the listed words of its length.
+Colours, circles and other styles of foreign files are not kept; bars and diagonal clues are refused.
 """
 
 from __future__ import annotations
 
 import json
-from collections import defaultdict
 from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Cell, Direction, Entry, Grid, Puzzle
+from masume.core import Answer, Entry, Grid, Puzzle
+from masume.formats import ipuz_cells as cells
 from masume.formats.document import Document, Format
-from masume.kinds import KINDS, skeleton_kind
+from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
-CROSSWORD = "http://ipuz.org/crossword#1"
-FILL_IN = "http://ipuz.org/crossword/fillin#1"
+CROSSWORD_URI = "http://ipuz.org/crossword#1"
+FILL_IN_URI = "http://ipuz.org/crossword/fillin#1"
 KIND_KEY = "masume:kind"
+RULES_KEY = "masume:rules"
 WORDS_KEY = "masume:words"
 
-MOST_WORDS_IN_A_CLUE = 50
-"""Beyond this a slot's clue is only its length: nobody reads on, and the file would grow with slots × words."""
-
 _ABOUT = ("title", "author", "copyright", "notes")
-_BLOCKS = "#■▓◼"
 
 
 # ---------------------------------------------------------------- writing
@@ -35,64 +34,31 @@ _BLOCKS = "#■▓◼"
 def write(document: Document) -> bytes:
     """The document as an ipuz file."""
     puzzle, answer = document.puzzle, document.answer
-    block = _block_mark(document)
+    is_crossword = puzzle.kind == CROSSWORD.name
+    block = cells.block_mark(document)
     about = {key: value for key in _ABOUT if (value := getattr(puzzle, key))}
+    clues = clue_lists(puzzle, answer)
     content: dict[str, Any] = {
         "version": VERSION,
-        "kind": [CROSSWORD, FILL_IN],
+        "kind": [CROSSWORD_URI] if is_crossword else [CROSSWORD_URI, FILL_IN_URI],
         **about,
         "dimensions": {"width": puzzle.grid.width, "height": puzzle.grid.height},
         **({"block": block} if block != "#" else {}),
-        "puzzle": _question_rows(puzzle.grid, block),
-        **({"solution": _answer_rows(answer.grid, block)} if answer else {}),
-        "clues": _clues(puzzle),
+        "puzzle": cells.question_rows(puzzle.grid, block),
+        **({"solution": cells.answer_rows(answer.grid, block)} if answer else {}),
+        "clues": clues,
         KIND_KEY: puzzle.kind,
-        WORDS_KEY: [_word_to_json(entry) for entry in puzzle.words],
+        **({RULES_KEY: puzzle.rules} if is_crossword and puzzle.rules else {}),
+        **own_clues(puzzle, clues),
+        **({WORDS_KEY: list(map(_word_to_json, puzzle.words))} if puzzle.words or not is_crossword else {}),
     }
     return msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
-
-
-def _block_mark(document: Document) -> str:
-    """A mark for black cells that is no symbol of this puzzle."""
-    grids = [document.puzzle.grid] + ([document.answer.grid] if document.answer else [])
-    symbols = {symbol for grid in grids for symbol in grid.symbols.values()}
-    longer_than_any = "#" * (1 + max(map(len, symbols), default=0))
-    return next((mark for mark in _BLOCKS if mark not in symbols), longer_than_any)
-
-
-def _question_rows(grid: Grid, block: str) -> list[list[Any]]:
-    numbers = grid.numbered()
-
-    def value(position: tuple[int, int], cell: Cell | str) -> Any:
-        if isinstance(cell, str):
-            return {"cell": numbers.get(position, 0), "value": cell}
-        return {Cell.OUTSIDE: None, Cell.BLACK: block, Cell.BLANK: numbers.get(position, 0)}[cell]
-
-    return [[value((r, c), cell) for c, cell in enumerate(row)] for r, row in enumerate(grid.rows)]
-
-
-def _answer_rows(grid: Grid, block: str) -> list[list[Any]]:
-    marks = {Cell.OUTSIDE: None, Cell.BLACK: block, Cell.BLANK: 0}
-    return [[marks[cell] if isinstance(cell, Cell) else cell for cell in row] for row in grid.rows]
-
-
-def _clues(puzzle: Puzzle) -> dict[str, list[Any]]:
-    by_length: dict[int, list[str]] = defaultdict(list)
-    for entry in puzzle.words:
-        by_length[len(entry)].append(entry.text)
-    hints = {n: " / ".join(words) if len(words) <= MOST_WORDS_IN_A_CLUE else f"({n})" for n, words in by_length.items()}
-    numbers = puzzle.grid.numbered()
-    clues: dict[str, list[Any]] = {"Across": [], "Down": []}
-    for slot in puzzle.grid.slots():
-        heading = "Across" if slot.direction is Direction.ACROSS else "Down"
-        clues[heading].append([numbers[slot.start], hints.get(slot.length, f"({slot.length})")])
-    return {heading: sorted(listed) for heading, listed in clues.items()}
 
 
 def _word_to_json(entry: Entry) -> dict[str, Any]:
     fields = msgspec.to_builtins(entry)
     fields["word"] = entry.text if tuple(entry.text) == entry.word else list(entry.word)
-    defaults = {"reading": "", "gloss": "", "clue": "", "weight": 1.0, "tags": []}
+    defaults = {"reading": "", "gloss": "", "clue": "", "weight": 1.0, "tags": ()}
     return {key: value for key, value in fields.items() if value != defaults.get(key)}
 
 
@@ -100,22 +66,38 @@ def _word_to_json(entry: Entry) -> dict[str, Any]:
 
 
 def read(data: bytes) -> Document:
-    """The skeleton in an ipuz file; ValueError with one sentence if there is none."""
+    """The crossword or skeleton in an ipuz file; ValueError with one sentence if there is none."""
     content = _parse(data)
-    kind = content.get(KIND_KEY)
-    if kind is None and not any("fillin" in str(uri) for uri in _list(content, "kind")):
-        raise ValueError("this ipuz file holds no skeleton (its kind is neither a fill-in nor one of ours)")
-    if kind is not None and (not isinstance(kind, str) or kind not in KINDS):
-        raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
-    question = _grid(content, "puzzle", _question_cell)
-    answer = _grid(content, "solution", _answer_cell) if content.get("solution") is not None else None
-    if answer is not None and kind is None:
-        answer = _with_closed_cells_of(question, answer)
-    words = _words(content, answer)
-    if kind is None:
-        kind = skeleton_kind([entry.word for entry in words]).name
-    about = {key: _text(content, key) for key in _ABOUT}
-    return Document(Puzzle(kind, question, words, **about), Answer(answer) if answer is not None else None)
+    is_foreign = KIND_KEY not in content
+    kind = _kind(content)
+    cells.require_no_bars(content)
+    question = cells.question_grid(content)
+    answer = cells.answer_grid(content) if content.get("solution") is not None else None
+    if answer is not None and is_foreign:
+        answer = cells.with_closed_cells_of(question, answer)
+    about: dict[str, Any] = {key: _text(content, key) for key in _ABOUT}
+    if kind == CROSSWORD.name:
+        words = _words(content) if WORDS_KEY in content else ()
+        puzzle = Puzzle(kind, question, words, **about, clues=read_clues(content, question), rules=_rules(content))
+    else:
+        words = _words(content) if WORDS_KEY in content else _words_of(answer)
+        puzzle = Puzzle(skeleton_kind([e.word for e in words]).name if is_foreign else kind, question, words, **about)
+    return Document(puzzle, Answer(answer) if answer is not None else None)
+
+
+def _kind(content: dict[str, Any]) -> str:
+    """The kind of puzzle that the file says it holds; a fill-in is a skeleton."""
+    if KIND_KEY in content:
+        kind = content[KIND_KEY]
+        if not isinstance(kind, str) or kind not in KINDS:
+            raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
+        return kind
+    uris = [str(uri) for uri in cells.list_of(content, "kind")]
+    if any("fillin" in uri for uri in uris):
+        return "skeleton"
+    if any("ipuz.org/crossword" in uri for uri in uris):
+        return CROSSWORD.name
+    raise ValueError("this ipuz file holds no crossword and no skeleton (its kind is neither of these nor one of ours)")
 
 
 def _parse(data: bytes) -> dict[str, Any]:
@@ -138,13 +120,6 @@ def _parse(data: bytes) -> dict[str, Any]:
     return content
 
 
-def _list(content: dict[str, Any], key: str) -> list[Any]:
-    value = content.get(key)
-    if not isinstance(value, list):
-        raise ValueError(f"{key} is missing or not a list")
-    return value
-
-
 def _text(content: dict[str, Any], key: str) -> str:
     value = content.get(key, "")
     if not isinstance(value, str):
@@ -152,78 +127,19 @@ def _text(content: dict[str, Any], key: str) -> str:
     return value
 
 
-def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
-    block = str(content.get("block", "#"))
-    rows = []
-    for number, row in enumerate(_list(content, key), start=1):
-        if not isinstance(row, list):
-            raise ValueError(f"row {number} of {key} is not a list")
-        rows.append(tuple(read_cell(cell, block, f"row {number} of {key}") for cell in row))
-    try:
-        grid = Grid(tuple(rows))
-    except ValueError as error:
-        raise ValueError(f"{key}: {error}") from error
-    _require_dimensions(content, key, grid)
-    return grid
+def _rules(content: dict[str, Any]) -> str:
+    rules = _text(content, RULES_KEY)
+    if rules and rules not in FRAME_RULES:
+        raise ValueError(f"{RULES_KEY} is {rules!r}, but it should be one of {', '.join(FRAME_RULES)}")
+    return rules
 
 
-def _require_dimensions(content: dict[str, Any], key: str, grid: Grid) -> None:
-    size = content.get("dimensions")
-    if isinstance(size, dict) and (size.get("width"), size.get("height")) != (grid.width, grid.height):
-        raise ValueError(
-            f"{key} has {grid.width}×{grid.height} cells, but the dimensions say "
-            f"{size.get('width')}×{size.get('height')}"
-        )
+def _words(content: dict[str, Any]) -> tuple[Entry, ...]:
+    return tuple(_word_from_json(f, number) for number, f in enumerate(cells.list_of(content, WORDS_KEY), start=1))
 
 
-def _question_cell(cell: object, block: str, place: str) -> Cell | str:
-    if isinstance(cell, dict):
-        given = cell.get("value")
-        if given is not None and cell.get("cell") is not None:
-            return _symbol(given, place)
-        return _question_cell(cell.get("cell", 0), block, place)
-    if cell is None:
-        return Cell.OUTSIDE
-    if isinstance(cell, bool) or not isinstance(cell, int | str):
-        raise ValueError(f"{place} has a cell that is neither a number nor text")
-    return Cell.BLACK if cell == block else Cell.BLANK
-
-
-def _answer_cell(cell: object, block: str, place: str) -> Cell | str:
-    if isinstance(cell, dict):
-        cell = cell.get("value", cell.get("cell"))
-    if cell is None:
-        return Cell.OUTSIDE
-    if cell == block:
-        return Cell.BLACK
-    if cell == "" or (cell == 0 and not isinstance(cell, bool)):
-        return Cell.BLANK
-    return _symbol(cell, place)
-
-
-def _symbol(value: object, place: str) -> str:
-    if isinstance(value, bool) or not isinstance(value, int | str):
-        raise ValueError(f"{place} has a letter that is neither text nor a number")
-    return str(value)
-
-
-def _with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
-    """The answer with null told apart: other programs write it for black cells as well as for outside ones."""
-    if (question.height, question.width) != (answer.height, answer.width):
-        return answer
-    unclear = {
-        position: question[position]
-        for position, cell in answer
-        if cell is Cell.OUTSIDE and question[position] is Cell.BLACK
-    }
-    return answer.replace(unclear)
-
-
-def _words(content: dict[str, Any], answer: Grid | None) -> tuple[Entry, ...]:
-    if WORDS_KEY in content:
-        return tuple(
-            _word_from_json(fields, number) for number, fields in enumerate(_list(content, WORDS_KEY), start=1)
-        )
+def _words_of(answer: Grid | None) -> tuple[Entry, ...]:
+    """The words on the board of a skeleton whose file has no list."""
     if answer is None:
         raise ValueError(f"there is neither a word list ({WORDS_KEY}) nor a solution to take it from")
     words = {placement.word for placement in answer.placements()}

@@ -5,15 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from masume.core import Language, Puzzle, Word
+from masume.kinds.crossword import CROSSWORD, clues_of, with_clues
+from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules
 from masume.kinds.kind import Kind
 from masume.kinds.numbers import NUMBERS, is_number_list
 from masume.kinds.sentences import SENTENCES, explain, place_of
 from masume.kinds.skeleton import SKELETON
+from masume.kinds.symmetry import Symmetry
 
-KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS)}
+KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD)}
 """Every kind by name."""
 
-__all__ = ["KINDS", "NUMBERS", "SENTENCES", "SKELETON", "Kind", "explain", "place_of", "skeleton_kind", "title_of"]
+__all__ = [
+    "CROSSWORD",
+    "FRAME_RULES",
+    "KINDS",
+    "NUMBERS",
+    "SENTENCES",
+    "SKELETON",
+    "Checking",
+    "FrameRules",
+    "Kind",
+    "Symmetry",
+    "clues_of",
+    "explain",
+    "place_of",
+    "skeleton_kind",
+    "title_of",
+    "with_clues",
+    "word_count",
+]
 
 
 def skeleton_kind(words: Sequence[Word]) -> Kind:
@@ -24,3 +45,8 @@ def skeleton_kind(words: Sequence[Word]) -> Kind:
 def title_of(puzzle: Puzzle, language: Language) -> str:
     """The puzzle's own title, or the name of its kind."""
     return puzzle.title or KINDS[puzzle.kind].title(language)
+
+
+def word_count(puzzle: Puzzle) -> int:
+    """How many words the puzzle has: those of a skeleton's list, the slots of a crossword."""
+    return len(puzzle.grid.slots()) if puzzle.kind == CROSSWORD.name else len(puzzle.words)

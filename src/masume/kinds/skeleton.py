@@ -6,23 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from masume.core import Answer, Cell, Fault, Puzzle, Sentence
+from masume.kinds import frames
 from masume.kinds.kind import Kind
 
 
 def white_cells_are_connected(puzzle: Puzzle) -> Iterator[Fault]:
     """All white cells hang together by their sides."""
-    parts = puzzle.grid.connected_parts()
-    if len(parts) > 1:
-        stray = tuple(sorted(position for part in parts[1:] for position in part))
-        yield Fault(white_cells_are_connected.__name__, stray, str(len(parts)))
+    return frames.white_cells_are_connected(puzzle.grid)
 
 
 def every_white_cell_is_in_a_slot(puzzle: Puzzle) -> Iterator[Fault]:
     """No white cell stands alone, where no word could reach it."""
-    reached = {position for slot in puzzle.grid.slots() for position in slot.cells}
-    alone = tuple(position for position in puzzle.grid.white_cells if position not in reached)
-    if alone:
-        yield Fault(every_white_cell_is_in_a_slot.__name__, alone)
+    return frames.every_white_cell_is_in_a_slot(puzzle.grid)
 
 
 def no_word_is_listed_twice(puzzle: Puzzle) -> Iterator[Fault]:

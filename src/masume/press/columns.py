@@ -1,16 +1,20 @@
-"""The word list as balanced columns: headings by length, then the words, long lines wrapped."""
+"""Lists as balanced columns: words under headings by length, clues by direction; long lines wrapped."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from masume.core import Entry, Language, Sentence
+from masume.core import Direction, Entry, Language, Position, Sentence, Slot
 from masume.press.text import em_width, wrap
 
 _HEADING = Sentence("{length} letters", "{length}文字")
 _DIGITS_HEADING = Sentence("{length} digits", "{length}けた")
+_CLUE_HEADINGS = {
+    Direction.ACROSS: Sentence("Across", "ヨコのカギ"),
+    Direction.DOWN: Sentence("Down", "タテのカギ"),
+}
 
 LINE_HEIGHT = 1.45
 """Baseline to baseline, in ems."""
@@ -21,13 +25,29 @@ GAP_ABOVE_HEADING = 0.5
 SHORTEST_COLUMN = 5
 """Fewer lines than this look like a row, not like a column."""
 
+NUMBER_ROOM = 2.2
+"""What the number of a clue takes to the left of its text, in ems."""
+
+BLANK_HEIGHT = 1.5
+"""A line to write a clue on, in lines."""
+
+BLANK_WIDTH, WIDEST_CLUE = 12.0, 17.0
+"""A clue that is still to be written; a clue that is better wrapped than given a wider column. In ems."""
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Words of one length under their heading."""
+    """Words of one length, or clues of one direction with their numbers, under their heading."""
 
     heading: str
     words: tuple[str, ...]
+    numbers: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The words, or the clues after their numbers, where there is nothing to draw with."""
+        pairs = zip(self.numbers, self.words, strict=False)
+        return tuple(f"{number:>3} {text or '…'}" for number, text in pairs) or self.words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +58,14 @@ class Line:
     top: float
     is_heading: bool = False
     is_continued: bool = False
+    number: str = ""
+    indent: float = 0.0
+    height: float = 1.0
+
+    @property
+    def is_blank(self) -> bool:
+        """True for a line that a clue is to be written on."""
+        return bool(self.number) and not self.text
 
 
 def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[Group]:
@@ -52,9 +80,21 @@ def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = Fa
     ]
 
 
+def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], language: Language) -> list[Group]:
+    """The clues by direction, each group by number: across first in English, down first in Japanese."""
+    order = (Direction.DOWN, Direction.ACROSS) if language == "ja" else (Direction.ACROSS, Direction.DOWN)
+    groups = []
+    for direction in order:
+        slots = sorted((slot for slot in clues if slot.direction is direction), key=lambda slot: slot.start)
+        texts = tuple(" ".join(clues[slot].split()) for slot in slots)
+        heading = f"[{_CLUE_HEADINGS[direction](language)}]"
+        groups.append(Group(heading, texts, tuple(str(numbers[slot.start]) for slot in slots)))
+    return [group for group in groups if group.words]
+
+
 def columns_that_fit(groups: list[Group], width: float) -> int:
-    """How many columns of the usual word's width stand side by side in `width` ems, none of them very short."""
-    widths = sorted(em_width(word) for group in groups for word in group.words)
+    """How many columns of the usual line's width stand side by side in `width` ems, none of them very short."""
+    widths = sorted(_usual_width(group, word) for group in groups for word in group.words)
     usual = widths[int(len(widths) * 0.85)] if widths else 1.0
     lines = len(widths) + len(groups)
     return max(1, min(int(width / (usual + 1.5)), lines // SHORTEST_COLUMN))
@@ -66,7 +106,8 @@ def set_in_columns(groups: list[Group], columns: int, width: float) -> list[list
     A heading stays with its first word, and a wrapped word stays whole.
     """
     blocks = [block for group in groups for block in _blocks(group, width)]
-    height = max([1.0, *(len(block) for block in blocks), sum(map(len, blocks)) / columns])
+    heights = [_height(block) for block in blocks]
+    height = max([1.0, *heights, sum(heights) / columns])
     while len(filled := _fill(blocks, height)) > columns:
         height += 0.5
     return filled
@@ -74,16 +115,31 @@ def set_in_columns(groups: list[Group], columns: int, width: float) -> list[list
 
 def height_of(columns: list[list[Line]]) -> float:
     """The height of the tallest column, in lines."""
-    return max((column[-1].top + 1 for column in columns if column), default=0.0)
+    return max((column[-1].top + column[-1].height for column in columns if column), default=0.0)
+
+
+def _usual_width(group: Group, word: str) -> float:
+    if not group.numbers:
+        return em_width(word)
+    return NUMBER_ROOM + (min(em_width(word), WIDEST_CLUE) if word else BLANK_WIDTH)
+
+
+def _height(block: list[Line]) -> float:
+    return sum(line.height for line in block)
 
 
 def _blocks(group: Group, width: float) -> list[list[Line]]:
     """Lines that must not be parted, their tops not yet known."""
+    hang = NUMBER_ROOM if group.numbers else 1.0
+    start = NUMBER_ROOM if group.numbers else 0.0
+    numbers = group.numbers or ("",) * len(group.words)
     blocks = []
-    for i, word in enumerate(group.words):
-        first, *rest = wrap(word, width, indent=1.0)
+    for i, (word, number) in enumerate(zip(group.words, numbers, strict=True)):
+        first, *rest = wrap(word, width - start, indent=hang - start)
         heading = [Line(group.heading, 0.0, is_heading=True)] if i == 0 else []
-        blocks.append([*heading, Line(first, 0.0), *(Line(text, 0.0, is_continued=True) for text in rest)])
+        height = BLANK_HEIGHT if number and not first else 1.0
+        head = Line(first, 0.0, number=number, indent=start, height=height)
+        blocks.append([*heading, head, *(Line(text, 0.0, is_continued=True, indent=hang) for text in rest)])
     return blocks
 
 
@@ -92,11 +148,11 @@ def _fill(blocks: list[list[Line]], height: float) -> list[list[Line]]:
     top = height
     for block in blocks:
         gap = GAP_ABOVE_HEADING if block[0].is_heading else 0.0
-        if top + gap + len(block) > height or not columns:
+        if top + gap + _height(block) > height or not columns:
             columns.append([])
             top = gap = 0.0
         top += gap
         for line in block:
-            columns[-1].append(Line(line.text, top, line.is_heading, line.is_continued))
-            top += 1
+            columns[-1].append(replace(line, top=top))
+            top += line.height
     return columns

@@ -6,6 +6,9 @@ import unicodedata
 
 from masume.core import Word
 
+NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
+"""What Japanese does not begin a line with."""
+
 
 def em_width(text: str) -> float:
     """The width of a text in ems, on the safe side for common sans-serif fonts."""
@@ -29,7 +32,7 @@ def wrap(text: str, width: float, *, indent: float = 0.0) -> list[str]:
     while em_width(text) > room:
         end = _characters_that_fit(text, room)
         space = text.rfind(" ", 1, end + 1)
-        cut = space if space > 0 else end
+        cut = space if space > 0 else _before_what_is_never_first(text, end)
         lines.append(text[:cut].rstrip())
         text = text[cut:].lstrip()
         room = width - indent
@@ -45,6 +48,12 @@ def _characters_that_fit(text: str, room: float) -> int:
             break
         end = i + 1
     return end
+
+
+def _before_what_is_never_first(text: str, end: int) -> int:
+    """One character earlier if the next line would begin with a mark that belongs to this one."""
+    moves = 2 <= end < len(text) and text[end] in NEVER_FIRST and text[end - 1] not in NEVER_FIRST
+    return end - 1 if moves and _character_width(text[end - 1]) > 0 else end
 
 
 def is_japanese(word: Word) -> bool:

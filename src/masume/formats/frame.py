@@ -1,0 +1,41 @@
+"""Frames from files: plain text, or the grid of a puzzle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from masume.core import Grid
+from masume.formats.ipuz import IPUZ
+
+
+def read_frame(path: Path) -> Grid:
+    """The frame in a file: the question of an .ipuz file, else text with one row a line.
+
+    In text ``.`` is white, ``#`` black, ``-`` outside the board, anything else a letter that is given; ``{QU}`` is one
+    cell. Lines without anything at the end do not count. ValueError with one sentence if the file cannot be read or no
+    word would fit.
+    """
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        grid = IPUZ.read(data).puzzle.grid if path.suffix.lower() == IPUZ.suffix else _parse(data)
+    except ValueError as error:
+        raise ValueError(f"{path} is not a frame: {error}") from error
+    if not grid.white_cells:
+        raise ValueError(f"{path} has no white cell")
+    if not grid.slots():
+        raise ValueError(f"{path} has no slot: no two of its white cells stand side by side")
+    return grid
+
+
+def _parse(data: bytes) -> Grid:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError("its text is not UTF-8") from error
+    rows = [line.rstrip() for line in text.rstrip().split("\n")]
+    if rows == [""]:
+        raise ValueError("it is empty")
+    return Grid.parse("\n".join(rows))

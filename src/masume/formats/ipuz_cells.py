@@ -1,0 +1,158 @@
+"""The cells of an ipuz file: rows of questions and answers, and the labels in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from masume.core import Cell, Grid, Position
+from masume.formats.document import Document
+
+_BLOCKS = "#■▓◼"
+
+
+# ---------------------------------------------------------------- writing
+
+
+def block_mark(document: Document) -> str:
+    """A mark for black cells that is no symbol of this puzzle."""
+    grids = [document.puzzle.grid] + ([document.answer.grid] if document.answer else [])
+    symbols = {symbol for grid in grids for symbol in grid.symbols.values()}
+    longer_than_any = "#" * (1 + max(map(len, symbols), default=0))
+    return next((mark for mark in _BLOCKS if mark not in symbols), longer_than_any)
+
+
+def question_rows(grid: Grid, block: str) -> list[list[Any]]:
+    """The cells with their numbers and givens."""
+    numbers = grid.numbered()
+
+    def value(position: Position, cell: Cell | str) -> Any:
+        if isinstance(cell, str):
+            return {"cell": numbers.get(position, 0), "value": cell}
+        return {Cell.OUTSIDE: None, Cell.BLACK: block, Cell.BLANK: numbers.get(position, 0)}[cell]
+
+    return [[value((r, c), cell) for c, cell in enumerate(row)] for r, row in enumerate(grid.rows)]
+
+
+def answer_rows(grid: Grid, block: str) -> list[list[Any]]:
+    """The cells with their letters."""
+    marks = {Cell.OUTSIDE: None, Cell.BLACK: block, Cell.BLANK: 0}
+    return [[marks[cell] if isinstance(cell, Cell) else cell for cell in row] for row in grid.rows]
+
+
+# ---------------------------------------------------------------- reading
+
+
+def list_of(content: dict[str, Any], key: str) -> list[Any]:
+    """The list under a key; ValueError if there is none."""
+    value = content.get(key)
+    if not isinstance(value, list):
+        raise ValueError(f"{key} is missing or not a list")
+    return value
+
+
+def question_grid(content: dict[str, Any]) -> Grid:
+    """The grid of the question, with its givens."""
+    return _grid(content, "puzzle", _question_cell)
+
+
+def answer_grid(content: dict[str, Any]) -> Grid:
+    """The grid of the solution."""
+    return _grid(content, "solution", _answer_cell)
+
+
+def labels(content: dict[str, Any]) -> dict[str, Position]:
+    """Where each label of the question's cells stands, the first place of each; cells without one say 0 or nothing."""
+    unlabelled = {"", "0", "None", str(content.get("empty", 0)), _block(content)}
+    found: dict[str, Position] = {}
+    for r, row in enumerate(list_of(content, "puzzle")):
+        for c, cell in enumerate(row):
+            label = str(cell.get("cell") if isinstance(cell, dict) else cell)
+            if label not in unlabelled:
+                found.setdefault(label, (r, c))
+    return found
+
+
+def require_no_bars(content: dict[str, Any]) -> None:
+    """Raises ValueError for a grid that parts its words by bars, which are not known here."""
+    named = content.get("styles")
+    barred = {name for name, style in named.items() if _has_bars(style)} if isinstance(named, dict) else set()
+    for number, row in enumerate(list_of(content, "puzzle"), start=1):
+        for cell in row if isinstance(row, list) else ():
+            style = cell.get("style") if isinstance(cell, dict) else None
+            if _has_bars(style) or (isinstance(style, str) and style in barred):
+                raise ValueError(f"row {number} of puzzle has bars between its cells, and barred grids cannot be read")
+
+
+def with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
+    """The answer with null told apart: other programs write it for black cells as well as for outside ones."""
+    if (question.height, question.width) != (answer.height, answer.width):
+        return answer
+    unclear = {
+        position: question[position]
+        for position, cell in answer
+        if cell is Cell.OUTSIDE and question[position] is Cell.BLACK
+    }
+    return answer.replace(unclear)
+
+
+def _has_bars(style: object) -> bool:
+    return isinstance(style, dict) and bool(style.get("barred"))
+
+
+def _block(content: dict[str, Any]) -> str:
+    return str(content.get("block", "#"))
+
+
+def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
+    block = _block(content)
+    rows = []
+    for number, row in enumerate(list_of(content, key), start=1):
+        if not isinstance(row, list):
+            raise ValueError(f"row {number} of {key} is not a list")
+        rows.append(tuple(read_cell(cell, block, f"row {number} of {key}") for cell in row))
+    try:
+        grid = Grid(tuple(rows))
+    except ValueError as error:
+        raise ValueError(f"{key}: {error}") from error
+    _require_dimensions(content, key, grid)
+    return grid
+
+
+def _require_dimensions(content: dict[str, Any], key: str, grid: Grid) -> None:
+    size = content.get("dimensions")
+    if isinstance(size, dict) and (size.get("width"), size.get("height")) != (grid.width, grid.height):
+        raise ValueError(
+            f"{key} has {grid.width}×{grid.height} cells, but the dimensions say "
+            f"{size.get('width')}×{size.get('height')}"
+        )
+
+
+def _question_cell(cell: object, block: str, place: str) -> Cell | str:
+    if isinstance(cell, dict):
+        given = cell.get("value")
+        if given is not None and cell.get("cell") is not None:
+            return _symbol(given, place)
+        return _question_cell(cell.get("cell", 0), block, place)
+    if cell is None:
+        return Cell.OUTSIDE
+    if isinstance(cell, bool) or not isinstance(cell, int | str):
+        raise ValueError(f"{place} has a cell that is neither a number nor text")
+    return Cell.BLACK if cell == block else Cell.BLANK
+
+
+def _answer_cell(cell: object, block: str, place: str) -> Cell | str:
+    if isinstance(cell, dict):
+        cell = cell.get("value", cell.get("cell"))
+    if cell is None:
+        return Cell.OUTSIDE
+    if cell == block:
+        return Cell.BLACK
+    if cell == "" or (cell == 0 and not isinstance(cell, bool)):
+        return Cell.BLANK
+    return _symbol(cell, place)
+
+
+def _symbol(value: object, place: str) -> str:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise ValueError(f"{place} has a letter that is neither text nor a number")
+    return str(value)

@@ -1,0 +1,111 @@
+"""The clues of an ipuz file: those of crosswords, and what stands in their place for skeletons."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
+from masume.formats.ipuz_cells import labels, list_of
+from masume.kinds import CROSSWORD, clues_of
+
+CLUES_KEY = "masume:clues"
+
+MOST_WORDS_IN_A_CLUE = 50
+"""Beyond this a skeleton's clue is only its length: nobody reads on, and the file would grow with slots × words."""
+
+LARGEST_COORDINATE = 2**31
+
+_HEADINGS = {Direction.ACROSS: "Across", Direction.DOWN: "Down"}
+
+
+# ---------------------------------------------------------------- writing
+
+
+def clue_lists(puzzle: Puzzle, answer: Answer | None) -> dict[str, list[Any]]:
+    """Numbers and texts under Across and Down: a crossword's clues, or the listed words of a skeleton slot's length."""
+    if puzzle.kind == CROSSWORD.name:
+        texts = clues_of(puzzle, answer)
+        return _numbered(puzzle.grid, texts.__getitem__)
+    by_length: dict[int, list[str]] = defaultdict(list)
+    for entry in puzzle.words:
+        by_length[len(entry)].append(entry.text)
+    hints = {n: " / ".join(words) if len(words) <= MOST_WORDS_IN_A_CLUE else f"({n})" for n, words in by_length.items()}
+    return _numbered(puzzle.grid, lambda slot: hints.get(slot.length, f"({slot.length})"))
+
+
+def own_clues(puzzle: Puzzle, lists: dict[str, list[Any]]) -> dict[str, Any]:
+    """The key of our own that says which clues are the puzzle's, where the lists alone would not say it; or none."""
+    if puzzle.kind != CROSSWORD.name or _listed_clues(lists, puzzle.grid, {}) == puzzle.clues:
+        return {}
+    return {CLUES_KEY: msgspec.to_builtins(puzzle.clues)}
+
+
+def _numbered(grid: Grid, text: Callable[[Slot], str]) -> dict[str, list[Any]]:
+    numbers = grid.numbered()
+    lists: dict[str, list[Any]] = {heading: [] for heading in _HEADINGS.values()}
+    for slot in grid.slots():
+        lists[_HEADINGS[slot.direction]].append([numbers[slot.start], text(slot)])
+    return {heading: sorted(listed) for heading, listed in lists.items()}
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read_clues(content: dict[str, Any], grid: Grid) -> tuple[Clue, ...]:
+    """The clues of a crossword, across before down and in reading order; those without a text are left out."""
+    if CLUES_KEY in content:
+        return tuple(_clue_from_json(item, n) for n, item in enumerate(list_of(content, CLUES_KEY), start=1))
+    return _listed_clues(content.get("clues") or {}, grid, labels(content))
+
+
+def _clue_from_json(item: object, number: int) -> Clue:
+    try:
+        clue = msgspec.convert(item, Clue)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"clue {number} of {CLUES_KEY} is not as it should be: {error}") from error
+    if max(map(abs, clue.start)) > LARGEST_COORDINATE:
+        raise ValueError(f"clue {number} of {CLUES_KEY} starts far off the board")
+    return clue
+
+
+def _listed_clues(lists: object, grid: Grid, places: dict[str, tuple[int, int]]) -> tuple[Clue, ...]:
+    if not isinstance(lists, dict):
+        raise ValueError("clues is not an object with lists")
+    places = places or {str(number): start for start, number in grid.numbered().items()}
+    clues = []
+    for heading, listed in lists.items():
+        if not isinstance(listed, list):
+            raise ValueError(f"the clues {heading} are not a list")
+        if not listed:
+            continue
+        direction = _direction(heading)
+        for index, item in enumerate(listed, start=1):
+            label, text = _label_and_text(item, f"clue {index} of {heading}")
+            if label not in places:
+                raise ValueError(f"clue {index} of {heading} is for {label}, but no cell has that number")
+            if text:
+                clues.append(Clue(places[label], direction, text))
+    return tuple(sorted(clues, key=lambda clue: (clue.direction, clue.start)))
+
+
+def _direction(heading: str) -> Direction:
+    """The direction of a heading, which may have a translation after a colon: ``Across:Waagerecht``."""
+    name = heading.partition(":")[0].strip().casefold()
+    try:
+        return Direction(name)
+    except ValueError:
+        raise ValueError(f"there are clues {heading}, but only Across and Down can be read") from None
+
+
+def _label_and_text(item: object, place: str) -> tuple[str, str]:
+    """A clue is ``[number, text]`` or an object with them; numbers may be text."""
+    if isinstance(item, dict):
+        item = [item.get("number", item.get("label")), item.get("clue", "")]
+    match item:
+        case [int() | str() as label, str() as text] if not isinstance(label, bool):
+            return str(label), text
+    raise ValueError(f"{place} is not a number and a text")
