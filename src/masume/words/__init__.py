@@ -1,6 +1,6 @@
 """Words: reading lists of any origin, and the lists that come with the workshop."""
 
-from masume.words.bundled import BUNDLED, BundledList, load_bundled
+from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words
 from masume.words.lexicon import Lexicon, read_lexicon
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, to_symbols
@@ -13,5 +13,6 @@ __all__ = [
     "Problem",
     "load_bundled",
     "read_lexicon",
+    "read_words",
     "to_symbols",
 ]

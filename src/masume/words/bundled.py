@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
-from importlib.resources import files
+from pathlib import Path
 
 from masume.core import Language, Sentence
-from masume.words.lexicon import Lexicon, collect
+from masume.words.lexicon import Lexicon, collect, read_lexicon
 from masume.words.symbols import Folding
 from masume.words.tables import rows_of_text
 
@@ -20,6 +21,12 @@ class BundledList:
     origin: str
     licence: str
     language: Language = "en"
+    suffix: str = ".tsv"
+
+    @property
+    def path(self) -> Path:
+        """The file that holds the list."""
+        return Path(__file__).parent / "data" / f"{self.name}{self.suffix}"
 
 
 BUNDLED = {
@@ -38,6 +45,21 @@ BUNDLED = {
             "The 179 municipalities of Hokkaido with their readings, from Japan Post's postal code data",
             "Public data",
             language="ja",
+        ),
+        BundledList(
+            "kana",
+            Sentence("Japanese words in kana", "カタカナの単語"),
+            "11,269 words for Japanese crosswords with small kana made large, by Katayama Hirofumi MZ (XWordGiver)",
+            "MIT",
+            language="ja",
+            suffix=".dict",
+        ),
+        BundledList(
+            "enable",
+            Sentence("English words", "英単語"),
+            "172,823 words of the Enhanced North American Benchmark Lexicon (ENABLE)",
+            "Public domain",
+            suffix=".dict",
         ),
         BundledList(
             "digits",
@@ -71,10 +93,28 @@ BUNDLED = {
 def load_bundled(name: str, folding: Folding | None = None, language: Language | None = None) -> Lexicon:
     """The words of a bundled list, titled in its own language or another; KeyError if there is none of that name."""
     bundled = BUNDLED[name]
-    text = files("masume.words").joinpath("data", f"{name}.tsv").read_text(encoding="utf-8")
     return collect(
-        rows_of_text(text, ".tsv", name),
+        rows_of_text(bundled.path.read_text(encoding="utf-8"), bundled.suffix, name),
         folding or Folding(),
         name=name,
         title=bundled.title(language or bundled.language),
     )
+
+
+def bundled_named(source: str | Path) -> BundledList | None:
+    """The bundled list of that name, or None for a file or standard input; raises ValueError if it is none of them."""
+    name = str(source)
+    if os.path.isfile(name):  # noqa: PTH113  Path.is_file() raises for overlong names
+        return None
+    if name != "-" and not Path(name).suffix and name not in BUNDLED:
+        raise ValueError(f"there is no word list {name}: neither a file nor one of {', '.join(BUNDLED)}")
+    return BUNDLED.get(name)
+
+
+def read_words(source: str | Path, folding: Folding | None = None, language: Language | None = None) -> Lexicon:
+    """The words of a file, of standard input for "-", or of a bundled list if no file has that name.
+
+    Raises ValueError with one sentence if the source cannot be read or holds no usable word.
+    """
+    bundled = bundled_named(source)
+    return load_bundled(bundled.name, folding, language) if bundled else read_lexicon(source, folding)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +13,8 @@ from masume.core import Entry, Word
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
+
+STREAM = "standard input"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +60,16 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
 
     Raises ValueError with one sentence if the source cannot be read or holds no usable word.
     """
-    is_stream = str(source) == "-"
-    name = "standard input" if is_stream else str(source)
-    if is_stream and sys.stdin is None:
+    if str(source) == "-":
+        return collect(rows_of_stream(read_stream(), STREAM), folding or Folding(), name=STREAM)
+    return collect(read_rows(Path(source)), folding or Folding(), name=str(source), title=Path(source).stem)
+
+
+def read_stream() -> bytes:
+    """What standard input holds; raises ValueError if there is none."""
+    if sys.stdin is None:
         raise ValueError("standard input is closed")
-    rows = rows_of_stream(sys.stdin.buffer.read(), name) if is_stream else read_rows(Path(source))
-    return collect(rows, folding or Folding(), name=name, title="" if is_stream else Path(source).stem)
+    return sys.stdin.buffer.read()
 
 
 def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = "") -> Lexicon:
@@ -71,7 +77,7 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
     entries: dict[Word, tuple[Entry, int]] = {}
     problems: list[Problem] = []
     for line, fields in rows:
-        found = _entry(line, fields, folding)
+        found = read_entry(line, fields, folding)
         if isinstance(found, Problem):
             problems.append(found)
         elif found.word in entries:
@@ -79,8 +85,7 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
         else:
             entries[found.word] = found, line
     if not entries:
-        first = f": {problems[0].sentence()}" if problems else ""
-        raise ValueError(f"{name} holds no word that could be placed{first}")
+        raise ValueError(no_word(name, problems))
     return Lexicon(
         tuple(entry for entry, _ in entries.values()),
         tuple(line for _, line in entries.values()),
@@ -90,7 +95,7 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
     )
 
 
-def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
+def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
     """The entry a line describes, or why there is none."""
     if title := fields.get(ABOVE_HEADER):
         return Problem(line, title, "above_header")
@@ -107,6 +112,12 @@ def _entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Probl
     if not gloss and folded.casefold() != spelling.casefold():
         gloss = spelling
     return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
+
+
+def no_word(name: str, problems: Sequence[Problem]) -> str:
+    """What to say of a list without a word."""
+    first = f": {problems[0].sentence()}" if problems else ""
+    return f"{name} holds no word that could be placed{first}"
 
 
 def _unusable(written: str, folded: str, word: Word) -> tuple[str, str] | None:

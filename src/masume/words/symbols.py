@@ -15,15 +15,15 @@ _SMALL_KANA = str.maketrans(
 _TO_HIRAGANA = {ord(k): chr(ord(k) - 0x60) for k in map(chr, range(ord("ァ"), ord("ヶ") + 1))}
 _TO_HIRAGANA |= {ord("ヽ"): "ゝ", ord("ヾ"): "ゞ"}
 
-_WIDTH_FORMS = re.compile("[\uff00-\uffef]+")
-_NOT_ONE_BY_ONE = re.compile("[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]")
+_WIDTH_FORMS = "[\uff00-\uffef]+"
+_NOT_ONE_BY_ONE = "[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]"
 """Anything but ASCII, kana and kanji, whose code points are cells one by one; the rest is cut by its graphemes."""
 
 _EMOJI_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 _JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f") | _EMOJI_TAGS
 """Invisible characters that hold emoji and Indic clusters together; they need something before them."""
 
-_JOINS_NOTHING = re.compile("[\u0000-\u024f\u3040-\u30ff\u4e00-\u9fff][\u200c\u200d]")
+_JOINS_NOTHING = "[\u0000-\u024f\u3040-\u30ff\u4e00-\u9fff][\u200c\u200d]"
 """A joiner after a letter that joins with nothing: it would make a word that only looks like another."""
 
 
@@ -43,7 +43,7 @@ class Folding:
 
     def __call__(self, text: str) -> str:
         """The text as it will stand in the cells; spaces go in any case, since a cell cannot show one."""
-        text = _WIDTH_FORMS.sub(lambda forms: unicodedata.normalize("NFKC", forms[0]), text)
+        text = re.sub(_WIDTH_FORMS, lambda forms: unicodedata.normalize("NFKC", forms[0]), text)
         text = "".join(map(_upper, unicodedata.normalize("NFC", text)))
         text = unicodedata.normalize("NFC", text)
         if self.small_kana:
@@ -64,7 +64,7 @@ def _upper(character: str) -> str:
 
 def to_symbols(text: str) -> Word:
     """The text cut into what a reader sees as single characters, accents and emoji sequences kept whole."""
-    if not _NOT_ONE_BY_ONE.search(text):
+    if text.isascii() or not re.search(_NOT_ONE_BY_ONE, text):
         return tuple(text)
     import regex
 
@@ -75,7 +75,7 @@ def unprintable(text: str) -> str:
     """The first character that cannot be seen in a cell (control characters, direction marks), or nothing."""
     if text and text[0] in _JOINING:
         return text[0]
-    if joined := _JOINS_NOTHING.search(text):
+    if not text.isascii() and (joined := re.search(_JOINS_NOTHING, text)):
         return joined[0][-1]
     return next(filter(is_unprintable, text), "")
 

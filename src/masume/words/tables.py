@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import codecs
-import csv
 import io
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -40,29 +38,39 @@ SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 
 def read_rows(path: Path) -> Iterator[Row]:
     """The rows of a file, by its suffix; raises ValueError with one sentence if it is no word list."""
-    suffix = path.suffix.lower()
-    if suffix not in SUFFIXES:
-        raise ValueError(f"{path} is not a word list: its name should end in {', '.join(SUFFIXES)}")
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    suffix, data = read_file(path)
     if suffix == ".xlsx":
         return _from_spreadsheet(data, str(path))
     return rows_of_text(decode(data, str(path)), suffix, str(path))
 
 
+def read_file(path: Path) -> tuple[str, bytes]:
+    """The suffix of a word list's name and what the file holds; raises ValueError with one sentence if it is none."""
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise ValueError(f"{path} is not a word list: its name should end in {', '.join(SUFFIXES)}")
+    try:
+        return suffix, path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+
+
 def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:
     """The rows of standard input: a table if its first line is a header, else one word a line."""
     text = decode(data, name)
+    return rows_of_text(text, suffix_of_stream(text), name)
+
+
+def suffix_of_stream(text: str) -> str:
+    """The suffix that standard input would have as a file."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     is_table = any(_header(first.split(separator)) for separator in SEPARATORS)
-    return rows_of_text(text, ".csv" if is_table else ".txt", name)
+    return ".csv" if is_table else ".txt"
 
 
 def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
     """The rows of a text in the layout that the suffix stands for."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = with_plain_ends(text).split("\n")
     if lines[-1] == "":
         lines.pop()
     match suffix:
@@ -70,10 +78,13 @@ def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
             return _with_columns(_separated(lines, _separator(lines), name), name)
         case ".tsv":
             return _with_columns(((n, line.split("\t")) for n, line in enumerate(lines, start=1)), name)
-        case ".dict":
-            return _scored(lines)
         case _:
-            return _plain(lines)
+            return ((n, fields_of_line(line, suffix)) for n, line in enumerate(lines, start=1))
+
+
+def with_plain_ends(text: str) -> str:
+    """The text with LF at the end of every line, as some systems end them with CRLF or CR."""
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def decode(data: bytes, name: str) -> str:
@@ -97,18 +108,13 @@ def decode(data: bytes, name: str) -> str:
 # ---------------------------------------------------------------- lines
 
 
-def _plain(lines: list[str]) -> Iterator[Row]:
-    """One word a line, a clue after a tab if there is one."""
-    for number, line in enumerate(lines, start=1):
-        word, _, clue = line.partition("\t")
-        yield number, {"word": word, "clue": clue}
-
-
-def _scored(lines: list[str]) -> Iterator[Row]:
-    """WORD;SCORE a line, the format of crossword fillers."""
-    for number, line in enumerate(lines, start=1):
+def fields_of_line(line: str, suffix: str) -> dict[str, str]:
+    """The fields of a line of its own: WORD;SCORE in a .dict, else a word, and a clue after a tab if there is one."""
+    if suffix == ".dict":
         word, _, weight = line.partition(";")
-        yield number, {"word": word, "weight": weight}
+        return {"word": word, "weight": weight}
+    word, _, clue = line.partition("\t")
+    return {"word": word, "clue": clue}
 
 
 def _separator(lines: list[str]) -> str:
@@ -119,6 +125,8 @@ def _separator(lines: list[str]) -> str:
 
 
 def _separated(lines: list[str], separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
+    import csv
+
     reader = csv.reader((line + "\n" for line in lines), delimiter=separator, strict=True)
     while True:
         number = reader.line_num + 1
@@ -199,6 +207,8 @@ def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
 
 def _cell_text(cell: Any) -> str:
     """What a cell shows, as far as words go: digits keep their leading zeros, errors are nothing."""
+    from datetime import datetime
+
     value = cell.value
     if value is None or cell.data_type == "e":
         return ""
