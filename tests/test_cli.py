@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from masume.cli import app
+from masume.cli.command import Command, Group
 from masume.make import METHODS
 from tests.commands import masume, one_json
 
@@ -214,14 +215,13 @@ def test_help_does_not_load_the_workshop() -> None:
 
 
 def test_every_command_takes_json() -> None:
-    commands = [*app.registered_commands]
-    for group in app.registered_groups:
-        assert group.typer_instance is not None
-        commands += group.typer_instance.registered_commands
+    tops = app.commands().values()
+    groups = [command for command in tops if isinstance(command, Group)]
+    every = [*tops, *(command for group in groups for command in group.commands().values())]
+    commands = [command for command in every if isinstance(command, Command)]
     assert len(commands) == 7
     for command in commands:
-        assert command.callback is not None
-        assert "json" in command.callback.__annotations__
+        assert "json" in [parameter.name for parameter in command.parameters()]
 
 
 def test_goals_and_wishes(tmp_path: Path) -> None:

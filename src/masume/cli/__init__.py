@@ -6,39 +6,21 @@ import io
 import os
 import sys
 
-import typer
+from masume import __version__
+from masume.cli.command import Group
+from masume.cli.report import STOPPED, BadInput, report_error
 
-from masume.cli import check, make, show, words
-from masume.cli.report import STOPPED, BadInput, help_when_alone, report_error
-
-app = typer.Typer(
-    name="masume",
+app = Group(
     help="Make, check and show grid puzzles: skeletons and number skeletons, in Japanese and English.",
     epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input, 130 stopped.",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
+    version=__version__,
 )
-app.add_typer(make.app, name="make")
-app.command("check")(check.check)
-app.command("show")(show.show)
-app.add_typer(words.app, name="words")
-
-
-def _show_version(asked: bool) -> None:
-    if asked:
-        from masume import __version__
-
-        typer.echo(f"masume {__version__}")
-        raise typer.Exit
-
-
-@app.callback(invoke_without_command=True)
-def _options(
-    context: typer.Context,
-    _: bool = typer.Option(False, "--version", callback=_show_version, is_eager=True, help="Show the version."),
-) -> None:
-    help_when_alone(context)
+app.entries |= {
+    "make": "masume.cli.make:app",
+    "check": "masume.cli.check:check",
+    "show": "masume.cli.show:show",
+    "words": "masume.cli.words:app",
+}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -55,26 +37,21 @@ def main(arguments: list[str] | None = None) -> None:
 def _status(arguments: list[str]) -> int:
     as_json = "--json" in arguments
     try:
-        status = int(app(arguments, standalone_mode=False) or 0)
+        status = app("masume", arguments)
         sys.stdout.flush()
-    except (BadInput, typer.TyperException) as error:
-        return report_error(_message(error), as_json=as_json)
-    except (SystemExit, BrokenPipeError) as error:
-        if not isinstance(error.__context__ or error, OSError):
-            raise
-        _discard_output()  # the parser's way to say that whoever read our output has seen enough
+    except BadInput as error:
+        return report_error(str(error), as_json=as_json)
+    except BrokenPipeError:  # whoever read our output has seen enough
+        _discard_output()
         return 0
+    except KeyboardInterrupt:
+        status = STOPPED
     except OSError as error:
         _discard_output()
         return report_error(f"{error.filename or 'the output'} cannot be written: {error.strerror}", as_json=as_json)
     if status == STOPPED:
         return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
     return status
-
-
-def _message(error: Exception) -> str:
-    """The sentence of our own errors and of the argument parser's, which names the parameter when asked."""
-    return str(error.format_message() if hasattr(error, "format_message") else error)
 
 
 def _discard_output() -> None:

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import typer
-
+from masume.cli.command import echo
 from masume.cli.report import BadInput, problem_as_json, say
 
 if TYPE_CHECKING:
@@ -69,9 +68,9 @@ def report(result: Result, order: Order, written: list[Path], lang: Language) ->
         say(_why_nothing(run)(lang, name=lexicon.name))
     else:
         grid = run.best.answer.grid
-        typer.echo(f"{draw(grid)}\n")
+        echo(f"{draw(grid)}\n")
         if run.status is Status.CANCELLED:
-            typer.echo(sentences.STOPPED(lang))
+            echo(sentences.STOPPED(lang))
         summary = sentences.MADE(
             lang,
             title=title_of(run.best.puzzle, lang),
@@ -84,13 +83,13 @@ def report(result: Result, order: Order, written: list[Path], lang: Language) ->
             rounds=run.rounds,
             seconds=run.seconds,
         )
-        typer.echo(summary)
+        echo(summary)
         if order.objective != WHITE and run.score >= 0:
-            typer.echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
+            echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
         if run.status is Status.OPTIMAL:
-            typer.echo(sentences.PROVED(lang))
+            echo(sentences.PROVED(lang))
         elif run.bound is not None and run.score > 0:
-            typer.echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
+            echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
         for fault in run.best.unmet:
             say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
     for unplaced in result.unplaced:

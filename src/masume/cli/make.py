@@ -8,8 +8,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from masume.cli.command import Group, Option
 from masume.cli.made import Order, Result, credited, in_json, report, require_printable
 from masume.cli.options import (
     MAX_SIDE,
@@ -37,7 +36,6 @@ from masume.cli.report import (
     FAULTY,
     BadInput,
     bad_input,
-    help_when_alone,
     language_of_locale,
     print_json,
     report_error,
@@ -53,12 +51,7 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 10.0
 REBUILD_SECONDS = 60.0
 
-app = typer.Typer(help="Make a puzzle.")
-
-
-@app.callback(invoke_without_command=True)
-def _group(context: typer.Context) -> None:
-    help_when_alone(context)
+app = Group(help="Make a puzzle.")
 
 
 @app.command()
@@ -69,48 +62,44 @@ def skeleton(
     shape: Shape = None,
     start: Start = None,
     all_words: Annotated[
-        bool, typer.Option("--all", help="Place every word, on the smallest square found (at most --size).")
+        bool, Option("--all", help="Place every word, on the smallest square found (at most --size).")
     ] = False,
     goal: Annotated[
         str | None,
-        typer.Option(
+        Option(
             "--goal",
             help="What to have much of: white (default), words, length, crossings, weight, balance; "
             "or several, such as words=5,crossings=1.",
         ),
     ] = None,
     must: Annotated[
-        list[str] | None, typer.Option("--must", metavar="WORD", help="A word that must appear; repeatable.")
+        list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")
     ] = None,
     apart: Annotated[
         list[str] | None,
-        typer.Option("--apart", metavar="WORD,WORD", help="Two words that must not cross; repeatable."),
+        Option("--apart", metavar="WORD,WORD", help="Two words that must not cross; repeatable."),
     ] = None,
-    max_words: Annotated[int | None, typer.Option("--max-words", help="The most words to use.")] = None,
-    min_crossings: Annotated[
-        int, typer.Option("--min-crossings", help="How many words every word must cross at least.")
-    ] = 0,
+    max_words: Annotated[int | None, Option("--max-words", help="The most words to use.")] = None,
+    min_crossings: Annotated[int, Option("--min-crossings", help="How many words every word must cross at least.")] = 0,
     japanese: Annotated[
-        bool, typer.Option("--japanese", help="Japanese crossword rules: no two black cells touch, corners are white.")
+        bool, Option("--japanese", help="Japanese crossword rules: no two black cells touch, corners are white.")
     ] = False,
-    no_blocks: Annotated[bool, typer.Option("--no-blocks", help="No 2x2 block of white cells.")] = False,
+    no_blocks: Annotated[bool, Option("--no-blocks", help="No 2x2 block of white cells.")] = False,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
+        float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
     ] = None,
     rounds: Annotated[
-        int | None, typer.Option("--rounds", help="Rounds per thread instead of seconds: the same board every time.")
+        int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same board every time.")
     ] = None,
-    seed: Annotated[int | None, typer.Option("--seed", help="Where chance begins (default: a new one).")] = None,
-    threads: Annotated[int, typer.Option("--threads", help="Searches side by side that share their best.")] = 1,
+    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    threads: Annotated[int, Option("--threads", help="Searches side by side that share their best.")] = 1,
     method: Annotated[
         str | None,
-        typer.Option("--method", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."),
+        Option("--method", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."),
     ] = None,
-    bound: Annotated[
-        bool, typer.Option("--bound", help="Say afterwards how much better a board could be at most.")
-    ] = False,
-    title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
-    author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    bound: Annotated[bool, Option("--bound", help="Say afterwards how much better a board could be at most.")] = False,
+    title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
+    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
@@ -273,12 +262,12 @@ def rebuild(
     shape: Shape = None,
     start: Start = None,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", help=f"How long to search (default {REBUILD_SECONDS:g}).")
+        float | None, Option("--seconds", help=f"How long to search (default {REBUILD_SECONDS:g}).")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="Where chance begins.")] = 0,
-    threads: Annotated[int, typer.Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, typer.Option("--title", help="Title (default: the list's).")] = "",
-    author: Annotated[str, typer.Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    seed: Annotated[int, Option("--seed", help="Where chance begins.")] = 0,
+    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
+    title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
+    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from masume.cli.command import Argument, Option
 from masume.cli.report import BadInput, bad_input
 
 if TYPE_CHECKING:
@@ -29,31 +27,27 @@ class LanguageChoice(StrEnum):
     ja = "ja"
 
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Lang = Annotated[LanguageChoice | None, typer.Option("--lang", help="Language of sentences and sheets.")]
-Words = Annotated[
-    str, typer.Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")
-]
-FoldSmallKana = Annotated[bool, typer.Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
-Hiragana = Annotated[bool, typer.Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
-KeepMarks = Annotated[bool, typer.Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
+Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text.")]
+Lang = Annotated[LanguageChoice | None, Option("--lang", help="Language of sentences and sheets.")]
+Words = Annotated[str, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")]
+FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
+Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
+KeepMarks = Annotated[bool, Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
 Mask = Annotated[
-    Path | None, typer.Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
+    Path | None, Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
 ]
 Out = Annotated[
     list[Path] | None,
-    typer.Option("--out", help="A file to write: .ipuz, or .svg for a sheet with -answer.svg beside it; repeatable."),
+    Option("--out", help="A file to write: .ipuz, or .svg for a sheet with -answer.svg beside it; repeatable."),
 ]
 Start = Annotated[
     Path | None,
-    typer.Option(
-        "--start", help="A file as for --mask that may hold letters too: they are on the board from the start."
-    ),
+    Option("--start", help="A file as for --mask that may hold letters too: they are on the board from the start."),
 ]
 Shape = Annotated[
-    str | None, typer.Option("--shape", help="Cut the board to a shape: circle, diamond, heart, cross or ring.")
+    str | None, Option("--shape", help="Cut the board to a shape: circle, diamond, heart, cross or ring.")
 ]
-Size = Annotated[str | None, typer.Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
+Size = Annotated[str | None, Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
 
 
 def language(choice: LanguageChoice | None) -> Language | None:
@@ -70,15 +64,10 @@ def folding(fold_small_kana: bool, hiragana: bool, keep_marks: bool) -> Folding:
 
 def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lexicon:
     """The lexicon of an argument: a file if there is one of that name, else a bundled list."""
-    from masume.words import BUNDLED, load_bundled, read_lexicon
+    from masume import words
 
     with bad_input():
-        is_file = os.path.isfile(source)  # noqa: PTH113  Path.is_file() raises for overlong names
-        if source in BUNDLED and not is_file:
-            return load_bundled(source, rules, lang)
-        if source != "-" and not Path(source).suffix and not is_file:
-            raise BadInput(f"there is no word list {source}: neither a file nor one of {', '.join(BUNDLED)}")
-        return read_lexicon(source, rules)
+        return words.read_words(source, rules, lang)
 
 
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 if TYPE_CHECKING:
     from masume.core import Language
     from masume.words import Lexicon, Problem
@@ -64,13 +62,6 @@ def problem_as_json(problem: Problem) -> dict[str, Any]:
         "en": problem.sentence("en"),
         "ja": problem.sentence("ja"),
     }
-
-
-def help_when_alone(context: typer.Context) -> None:
-    """Prints a group's help when no command of it is named."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
-        raise typer.Exit
 
 
 def say(message: str) -> None:

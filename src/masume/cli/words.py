@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import typer
-
+from masume.cli.command import Group, echo
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -20,24 +19,20 @@ from masume.cli.options import (
     read_board,
     read_words,
 )
-from masume.cli.report import FAULTY, help_when_alone, language_of_locale, print_json, problem_as_json, say_problems
+from masume.cli.report import FAULTY, language_of_locale, print_json, problem_as_json, say_problems
 
-app = typer.Typer(help="List, show and check word lists.")
-
-
-@app.callback(invoke_without_command=True)
-def _group(context: typer.Context) -> None:
-    help_when_alone(context)
+app = Group(help="List, show and check word lists.")
 
 
 @app.command("list")
 def list_bundled(lang: Lang = None, json: Json = False) -> int:
     """List the word lists that come with masume, with origin and licence."""
     from masume.cli.sentences import LISTED
-    from masume.words import BUNDLED, load_bundled
+    from masume.words import BUNDLED
+    from masume.words.bank import WordBank
 
     chosen = language(lang) or language_of_locale()
-    sizes = {name: len(load_bundled(name)) for name in BUNDLED}
+    sizes = {name: len(WordBank.read([name])) for name in BUNDLED}
     if json:
         lists: list[dict[str, Any]] = [
             {
@@ -53,8 +48,8 @@ def list_bundled(lang: Lang = None, json: Json = False) -> int:
         print_json({"lists": lists})
         return 0
     for bundled in BUNDLED.values():
-        typer.echo(LISTED(chosen, name=bundled.name, words=sizes[bundled.name], title=bundled.title(chosen)))
-        typer.echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
+        echo(LISTED(chosen, name=bundled.name, words=sizes[bundled.name], title=bundled.title(chosen)))
+        echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
     return 0
 
 
@@ -75,7 +70,7 @@ def show(
     say_problems(lexicon, language_of_locale(), [words])
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
-        typer.echo("\t".join(fields))
+        echo("\t".join(fields))
     return 0
 
 
@@ -110,7 +105,7 @@ def check(
 
         chosen = language(lang) or language_of_locale()
         for problem in lexicon.problems:
-            typer.echo(sentences.LEFT_OUT(chosen, name=lexicon.name, problem=problem.sentence(chosen)))
+            echo(sentences.LEFT_OUT(chosen, name=lexicon.name, problem=problem.sentence(chosen)))
         counts = {"words": len(lexicon), "left_out": len(lexicon.problems)}
-        typer.echo(sentences.CHECKED(chosen, name=lexicon.name, **counts))
+        echo(sentences.CHECKED(chosen, name=lexicon.name, **counts))
     return FAULTY if lexicon.problems else 0

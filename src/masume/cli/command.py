@@ -1,0 +1,205 @@
+"""Commands made of functions: parameters become arguments and options, the docstring becomes the help.
+
+A parameter is declared as `Annotated[type, Option("--name", ...)]` or `Annotated[type, Argument(...)]`. The type is
+bool (a flag), str, int, float, Path or an enum, or a list of one of these if it may be repeated; `| None` may follow.
+Nothing is looked at before it is needed: a command's module is imported, and its parameters are read, when it runs.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from enum import Enum
+from importlib import import_module
+from typing import Any, get_args, get_origin, get_type_hints
+
+from masume.cli.report import BadInput
+
+
+class Option:
+    """A parameter that is named on the command line."""
+
+    def __init__(self, *names: str, help: str, metavar: str = "") -> None:  # noqa: A002  what it is called everywhere
+        self.names = names
+        self.help = help
+        self.metavar = metavar
+
+
+class Argument:
+    """A parameter that is told by its place."""
+
+    def __init__(self, *, help: str, metavar: str) -> None:  # noqa: A002
+        self.names = (metavar,)
+        self.help = help
+        self.metavar = metavar
+
+
+class Parameter:
+    """A parameter of a command: how it is declared, of which type its values are, and what it is if nobody says."""
+
+    def __init__(self, name: str, hint: Any, default: Any) -> None:
+        declared, self.declaration = get_args(hint)
+        inner = next((kind for kind in get_args(declared) if get_origin(declared) is not list), declared)
+        self.is_list = get_origin(inner) is list
+        self.type = get_args(inner)[0] if self.is_list else inner
+        self.name = name
+        self.default = default
+        self.is_option = isinstance(self.declaration, Option)
+        self.is_flag = self.type is bool
+
+    def read(self, text: str) -> Any:
+        """The value that a text stands for; raises BadInput if it stands for none."""
+        try:
+            return self.type(text)
+        except ValueError:
+            raise BadInput(f"Invalid value for {self.declaration.names[0]}: {text!r} is not {self.wanted}") from None
+
+    @property
+    def wanted(self) -> str:
+        """What values of the type are called."""
+        if issubclass(self.type, Enum):
+            return " or ".join(member.value for member in self.type)
+        return {int: "a whole number", float: "a number"}.get(self.type, "possible")
+
+
+class Command:
+    """A function to run with what the command line says; it returns the exit status."""
+
+    def __init__(self, run: Callable[..., int]) -> None:
+        self.run = run
+
+    @property
+    def summary(self) -> str:
+        """The first line of the function's docstring."""
+        return (self.run.__doc__ or "").split("\n", 1)[0]
+
+    def parameters(self) -> list[Parameter]:
+        """The parameters of the function; those without a default have Ellipsis."""
+        hints = get_type_hints(self.run, include_extras=True)
+        hints.pop("return", None)
+        defaults = self.run.__defaults__ or ()
+        padded = (*[...] * (len(hints) - len(defaults)), *defaults)
+        return [Parameter(name, hint, default) for (name, hint), default in zip(hints.items(), padded, strict=True)]
+
+    def __call__(self, path: str, words: list[str]) -> int:
+        """Run the function with the rest of the command line; raises BadInput if that makes no sense."""
+        parameters = self.parameters()
+        found = _parse(words, {name: p for p in parameters if p.is_option for name in p.declaration.names})
+        if found is None:
+            from masume.cli import help_pages
+
+            echo(help_pages.of_command(path, self, parameters))
+            return 0
+        values, places = found
+        for parameter in parameters:
+            if not parameter.is_option:
+                _take(parameter, places, values)
+        if places:
+            raise BadInput(f"Got unexpected extra argument: {places[0]}")
+        return self.run(**{p.name: values.get(p.name, p.default) for p in parameters})
+
+
+class Group:
+    """Commands by name, each given as itself or as the `module:name` where it is found when it is needed."""
+
+    def __init__(self, *, help: str, epilog: str = "", version: str = "") -> None:  # noqa: A002
+        self.summary = help
+        self.epilog = epilog
+        self.version = version
+        self.entries: dict[str, Command | Group | str] = {}
+
+    def command(self, name: str = "") -> Callable[[Callable[..., int]], Callable[..., int]]:
+        """A decorator that makes a function a command of the group, by its own name or another."""
+
+        def register(run: Callable[..., int]) -> Callable[..., int]:
+            self.entries[name or run.__name__.replace("_", "-")] = Command(run)
+            return run
+
+        return register
+
+    def commands(self) -> dict[str, Command | Group]:
+        """Every command of the group, imported."""
+        return {name: self.find(name) for name in self.entries}
+
+    def find(self, name: str) -> Command | Group:
+        """The command of that name; raises BadInput if there is none."""
+        if name not in self.entries:
+            raise BadInput(f"No such command: {name}{_perhaps(name, self.entries)}")
+        entry = self.entries[name]
+        if isinstance(entry, str):
+            module, _, attribute = entry.partition(":")
+            found = getattr(import_module(module), attribute)
+            entry = self.entries[name] = found if isinstance(found, Command | Group) else Command(found)
+        return entry
+
+    def __call__(self, path: str, words: list[str]) -> int:
+        """Run the command that the first word names; alone, or with --help, a group shows its help."""
+        if not words or words[0] == "--help":
+            from masume.cli import help_pages
+
+            echo(help_pages.of_group(path, self))
+            return 0
+        if words[0] == "--version" and self.version:
+            echo(f"{path} {self.version}")
+            return 0
+        if words[0].startswith("-"):
+            raise BadInput(f"No such option: {words[0]}")
+        return self.find(words[0])(f"{path} {words[0]}", words[1:])
+
+
+def echo(text: str = "") -> None:
+    """A line on standard output."""
+    sys.stdout.write(f"{text}\n")
+
+
+def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:
+    """The values of options by parameter, and the words that are none; None if help is asked for."""
+    values: dict[str, Any] = {}
+    places: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word == "--":
+            places += rest
+        elif word == "--help":
+            return None
+        elif word.startswith("-") and word != "-":
+            _set(word, options, rest, values)
+        else:
+            places.append(word)
+    return values, places
+
+
+def _set(word: str, options: Mapping[str, Parameter], rest: Any, values: dict[str, Any]) -> None:
+    """Set the option that a word names, to what stands behind = or to the next word."""
+    name, has_value, value = word.partition("=")
+    if (parameter := options.get(name)) is None:
+        raise BadInput(f"No such option: {name}{_perhaps(name, options)}")
+    if parameter.is_flag:
+        if has_value:
+            raise BadInput(f"Option {name} takes no value")
+        values[parameter.name] = True
+        return
+    text = value if has_value else next(rest, None)
+    if text is None:
+        raise BadInput(f"Option {name} requires a value")
+    read = parameter.read(text)
+    values[parameter.name] = [*values.get(parameter.name, ()), read] if parameter.is_list else read
+
+
+def _take(parameter: Parameter, places: list[str], values: dict[str, Any]) -> None:
+    """Give an argument the next word, or all that are left if it takes a list."""
+    count = len(places) if parameter.is_list else 1
+    taken = [parameter.read(word) for word in places[:count]]
+    del places[:count]
+    if taken:
+        values[parameter.name] = taken if parameter.is_list else taken[0]
+    elif parameter.default is ...:
+        raise BadInput(f"Missing argument {parameter.declaration.metavar}")
+
+
+def _perhaps(name: str, known: Mapping[str, object]) -> str:
+    """A hint at names that look like one that is not known."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, known, n=3)
+    return f" (did you mean {' or '.join(near)}?)" if near else ""

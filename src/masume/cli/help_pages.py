@@ -1,0 +1,83 @@
+"""The pages that --help shows."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from pathlib import Path
+
+from masume.cli.command import Command, Group, Parameter
+
+_HELP = ("--help", "Show this message and exit.")
+_VALUES = {str: "TEXT", int: "INTEGER", float: "NUMBER", Path: "FILE"}
+
+
+def of_group(path: str, group: Group) -> str:
+    """The page of a group: what it is for and its commands."""
+    options = [("--version", "Show the version."), _HELP] if group.version else [_HELP]
+    commands = [(name, command.summary) for name, command in group.commands().items()]
+    usage = f"Usage: {path} [OPTIONS] COMMAND [ARGS]..."
+    return _page(
+        [usage, _text(group.summary), _table("Commands", commands), _table("Options", options), _text(group.epilog)]
+    )
+
+
+def of_command(path: str, command: Command, parameters: Sequence[Parameter]) -> str:
+    """The page of a command: what it does, its arguments and its options."""
+    arguments = [p for p in parameters if not p.is_option]
+    usage = " ".join(["Usage:", path, "[OPTIONS]", *map(_place, arguments)])
+    return _page(
+        [
+            usage,
+            *map(_text, textwrap.dedent(command.run.__doc__ or "").split("\n\n")),
+            _table("Arguments", [(p.declaration.metavar, p.declaration.help) for p in arguments]),
+            _table("Options", [*((_name(p), _help(p)) for p in parameters if p.is_option), _HELP]),
+        ]
+    )
+
+
+def _place(argument: Parameter) -> str:
+    name = argument.declaration.metavar + ("..." if argument.is_list else "")
+    return name if argument.default is ... else f"[{name}]"
+
+
+def _name(option: Parameter) -> str:
+    names = ", ".join(option.declaration.names)
+    if option.is_flag:
+        return names
+    if issubclass(option.type, Enum):
+        return f"{names} {'|'.join(member.value for member in option.type)}"
+    return f"{names} {option.declaration.metavar or _VALUES[option.type]}"
+
+
+def _help(option: Parameter) -> str:
+    is_told = option.is_flag or option.default is None or option.default == ""
+    return option.declaration.help if is_told else f"{option.declaration.help} [default: {option.default}]"
+
+
+def _page(parts: Iterable[str]) -> str:
+    return "\n\n".join(filter(None, parts))
+
+
+def _width() -> int:
+    return min(100, shutil.get_terminal_size().columns) - 2
+
+
+def _text(text: str) -> str:
+    return textwrap.fill(" ".join(text.split()), _width(), initial_indent="  ", subsequent_indent="  ")
+
+
+def _table(heading: str, rows: Sequence[tuple[str, str]]) -> str:
+    """Names and what they mean in two columns; nothing if there are none."""
+    if not rows:
+        return ""
+    left = min(max(len(name) for name, _ in rows), 24) + 4
+    lines = [f"{heading}:"]
+    for name, meaning in rows:
+        begin = f"  {name}".ljust(left)
+        gap = "" if len(begin) <= left else f"\n{'':<{left}}"
+        filled = textwrap.fill(meaning, _width(), initial_indent=" " * left, subsequent_indent=" " * left)
+        lines.append(f"{begin}{gap}{filled[left:]}")
+    return "\n".join(lines)

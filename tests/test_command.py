@@ -1,0 +1,112 @@
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import pytest
+
+from masume.cli.command import Argument, Command, Group, Option
+from masume.cli.report import BadInput
+
+
+class Colour(StrEnum):
+    red = "red"
+    blue = "blue"
+
+
+seen: dict[str, Any] = {}
+
+
+def paint(
+    wall: Annotated[Path, Argument(metavar="WALL", help="What to paint.")],
+    more: Annotated[list[str] | None, Argument(metavar="MORE", help="What else.")] = None,
+    coats: Annotated[int, Option("--coats", help="How often.")] = 1,
+    price: Annotated[float | None, Option("--price", help="How dear.")] = None,
+    colour: Annotated[Colour | None, Option("--colour", "-c", help="Which.")] = None,
+    name: Annotated[list[str] | None, Option("--name", metavar="NAME", help="Whose.")] = None,
+    dry: Annotated[bool, Option("--dry", help="Wait.")] = False,
+) -> int:
+    """Paint a wall.
+
+    And wait.
+    """
+    seen.clear()
+    seen.update(wall=wall, more=more, coats=coats, price=price, colour=colour, name=name, dry=dry)
+    return 3
+
+
+app = Group(help="A house.", version="1.0")
+app.command()(paint)
+
+
+def test_words_become_values() -> None:
+    line = "paint --coats 2 a --price=.5 -c blue --name x --name=y --dry -- -b c"
+    assert app("house", line.split()) == 3
+    assert seen == {
+        "wall": Path("a"),
+        "more": ["-b", "c"],
+        "coats": 2,
+        "price": 0.5,
+        "colour": Colour.blue,
+        "name": ["x", "y"],
+        "dry": True,
+    }
+
+
+def test_what_is_not_said_keeps_its_default() -> None:
+    assert app("house", ["paint", "-"]) == 3
+    assert seen == {
+        "wall": Path("-"),
+        "more": None,
+        "coats": 1,
+        "price": None,
+        "colour": None,
+        "name": None,
+        "dry": False,
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("paint", "Missing argument WALL"),
+        ("paint a --coat 2", r"No such option: --coat \(did you mean --coats"),
+        ("paint a --coats", "Option --coats requires a value"),
+        ("paint a --coats x", "Invalid value for --coats: 'x' is not a whole number"),
+        ("paint a --price x", "Invalid value for --price: 'x' is not a number"),
+        ("paint a --colour green", "'green' is not red or blue"),
+        ("paint a --dry=1", "Option --dry takes no value"),
+        ("pain a", r"No such command: pain \(did you mean paint\?\)"),
+        ("--loud", "No such option: --loud"),
+    ],
+)
+def test_what_makes_no_sense_is_one_sentence(line: str, sentence: str) -> None:
+    with pytest.raises(BadInput, match=sentence):
+        app("house", line.split())
+
+
+def test_a_command_without_lists_refuses_more_words() -> None:
+    def look(wall: Annotated[str, Argument(metavar="WALL", help="What.")]) -> int:
+        return len(wall)
+
+    command = Command(look)
+    command.run.__annotations__ |= {"wall": Annotated[str, Argument(metavar="WALL", help="What.")]}
+    with pytest.raises(BadInput, match="unexpected extra argument: b"):
+        command("look", ["a", "b"])
+
+
+def test_help_names_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    for line in ([], ["--help"]):
+        assert app("house", line) == 0
+        shown = capsys.readouterr().out
+        assert "A house." in shown
+        assert "paint  Paint a wall." in shown
+    assert app("house", ["paint", "--coats", "2", "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("Usage: house paint [OPTIONS] WALL [MORE...]\n")
+    for part in ("And wait.", "--coats INTEGER", "[default: 1]", "--colour, -c red|blue", "--name NAME", "What else."):
+        assert part in shown
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app("house", ["--version"]) == 0
+    assert capsys.readouterr().out == "house 1.0\n"
