@@ -6,12 +6,20 @@ namespace nb = nanobind;
 namespace masume::placement {
 void bind(nb::module_& m);
 }
+namespace masume::slots {
+void bind(nb::module_& m);
+}
 namespace masume::strips {
+void bind(nb::module_& m);
+}
+namespace masume::words {
 void bind(nb::module_& m);
 }
 
 NB_MODULE(_kernel, m) {
     m.doc() = "The C++ engines of masume. Import them through masume.kernel.";
     masume::placement::bind(m);
+    masume::words::bind(m);
+    masume::slots::bind(m);
     masume::strips::bind(m);
 }

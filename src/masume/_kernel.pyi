@@ -156,6 +156,143 @@ class RuinAndRecreate:
     @property
     def improvements(self) -> int: ...
 
+class WordTable:
+    """Distinct words as symbol numbers (from 0) with scores, by length."""
+
+    def __init__(self, words: Sequence[Sequence[int]], scores: Sequence[float], symbols: int) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    @property
+    def symbols(self) -> int:
+        """How many symbols there are."""
+
+    @property
+    def longest(self) -> int:
+        """The length of the longest word."""
+
+    def count(self, length: int) -> int:
+        """How many words have that length."""
+
+    def word(self, length: int, index: int) -> list[int]:
+        """The symbol numbers of a word."""
+
+    def score(self, length: int, index: int) -> float: ...
+
+    def origin(self, length: int, index: int) -> tuple[int, int]:
+        """
+        The list a word comes from, counted from 0, and its line or entry there.
+        """
+
+    def find(self, word: Sequence[int]) -> int:
+        """The index of a word among those of its length, or -1."""
+
+class WordList:
+    """The words of one list, and the text they were read from."""
+
+    def __init__(self, entries: Sequence[tuple[Sequence[str], float]]) -> None:
+        """Words as (symbols, score); an entry's index stands for its line."""
+
+    @staticmethod
+    def read(text: bytes, scored: bool, small_kana: bool, hiragana: bool, keep_marks: bool, slow: Callable[[int, str], tuple[Sequence[str], float] | None]) -> WordList:
+        """
+        Read text in UTF-8, one word a line, or WORD;SCORE if `scored`. Lines that take more than folding single characters go to slow(line, text), which returns (symbols, score), or None for no word.
+        """
+
+    def __len__(self) -> int: ...
+
+    @property
+    def duplicates(self) -> list[tuple[int, int]]:
+        """Lines that repeat a word, each with the line that has it."""
+
+    def line(self, number: int) -> str:
+        """The text of a line, counted from 1."""
+
+def combine_words(lists: Sequence[WordList], least: float) -> tuple[WordTable, list[str]]:
+    """
+    One table of all lists, and the symbols by number. Of equal words the first list's counts; words below `least` are left out where their list has scores.
+    """
+
+class SlotNetwork:
+    """Slots, the cells they share, and the words they may take."""
+
+    def __init__(self, table: WordTable, cells: int, slots: Sequence[Sequence[int]], *, givens: Sequence[tuple[int, int]] = [], required: Sequence[tuple[int, int]] = [], banned: Sequence[tuple[int, int]] = [], families: Sequence[Sequence[tuple[int, int]]] = [], distinct: bool = True) -> None:
+        """
+        `slots` hold cell numbers, `givens` (cell, symbol); words are (length, index). Of the words of a family at most one may stand on the board; with `distinct` no word twice.
+        """
+
+class SlotSearch:
+    """
+    Fills slots, counts solutions, or proves that there is none; resumable.
+    """
+
+    def __init__(self, network: SlotNetwork, seed: int = 0, limit: int = 1, improve: bool = False) -> None:
+        """
+        Looks for up to `limit` solutions, or, with `improve`, for one of a high total score.
+        """
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """Part of every engine; this one does not cool."""
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    @property
+    def score(self) -> float:
+        """
+        The sum of the scores of the best solution's words; minus infinity before there is one.
+        """
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def conflicts(self) -> int: ...
+
+    @property
+    def is_complete(self) -> bool:
+        """
+        True once it is proved that there are no more solutions than those found.
+        """
+
+    def solutions(self) -> list[list[int]]:
+        """
+        For each solution the number of each slot's word among those of its length.
+        """
+
+    def core(self) -> list[int]:
+        """
+        The slots from which it follows that there is no solution, once that is proved.
+        """
+
+class SlotOutlook:
+    """What propagation alone says about slots and cells."""
+
+    def __init__(self, network: SlotNetwork) -> None: ...
+
+    @property
+    def is_possible(self) -> bool:
+        """False if it proves that there is no solution."""
+
+    def words(self, slot: int) -> list[int]:
+        """The numbers of the words that may stand in a slot."""
+
+    def count(self, slot: int) -> int:
+        """How many words may stand in a slot."""
+
+    def letters(self, cell: int) -> list[int]:
+        """The numbers of the symbols that may stand in a cell."""
+
 class StripSearch:
     """
     Proves how good a board can be if its black and white cells alone decide; resumable.

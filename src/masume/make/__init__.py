@@ -9,6 +9,7 @@ from masume.make.rebuild import rebuild
 from masume.make.ruin import RuinAndRecreate
 from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
 from masume.make.smallest import Packed, Unplaced, make_smallest
+from masume.make.unique import Unique, make_unique_skeleton, mend
 from masume.make.windows import Windows
 from masume.make.wishes import Wishes, explain_wish
 
@@ -33,6 +34,7 @@ __all__ = [
     "Packed",
     "RuinAndRecreate",
     "Task",
+    "Unique",
     "Unplaced",
     "Windows",
     "Wishes",
@@ -40,6 +42,8 @@ __all__ = [
     "longest_stretch",
     "make_skeleton",
     "make_smallest",
+    "make_unique_skeleton",
+    "mend",
     "puzzle_of",
     "rebuild",
     "task_of",

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from masume.core import Budget, Cell, Grid, Progress, Run, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
-
-OnProgress = Callable[[Progress], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from masume.core import Budget, Grid, Run, Status, Word
+from masume.core import Budget, Grid, OnProgress, Run, Status, Word
 from masume.make.exact import Exact
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 from masume.make.objective import LETTERS
 from masume.make.ruin import RuinAndRecreate
 from masume.make.wishes import Wishes

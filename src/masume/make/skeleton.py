@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import Answer, Budget, Cell, Fault, Grid, Puzzle, Run
+from masume.core import Answer, Budget, Cell, Fault, Grid, OnProgress, Puzzle, Run
 from masume.kinds import skeleton_kind
-from masume.make.method import Method, OnProgress, Task
+from masume.make.method import Method, Task
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
 from masume.words import Lexicon

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
-from masume.core import Budget, Grid, Language, Progress, Run, Sentence, Status, TracePoint, Word, drive
+from masume.core import Budget, Grid, Language, OnProgress, Progress, Run, Sentence, Status, TracePoint, Word, drive
 from masume.kernel import RuinAndRecreate
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 from masume.make.objective import LETTERS
 from masume.make.skeleton import Made, puzzle_of
 from masume.make.workbench import PlacementEngine, PlacementTuple, board_of, engines_for, share_best

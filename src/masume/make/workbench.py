@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-from masume.core import Budget, Cell, Direction, Engine, Grid, Placement, Run, Slot, Status, drive
+from masume.core import Budget, Cell, Direction, Engine, Grid, OnProgress, Placement, Run, Slot, Status, drive
 from masume.kernel import Dictionary, Goal, Start
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 
 PlacementTuple = tuple[int, int, int, bool]
 """A word's number, row and column, and whether it runs down."""

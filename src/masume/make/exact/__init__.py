@@ -6,12 +6,25 @@ import time
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from masume.core import Budget, Cell, Direction, Grid, Placement, Progress, Run, Slot, Status, TracePoint, Word
+from masume.core import (
+    Budget,
+    Cell,
+    Direction,
+    Grid,
+    OnProgress,
+    Placement,
+    Progress,
+    Run,
+    Slot,
+    Status,
+    TracePoint,
+    Word,
+)
 from masume.kernel import RuinAndRecreate
 from masume.make.aside import run_aside
 from masume.make.exact.bounds import upper_bound
 from masume.make.exact.strips import STRIPS, can_prove, prove
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 from masume.make.model import SOLVERS, Limits, Outcome, Watch, build, solve
 from masume.make.workbench import search
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from masume.core import Budget, Grid, Run
+from masume.core import Budget, Grid, OnProgress, Run
 from masume.kernel import IteratedLocalSearch as KernelSearch
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 from masume.make.workbench import search
 
 

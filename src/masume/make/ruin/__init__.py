@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masume.core import Budget, Grid, Run
+from masume.core import Budget, Grid, OnProgress, Run
 from masume.kernel import RuinAndRecreate as KernelSearch
-from masume.make.method import OnProgress, Task
+from masume.make.method import Task
 from masume.make.workbench import search
 
 

@@ -1,0 +1,127 @@
+#include "domains.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace masume::slots {
+
+Domains::Domains(const Network& network) : network_(network), sets_(static_cast<std::size_t>(network.slots())) {
+    std::size_t blocks = 0, largest = 0;
+    for (int slot = 0; slot < network.slots(); ++slot) {
+        Set& set = sets_[static_cast<std::size_t>(slot)];
+        const Supports& words = *network.slot(slot).words;
+        set = {blocks, words.blocks(), words.words()};
+        blocks += static_cast<std::size_t>(words.blocks());
+        largest = std::max(largest, static_cast<std::size_t>(words.blocks()));
+    }
+    blocks_.assign(blocks, ~Block{0});
+    active_.resize(blocks);
+    scratch_.resize(largest);
+    for (const Set& set : sets_) {
+        const auto begin = active_.begin() + static_cast<std::ptrdiff_t>(set.begin);
+        std::iota(begin, begin + set.limit, 0);
+        if (set.count % 64 != 0)
+            blocks_[set.begin + static_cast<std::size_t>(set.limit) - 1] = (Block{1} << (set.count % 64)) - 1;
+    }
+}
+
+void Domains::remember(int slot, const Set& set) {
+    trail_.push_back({slot, -1, static_cast<Block>(set.limit) << 32 | static_cast<std::uint32_t>(set.count)});
+}
+
+template <bool inverted>
+bool Domains::intersect(int slot, const Block* mask) {
+    Set& set = sets_[static_cast<std::size_t>(slot)];
+    Block* const bits = blocks_.data() + set.begin;
+    std::int32_t* const active = active_.data() + set.begin;
+    bool changed = false;
+    for (std::int32_t i = set.limit - 1; i >= 0; --i) {
+        const std::int32_t block = active[i];
+        const Block old = bits[block];
+        const Block gone = old & (inverted ? mask[block] : ~mask[block]);
+        if (gone == 0) continue;
+        if (!changed) remember(slot, set);
+        changed = true;
+        trail_.push_back({slot, block, old});
+        bits[block] = old ^ gone;
+        set.count -= std::popcount(gone);
+        if (old == gone) std::swap(active[i], active[--set.limit]);
+    }
+    return changed;
+}
+
+bool Domains::keep(int slot, const Support& support) {
+    if (support.is_dense()) return intersect<false>(slot, support.mask);
+    for (const std::int32_t word : support.words) scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+    const bool changed = intersect<false>(slot, scratch_.data());
+    for (const std::int32_t word : support.words) scratch_[static_cast<std::size_t>(word / 64)] = 0;
+    return changed;
+}
+
+bool Domains::drop(int slot, const Support& support) {
+    if (support.is_dense()) return intersect<true>(slot, support.mask);
+    bool changed = false;
+    for (const std::int32_t word : support.words) changed |= drop_word(slot, word);
+    return changed;
+}
+
+bool Domains::drop_word(int slot, std::int32_t word) {
+    if (!has(slot, word)) return false;
+    Set& set = sets_[static_cast<std::size_t>(slot)];
+    Block& bits = blocks_[set.begin + static_cast<std::size_t>(word / 64)];
+    remember(slot, set);
+    trail_.push_back({slot, word / 64, bits});
+    bits &= ~(Block{1} << (word % 64));
+    --set.count;
+    if (bits == 0) {
+        std::int32_t* const active = active_.data() + set.begin;
+        std::swap(*std::find(active, active + set.limit, word / 64), active[set.limit - 1]);
+        --set.limit;
+    }
+    return true;
+}
+
+bool Domains::supports(int slot, const Support& support, std::int32_t& residue) const {
+    const Block* const set = bits(slot);
+    if (support.is_dense()) {
+        if ((set[residue] & support.mask[residue]) != 0) return true;
+        for (const std::int32_t block : active(slot))
+            if ((set[block] & support.mask[block]) != 0) {
+                residue = block;
+                return true;
+            }
+        return false;
+    }
+    return std::ranges::any_of(support.words, [&](std::int32_t word) { return set[word / 64] >> (word % 64) & 1; });
+}
+
+std::int32_t Domains::count(int slot, const Support& support) const {
+    const Block* const set = bits(slot);
+    std::int32_t total = 0;
+    if (support.is_dense())
+        for (const std::int32_t block : active(slot)) total += std::popcount(set[block] & support.mask[block]);
+    else
+        for (const std::int32_t word : support.words) total += static_cast<std::int32_t>(set[word / 64] >> (word % 64) & 1);
+    return total;
+}
+
+std::int32_t Domains::first(int slot) const {
+    const std::int32_t block = active(slot).front();
+    return block * 64 + std::countr_zero(bits(slot)[block]);
+}
+
+void Domains::undo(std::size_t mark) {
+    while (trail_.size() > mark) {
+        const Change& change = trail_.back();
+        Set& set = sets_[static_cast<std::size_t>(change.slot)];
+        if (change.block < 0) {
+            set.limit = static_cast<std::int32_t>(change.old >> 32);
+            set.count = static_cast<std::int32_t>(static_cast<std::uint32_t>(change.old));
+        } else {
+            blocks_[set.begin + static_cast<std::size_t>(change.block)] = change.old;
+        }
+        trail_.pop_back();
+    }
+}
+
+}  // namespace masume::slots

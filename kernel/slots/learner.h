@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "state.h"
+
+namespace masume::slots {
+
+/// What a conflict teaches.
+struct Lesson {
+    std::vector<Literal> clause;  // its first literal follows at `level`; the second is the last to have become false
+    int level = 0;                // where to go back to
+    int levels = 0;               // how many levels its literals have
+    SlotSet core;                 // the slots it was derived from
+};
+
+/// Learns clauses from conflicts (first unique implication point), explaining facts only when they are asked for.
+///
+/// A slot's conclusion is explained by letters that together rule out every word that would contradict it: the letter
+/// that rules out the most first.
+class Learner {
+public:
+    explicit Learner(State& state);
+
+    /// The clause that a conflict teaches; the conflict must depend on a decision.
+    const Lesson& learn(const Conflict& conflict);
+
+    /// Call when nothing is decided and everything followed: what is known from now on needs no explanation.
+    void settle_root();
+    /// Notes that a literal follows from some slots, whatever is decided.
+    void note_root(Literal literal, const SlotSet& core);
+    /// The slots from which a conflict without decisions follows.
+    SlotSet core_of(const Conflict& conflict);
+
+    /// How often a slot took part in conflicts, recent ones counting more.
+    double weight(int slot) const { return weights_[static_cast<std::size_t>(slot)]; }
+
+private:
+    void explain(const Conflict& conflict);
+    void explain(int position);
+    void explain_slot(int slot, int variable, int before);
+    void explain_absence(int slot, std::int32_t word, int before);
+    void explain_word(int required, int before, int but_not);
+    void cover_with_standing(int slot, int place, int before);
+    void cover_with_gone(int slot, int before);
+    bool is_before(Literal literal, int before) const;
+    void add_standing(int slot);
+    void narrow_uncovered(const Support& support, bool keep);
+    std::int32_t would_stay(const Support& support) const;
+    void use_slot(int slot);
+    void mark(Literal fact);
+    void drop_implied();
+    void bump(int slot);
+
+    const Network& network_;
+    const Facts& facts_;
+    const Domains& domains_;
+    const Propagator& propagator_;
+    Clauses& clauses_;
+
+    std::vector<Literal> because_;      // the facts of the explanation under way
+    std::vector<std::uint8_t> seen_;    // by literal
+    std::vector<Literal> to_clear_;
+    int open_ = 0;                      // facts of the last level still to be explained
+    Lesson lesson_;
+
+    std::vector<Block> root_;           // by slot: words not ruled out before the first decision
+    std::vector<std::size_t> first_root_;
+    std::vector<SlotSet> root_core_;    // by cell: slots that ruled out letters before the first decision
+    std::vector<SlotSet> taken_core_;   // by slot: slots that took words from it before the first decision
+    int settled_ = 0;                   // facts of the root whose cores are known
+    std::size_t settled_taken_ = 0;
+    std::vector<Block> uncovered_;      // words still to be ruled out
+    std::vector<std::int32_t> active_;  // their blocks
+
+    std::vector<double> weights_;
+    double bump_ = 1;
+};
+
+}  // namespace masume::slots

@@ -1,0 +1,243 @@
+#include "propagator.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace masume::slots {
+
+namespace {
+
+/// Up to so many words it is quicker to look at each than at each letter's support.
+constexpr std::int32_t few_words = 12;
+
+}  // namespace
+
+Propagator::Propagator(const Network& network, Facts& facts, Domains& domains, Clauses& clauses)
+    : network_(network), facts_(facts), domains_(domains), clauses_(clauses),
+      queued_(static_cast<std::size_t>(network.slots())), taken_of_(queued_.size()),
+      seen_letters_(static_cast<std::size_t>(network.variables())) {
+    std::size_t residues = 0;
+    for (int slot = 0; slot < network.slots(); ++slot) {
+        first_residue_.push_back(residues);
+        residues += network.slot(slot).supports.size();
+        enqueue(slot);
+        queued_[static_cast<std::size_t>(slot)].lost_words = true;
+    }
+    residues_.resize(residues);
+    for (const WordName& word : network.task().required) required_.push_back({word});
+    for (const auto& family : network.task().families)
+        for (const WordName& word : family)
+            for (const WordName& relative : family)
+                if (word.length != relative.length || word.index != relative.index)
+                    relatives_[{word.length, word.index}].push_back(relative);
+    drop_impossible_words();
+}
+
+/// Leaves only words that are not banned and whose every letter may stand in its cell.
+void Propagator::drop_impossible_words() {
+    for (const WordName& word : network_.task().banned)
+        for (const int slot : network_.slots_of(word.length)) domains_.drop_word(slot, word.index);
+    for (int slot = 0; slot < network_.slots(); ++slot)
+        for (int place = 0; place < network_.slot(slot).length; ++place) {
+            const int cell = network_.slot(slot).cells[static_cast<std::size_t>(place)];
+            if (network_.cell(cell).letters == 1) {
+                domains_.keep(slot, network_.support(slot, place, 0));
+                continue;
+            }
+            for (int symbol = 0; symbol < network_.symbols(); ++symbol) {
+                const Support& support = network_.slot(slot).words->at(place, static_cast<Symbol>(symbol));
+                if (support.count > 0 && network_.variable(cell, static_cast<Symbol>(symbol)) == Network::no_variable)
+                    domains_.drop(slot, support);
+            }
+        }
+}
+
+void Propagator::enqueue(int slot) {
+    Queued& queued = queued_[static_cast<std::size_t>(slot)];
+    if (queued.is_queued) return;
+    queued.is_queued = true;
+    queue_.push_back(slot);
+}
+
+void Propagator::open_level() { levels_.push_back({domains_.mark(), taken_.size()}); }
+
+void Propagator::undo(int level) {
+    const Level& to = levels_[static_cast<std::size_t>(level)];
+    domains_.undo(to.domains);
+    while (taken_.size() > to.taken) {
+        taken_of_[static_cast<std::size_t>(taken_.back().slot)].pop_back();
+        taken_.pop_back();
+    }
+    levels_.resize(static_cast<std::size_t>(level));
+    for (const int slot : queue_) {
+        Queued& queued = queued_[static_cast<std::size_t>(slot)];
+        queued.edits.clear();
+        queued.is_queued = queued.lost_words = false;
+    }
+    queue_.clear();
+    head_ = facts_.size();
+}
+
+// ---------------------------------------------------------------- conclusions
+
+Conflict Propagator::propagate() {
+    Conflict conflict;
+    do {
+        do {
+            while (head_ < facts_.size()) {
+                const Literal fact = facts_[head_];
+                note(fact, facts_.reason(head_++));
+                if (const int broken = clauses_.propagate(fact, facts_); broken != Clauses::none)
+                    return {Conflict::Kind::clause, broken};
+            }
+            if (queue_.empty()) break;
+            const int slot = queue_.front();
+            queue_.pop_front();
+            if (!revise(slot, conflict)) return conflict;
+        } while (true);
+        if (!place_required(conflict)) return conflict;
+    } while (head_ < facts_.size());
+    return conflict;
+}
+
+/// Tells the slots through a cell what became of it; what follows from another fact on the trail is left out.
+void Propagator::note(Literal fact, const Reason& reason) {
+    const bool gone = says_gone(fact);
+    if (reason.kind == (gone ? Reason::Kind::other : Reason::Kind::last)) return;
+    const int variable = variable_of(fact);
+    const Network::Cell& cell = network_.cell(network_.cell_of(variable));
+    for (const Place& place : cell.places) {
+        if (reason.kind == Reason::Kind::slot && reason.index == place.slot) continue;
+        enqueue(place.slot);
+        queued_[static_cast<std::size_t>(place.slot)].edits.push_back(
+            {static_cast<std::int16_t>(place.at), static_cast<std::int16_t>(variable - cell.first), !gone});
+    }
+}
+
+bool Propagator::revise(int slot, Conflict& conflict) {
+    const bool changed = apply_edits(slot);
+    if (domains_.count(slot) == 0) {
+        conflict = {Conflict::Kind::slot, slot};
+        return false;
+    }
+    if (!changed) return true;
+    if (domains_.count(slot) <= few_words) narrow_cells_by_word(slot);
+    else narrow_cells(slot);
+    if (domains_.count(slot) == 1) announce(slot);
+    return true;
+}
+
+bool Propagator::apply_edits(int slot) {
+    Queued& queued = queued_[static_cast<std::size_t>(slot)];
+    queued.is_queued = false;
+    bool changed = std::exchange(queued.lost_words, false);
+    for (const Edit& edit : queued.edits) {
+        const Support& support = network_.support(slot, edit.place, edit.letter);
+        changed |= edit.keep ? domains_.keep(slot, support) : domains_.drop(slot, support);
+        if (domains_.count(slot) == 0) break;
+    }
+    queued.edits.clear();
+    return changed;
+}
+
+void Propagator::narrow_cells(int slot) {
+    for (int place = 0; place < network_.slot(slot).length; ++place) narrow_cell(slot, place);
+}
+
+void Propagator::narrow_cell(int slot, int place) {
+    const Network::Slot& s = network_.slot(slot);
+    const int cell = s.cells[static_cast<std::size_t>(place)];
+    const Network::Cell& letters = network_.cell(cell);
+    std::int32_t* const residues =
+        residues_.data() + first_residue_[static_cast<std::size_t>(slot)] + s.first[static_cast<std::size_t>(place)];
+    for (int letter = 0; letter < letters.letters && !facts_.is_fixed(cell); ++letter) {
+        const int variable = letters.first + letter;
+        if (facts_.is_open(variable) && !domains_.supports(slot, network_.support(slot, place, letter), residues[letter]))
+            facts_.remove(variable, {Reason::Kind::slot, slot});
+    }
+}
+
+void Propagator::narrow_cells_by_word(int slot) {
+    const Network::Slot& s = network_.slot(slot);
+    domains_.each(slot, [&](std::int32_t word) {
+        const std::span<const Symbol> symbols = s.words->word(word);
+        for (std::size_t place = 0; place < symbols.size(); ++place)
+            seen_letters_[static_cast<std::size_t>(network_.variable(s.cells[place], symbols[place]))] = 1;
+    });
+    for (const int cell : s.cells) {
+        const Network::Cell& letters = network_.cell(cell);
+        for (int variable = letters.first; variable < letters.first + letters.letters; ++variable) {
+            if (seen_letters_[static_cast<std::size_t>(variable)]) seen_letters_[static_cast<std::size_t>(variable)] = 0;
+            else if (!facts_.is_fixed(cell) && facts_.is_open(variable)) facts_.remove(variable, {Reason::Kind::slot, slot});
+        }
+    }
+}
+
+// ---------------------------------------------------------------- words once
+
+/// The one word left for a slot, all of whose cells now hold its letters, leaves the other slots with its family.
+void Propagator::announce(int slot) {
+    const std::int32_t word = domains_.first(slot);
+    const int length = network_.slot(slot).length;
+    if (network_.task().distinct)
+        for (const int other : network_.slots_of(length))
+            if (other != slot) take(other, word, slot);
+    if (relatives_.empty()) return;
+    if (const auto found = relatives_.find({length, word}); found != relatives_.end())
+        for (const WordName& relative : found->second)
+            for (const int other : network_.slots_of(relative.length))
+                if (other != slot) take(other, relative.index, slot);
+}
+
+void Propagator::take(int slot, std::int32_t word, int by) {
+    if (!domains_.drop_word(slot, word)) return;
+    taken_of_[static_cast<std::size_t>(slot)].push_back(static_cast<std::int32_t>(taken_.size()));
+    taken_.push_back({slot, word, facts_.size(), by});
+    queued_[static_cast<std::size_t>(slot)].lost_words = true;
+    enqueue(slot);
+}
+
+const Propagator::Taken* Propagator::taken(int slot, std::int32_t word) const {
+    for (const std::int32_t number : taken_of_[static_cast<std::size_t>(slot)])
+        if (taken_[static_cast<std::size_t>(number)].word == word) return &taken_[static_cast<std::size_t>(number)];
+    return nullptr;
+}
+
+// ---------------------------------------------------------------- words that must appear
+
+bool Propagator::seek_slot(Required& required, int& watch, int not_this) const {
+    const std::span<const int> slots = network_.slots_of(required.word.length);
+    const auto can_hold = [&](int i) {
+        return i != not_this && i < static_cast<int>(slots.size()) &&
+               domains_.has(slots[static_cast<std::size_t>(i)], required.word.index);
+    };
+    if (can_hold(watch)) return true;
+    for (int i = 0; i < static_cast<int>(slots.size()); ++i)
+        if (can_hold(i)) {
+            watch = i;
+            return true;
+        }
+    return false;
+}
+
+bool Propagator::place_required(Conflict& conflict) {
+    for (std::size_t i = 0; i < required_.size(); ++i) {
+        Required& required = required_[i];
+        if (!seek_slot(required, required.one, -1)) {
+            conflict = {Conflict::Kind::word, static_cast<int>(i)};
+            return false;
+        }
+        if (seek_slot(required, required.other, required.one)) continue;
+        const int slot = network_.slots_of(required.word.length)[static_cast<std::size_t>(required.one)];
+        const Network::Slot& s = network_.slot(slot);
+        const std::span<const Symbol> symbols = s.words->word(required.word.index);
+        for (std::size_t place = 0; place < symbols.size(); ++place)
+            if (!facts_.is_fixed(s.cells[place]))
+                facts_.fix(network_.variable(s.cells[place], symbols[place]),
+                           {Reason::Kind::word, static_cast<std::int32_t>(i) * network_.slots() + slot});
+        if (head_ < facts_.size()) return true;  // first see what follows
+    }
+    return true;
+}
+
+}  // namespace masume::slots

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "clauses.h"
+#include "domains.h"
+#include "facts.h"
+
+namespace masume::slots {
+
+/// What makes the present choice of letters impossible.
+struct Conflict {
+    enum class Kind : std::uint8_t {
+        none,
+        slot,    // no word is left for a slot
+        clause,  // all literals of a clause are false
+        word,    // a required word has no slot left
+        group,   // some slots have fewer words between them than they are
+    };
+    Kind kind = Kind::none;
+    int index = 0;
+
+    explicit operator bool() const { return kind != Kind::none; }
+};
+
+/// Draws conclusions: words that no longer fit leave their slots, letters without a word leave their cells.
+class Propagator {
+public:
+    /// A word that left a slot because a word of its family stands in another.
+    struct Taken {
+        std::int32_t slot;
+        std::int32_t word;
+        int position;  // on the trail of facts
+        int by;        // the slot
+    };
+
+    Propagator(const Network& network, Facts& facts, Domains& domains, Clauses& clauses);
+
+    /// Everything that follows from the facts so far, or a conflict.
+    Conflict propagate();
+    /// Forgets what was still to be looked at, after facts were undone to `level`.
+    void undo(int level);
+    /// Call after Facts::open_level.
+    void open_level();
+
+    /// Why a word is not in a slot, if that is because of another slot; null otherwise.
+    const Taken* taken(int slot, std::int32_t word) const;
+    const std::vector<Taken>& all_taken() const { return taken_; }
+    /// The slots of the last conflict of kind group, and the words they share.
+    const std::vector<int>& crowded_slots() const { return crowded_slots_; }
+    const std::vector<Block>& crowded_words() const { return crowded_words_; }
+
+private:
+    struct Edit {
+        std::int16_t place;
+        std::int16_t letter;
+        bool keep;  // else drop
+    };
+    struct Queued {
+        std::vector<Edit> edits;
+        bool is_queued = false;
+        bool lost_words = false;  // since it was last looked at, but for the edits
+    };
+    struct Level {
+        std::size_t domains, taken;
+    };
+    struct Required {
+        WordName word;
+        int one = 0, other = 1;  // among the slots of its length: two that can still hold it
+    };
+
+    void drop_impossible_words();
+    void note(Literal fact, const Reason& reason);
+    void enqueue(int slot);
+    bool revise(int slot, Conflict& conflict);
+    bool apply_edits(int slot);
+    void narrow_cells(int slot);
+    void narrow_cells_by_word(int slot);
+    void narrow_cell(int slot, int place);
+    void announce(int slot);
+    void take(int slot, std::int32_t word, int by);
+    bool place_required(Conflict& conflict);
+    bool seek_slot(Required& required, int& watch, int not_this) const;
+
+    const Network& network_;
+    Facts& facts_;
+    Domains& domains_;
+    Clauses& clauses_;
+    int head_ = 0;  // facts before this are known to slots and clauses
+    std::vector<Queued> queued_;
+    std::deque<int> queue_;
+    std::vector<std::int32_t> residues_;  // by slot, place and letter
+    std::vector<std::size_t> first_residue_;
+    std::vector<Taken> taken_;
+    std::vector<std::vector<std::int32_t>> taken_of_;  // by slot: numbers in taken_
+    std::vector<Level> levels_;
+    std::vector<Required> required_;
+    std::map<std::pair<int, std::int32_t>, std::vector<WordName>> relatives_;
+    std::vector<std::uint8_t> seen_letters_;
+    std::vector<int> crowded_slots_;
+    std::vector<Block> crowded_words_;
+};
+
+}  // namespace masume::slots

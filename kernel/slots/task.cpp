@@ -1,0 +1,44 @@
+#include "task.h"
+
+#include <stdexcept>
+#include <string>
+
+namespace masume::slots {
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
+
+void check_word(const WordTable& table, const WordName& word, const char* list) {
+    if (word.index < 0 || static_cast<std::size_t>(word.index) >= table.group(word.length).size())
+        refuse(std::string("a word of ") + list + " is not in the table");
+}
+
+void check_slots(const Task& task) {
+    std::vector<int> slots_of_cell(static_cast<std::size_t>(task.cells));
+    for (std::size_t i = 0; i < task.slots.size(); ++i) {
+        if (task.slots[i].size() < 2 || task.slots[i].size() > WordTable::max_length)
+            refuse("slot " + std::to_string(i) + " has fewer than two cells or too many");
+        for (const int cell : task.slots[i]) {
+            if (cell < 0 || cell >= task.cells)
+                refuse("slot " + std::to_string(i) + " has a cell out of range");
+            if (++slots_of_cell[static_cast<std::size_t>(cell)] > 2)
+                refuse("cell " + std::to_string(cell) + " is in more than two slots");
+        }
+    }
+}
+
+}  // namespace
+
+void Task::validate(const WordTable& table) const {
+    if (cells < 0) refuse("the number of cells is negative");
+    check_slots(*this);
+    for (const auto& [cell, symbol] : givens)
+        if (cell < 0 || cell >= cells) refuse("a given letter stands in a cell out of range");
+    for (const WordName& word : required) check_word(table, word, "those required");
+    for (const WordName& word : banned) check_word(table, word, "those banned");
+    for (const auto& family : families)
+        for (const WordName& word : family) check_word(table, word, "a family");
+}
+
+}  // namespace masume::slots

@@ -1,0 +1,84 @@
+"""What every filler is given, and what it gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
+from masume.fill.relatives import Relatives
+from masume.solve import FrameNetwork, require_words_for
+from masume.words.bank import WordBank
+
+
+@dataclass(frozen=True, slots=True)
+class FillTask:
+    """A frame to fill: blanks take letters, letters that stand there stay, no word appears twice.
+
+    Raises ValueError with one sentence if the frame has no slot, or the bank no word of a length that it needs.
+    """
+
+    frame: Grid
+    bank: WordBank
+    shortest: int = 2
+    """Runs of fewer cells take no word."""
+    required: tuple[Word, ...] = ()
+    """Words that must appear."""
+    banned: tuple[Word, ...] = ()
+    """Words that must not."""
+    relatives: Relatives = field(default_factory=Relatives)
+    """Which words may not appear together."""
+    improve: bool = False
+    """Go on after the first fill, to a higher total score, until the budget ends."""
+    seed: int = 0
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seed < 2**63:
+            raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
+        if not 1 <= self.threads <= 256:
+            raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        require_words_for(self.frame, self.bank, self.shortest)
+        _require_that_slots_reach_every_cell(self.frame, self.shortest)
+        lengths = {slot.length for slot in self.frame.slots()}
+        for word in self.required:
+            if word not in self.bank:
+                raise ValueError(f"{''.join(word)} must appear, but it is not in the list")
+            if len(word) not in lengths:
+                raise ValueError(f"{''.join(word)} must appear, but the frame has no slot of {len(word)} cells")
+
+    def network(self) -> FrameNetwork:
+        """The task's slots and words, ready for the kernel."""
+        return FrameNetwork(
+            self.frame,
+            self.bank,
+            shortest=self.shortest,
+            required=self.required,
+            banned=self.banned,
+            families=self.relatives.families(self.bank, {slot.length for slot in self.frame.slots()}),
+        )
+
+
+class Filler(Protocol):
+    """A way to fill a frame; the same task and rounds give the same fill."""
+
+    @property
+    def name(self) -> str:
+        """What the filler is called on the command line and in results."""
+
+    def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
+        """The best fill found within the budget; the run's best is None if there is none.
+
+        IMPOSSIBLE means that it is proved that there is none.
+        """
+
+
+def _require_that_slots_reach_every_cell(frame: Grid, shortest: int) -> None:
+    """Raises ValueError if a blank cell is in no slot, so that nothing could ever stand there."""
+    reached = {cell for slot in frame.slots() if slot.length >= shortest for cell in slot.cells}
+    for position, cell in frame:
+        if cell is Cell.BLANK and position not in reached:
+            row, column = position
+            raise ValueError(
+                f"no slot of {shortest} or more cells goes through the white cell in row {row + 1}, column {column + 1}"
+            )

@@ -1,0 +1,170 @@
+"""Boards with exactly one solution: what to do about a skeleton that has several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from masume.core import Answer, Budget, Grid, OnProgress, Position, Puzzle, Run, Slot, Status, Word
+from masume.make.method import Method, Task
+from masume.make.skeleton import Made, puzzle_of
+from masume.solve import Solutions, solve_slots
+from masume.words import Lexicon
+
+MOST_ALTERNATIVES = 64
+"""So many solutions are compared to see which letter or word tells them apart."""
+
+MOST_SWAPS = 400
+"""So many words are tried in the place of others before letters are given away."""
+
+MOST_ROUNDS = 1_000_000
+"""After so many rounds of the solver a board counts as undecided; boards of 30×30 take a few."""
+
+LEGS = 4
+"""Into how many searches the budget is divided when a board may be thrown away for another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unique:
+    """A puzzle with one solution, and what it took to make it so."""
+
+    made: Made
+    swaps: tuple[tuple[Word, Word], ...] = ()
+    """Words that gave way to others of the list."""
+    givens: tuple[Position, ...] = ()
+    """Cells whose letters are shown from the start."""
+    discarded: int = 0
+    """Boards thrown away because they had several solutions."""
+
+
+def make_unique_skeleton(
+    lexicon: Lexicon,
+    task: Task,
+    method: Method,
+    budget: Budget,
+    *,
+    most_givens: int | None = None,
+    on_progress: OnProgress | None = None,
+) -> Run[Unique]:
+    """The run that made a skeleton with exactly one solution; the task is one of the list's words.
+
+    A board with several solutions is mended: words are swapped for others of the list that fit the same crossings, and
+    where none helps, letters are given. If that takes more than `most_givens` letters, the board is thrown away and the
+    search goes on from another seed with what is left of the budget.
+    """
+    legs = 1 if most_givens is None else LEGS
+    best: Run[Unique] | None = None
+    seconds, rounds, discarded = 0.0, 0, 0
+    for leg in range(legs):
+        run = method.make(replace(task, seed=(task.seed + leg) % 2**63), _part(budget, legs), on_progress)
+        seconds, rounds = seconds + run.seconds, rounds + run.rounds
+        made = None if run.best is None else puzzle_of(run.best, lexicon, task)
+        unique = None if made is None else mend(made, lexicon, task, most_givens)
+        discarded += made is not None and unique is None
+        if best is None or (unique is not None and (best.best is None or run.score > best.score)):
+            best = run.with_best(unique)
+        if run.status is Status.CANCELLED:
+            break
+    assert best is not None  # noqa: S101
+    if best.best is not None:
+        best = best.with_best(replace(best.best, discarded=discarded))
+    status = Status.OUT_OF_BUDGET if best.best is None and best.status is Status.FOUND else best.status
+    return replace(best, seed=task.seed, seconds=seconds, rounds=rounds, status=status)
+
+
+def _part(budget: Budget, legs: int) -> Budget:
+    """The budget of one of several searches."""
+    return replace(
+        budget,
+        seconds=None if budget.seconds is None else budget.seconds / legs,
+        rounds=None if budget.rounds is None else max(1, budget.rounds // legs),
+    )
+
+
+def mend(made: Made, lexicon: Lexicon, task: Task, most_givens: int | None = None) -> Unique | None:
+    """The puzzle, changed where it has to be, with exactly one solution; None if that takes too many givens."""
+    swapped, swaps = _swap_words(made, lexicon, task)
+    givens = _letters_to_give(swapped)
+    if givens is None or (most_givens is not None and len(givens) > most_givens):
+        return None
+    grid = swapped.puzzle.grid.replace({position: swapped.answer.grid[position] for position in givens})
+    return Unique(replace(swapped, puzzle=replace(swapped.puzzle, grid=grid)), swaps, givens)
+
+
+def solutions_of(puzzle: Puzzle, limit: int = MOST_ALTERNATIVES) -> Solutions:
+    """Up to `limit` solutions of a skeleton."""
+    found = solve_slots(puzzle, Budget(rounds=MOST_ROUNDS), limit=limit).best
+    assert found is not None  # noqa: S101
+    return found
+
+
+# ---------------------------------------------------------------- swapping words
+
+
+def _swap_words(made: Made, lexicon: Lexicon, task: Task) -> tuple[Made, tuple[tuple[Word, Word], ...]]:
+    """The board with words swapped as long as each swap leaves fewer solutions."""
+    swaps: list[tuple[Word, Word]] = []
+    tries = MOST_SWAPS
+    found = solutions_of(made.puzzle)
+    while len(found.answers) > 1 and tries > 0:
+        for swap, candidate in _swaps(made, found, lexicon, task):
+            tries -= 1
+            after = solutions_of(candidate.puzzle)
+            if after.is_complete and len(after.answers) < len(found.answers):
+                made, found = candidate, after
+                swaps.append(swap)
+                break
+            if tries == 0:
+                break
+        else:
+            break
+    return made, tuple(swaps)
+
+
+def _swaps(made: Made, found: Solutions, lexicon: Lexicon, task: Task) -> Iterator[tuple[tuple[Word, Word], Made]]:
+    """Boards that differ by one word, in a slot that the solutions disagree about."""
+    board = made.answer.grid
+    crossings = Counter(cell for slot in board.slots() for cell in slot.cells)
+    used = {placement.word for placement in board.placements()}
+    spare = [entry.word for entry in lexicon if entry.word not in used]
+    for slot in _disputed_slots(board, found):
+        old = tuple(map(str, board.word_in(slot)))
+        bound = [i for i, cell in enumerate(slot.cells) if crossings[cell] > 1]
+        for word in spare:
+            if len(word) == slot.length and all(word[i] == old[i] for i in bound):
+                swapped = board.replace(dict(zip(slot.cells, word, strict=True)))
+                candidate = puzzle_of(swapped, lexicon, task)
+                if candidate is not None and len(candidate.unmet) <= len(made.unmet):
+                    yield (old, word), candidate
+
+
+def _disputed_slots(board: Grid, found: Solutions) -> list[Slot]:
+    """The slots in which some solution has another word than the board, the most disputed first."""
+    disputes = Counter(
+        slot for answer in found.answers for slot in board.slots() if answer.grid.word_in(slot) != board.word_in(slot)
+    )
+    return [slot for slot, _ in disputes.most_common()]
+
+
+# ---------------------------------------------------------------- giving letters
+
+
+def _letters_to_give(made: Made) -> tuple[Position, ...] | None:
+    """Cells whose letters leave the answer alone, each chosen to rule out the most solutions; None if undecided."""
+    givens: list[Position] = []
+    puzzle = made.puzzle
+    while True:
+        found = solutions_of(puzzle)
+        others = [answer for answer in found.answers if answer != made.answer]
+        if not others:
+            return tuple(sorted(givens)) if found.is_complete else None
+        position = _telling_cell(made.answer, others)
+        givens.append(position)
+        puzzle = replace(puzzle, grid=puzzle.grid.replace({position: made.answer.grid[position]}))
+
+
+def _telling_cell(answer: Answer, others: list[Answer]) -> Position:
+    """The cell where the most of the other solutions differ from the answer."""
+    differing = Counter(position for other in others for position, cell in answer.grid if other.grid[position] != cell)
+    return max(sorted(differing), key=lambda position: differing[position])

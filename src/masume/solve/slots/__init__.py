@@ -1,0 +1,88 @@
+"""Solving skeletons, number skeletons and crosswords from their words: all solutions up to a limit, or a proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from masume.core import Answer, Budget, OnProgress, Puzzle, Run, Slot, Status, drive
+from masume.kinds import CROSSWORD, FRAME_RULES
+from masume.solve.slots.conflict import conflicting_slots
+from masume.solve.slots.network import FrameNetwork, require_words_for
+from masume.words import Lexicon
+from masume.words.bank import WordBank
+
+__all__ = ["FrameNetwork", "Solutions", "conflicting_slots", "network_of", "require_words_for", "solve_slots"]
+
+
+@dataclass(frozen=True, slots=True)
+class Solutions:
+    """The solutions found, in the order of their discovery."""
+
+    answers: tuple[Answer, ...]
+    is_complete: bool
+    """True if it is proved that there are no others."""
+    conflict: tuple[Slot, ...] = ()
+    """If there is none at all: slots that have no words between them, whatever the rest of the board."""
+
+    @property
+    def is_unique(self) -> bool | None:
+        """Whether there is exactly one solution; None if that is not known."""
+        if len(self.answers) > 1 or (self.is_complete and not self.answers):
+            return False
+        return True if self.is_complete else None
+
+
+def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
+    """The puzzle's slots and words; the bank, if given, stands for the puzzle's own list.
+
+    In a skeleton every word has to stand somewhere; a crossword takes what it needs. Raises ValueError with one
+    sentence if there are no words, or none of a length that the frame needs.
+    """
+    if bank is None:
+        if not puzzle.words:
+            raise ValueError("the puzzle has no word list, and none was given")
+        bank = WordBank.of([Lexicon(puzzle.words, tuple(range(1, len(puzzle.words) + 1)), name="the puzzle's list")])
+    if puzzle.kind == CROSSWORD.name:
+        shortest = FRAME_RULES[puzzle.rules or "free"].shortest
+        require_words_for(puzzle.grid, bank, shortest)
+        return FrameNetwork(puzzle.grid, bank, shortest=shortest)
+    require_words_for(puzzle.grid, bank)
+    return FrameNetwork(puzzle.grid, bank, required=(entry.word for entry in puzzle.words), strict=True)
+
+
+def solve_slots(
+    puzzle: Puzzle,
+    budget: Budget,
+    *,
+    limit: int = 2,
+    bank: WordBank | None = None,
+    seed: int = 0,
+    on_progress: OnProgress | None = None,
+) -> Run[Solutions]:
+    """Up to `limit` solutions of a puzzle whose words are listed.
+
+    The run's score is the number of solutions; its status is OPTIMAL if there are no others, FOUND if the limit is
+    reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open.
+    """
+    network = network_of(puzzle, bank)
+    engine = network.search(Random(seed).getrandbits(64), limit)  # noqa: S311
+    outcome = drive([engine], budget, on_progress)
+    answers = tuple(Answer(network.filled(words)) for words in engine.solutions())
+    conflict = conflicting_slots(network, engine) if engine.is_complete and not answers else ()
+    return Run(
+        best=Solutions(answers, engine.is_complete, conflict),
+        score=float(len(answers)),
+        status=_status(engine.is_complete, len(answers), limit, cancelled=outcome.cancelled),
+        seed=seed,
+        seconds=outcome.seconds,
+        rounds=engine.rounds,
+    )
+
+
+def _status(is_complete: bool, found: int, limit: int, *, cancelled: bool) -> Status:
+    if is_complete:
+        return Status.OPTIMAL if found else Status.IMPOSSIBLE
+    if found >= limit:
+        return Status.FOUND
+    return Status.CANCELLED if cancelled else Status.OUT_OF_BUDGET

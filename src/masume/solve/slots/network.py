@@ -1,0 +1,119 @@
+"""From a frame and words to the kernel's slots and cells, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from masume.core import Cell, Grid, Position, Slot, Word
+from masume.kernel import SlotNetwork, SlotOutlook, SlotSearch
+from masume.words.bank import WordBank
+
+UNKNOWN_SYMBOL = 2**16 - 1
+"""The number of a given letter that no word has: nothing fits through its cell."""
+
+
+class _Options(NamedTuple):
+    banned: tuple[Word, ...]
+    families: tuple[tuple[Word, ...], ...]
+    distinct: bool
+    strict: bool
+
+
+class FrameNetwork:
+    """The slots of a frame that want words from a bank; letters that stand in the frame stay.
+
+    A slot whose every letter is given and whose word the bank does not have is left as it stands, since somebody put
+    it there on purpose; with `strict` it has to be a word of the bank like any other.
+    """
+
+    def __init__(
+        self,
+        frame: Grid,
+        bank: WordBank,
+        *,
+        shortest: int = 2,
+        required: Iterable[Word] = (),
+        banned: Iterable[Word] = (),
+        families: Iterable[Sequence[Word]] = (),
+        distinct: bool = True,
+        strict: bool = False,
+        only: Iterable[Slot] | None = None,
+    ) -> None:
+        self.frame = frame
+        self.bank = bank
+        self._options = _Options(tuple(banned), tuple(map(tuple, families)), distinct, strict)
+        required = tuple(required)
+        self.has_required = bool(required)
+        wanted = [slot for slot in frame.slots() if slot.length >= shortest] if only is None else list(only)
+        self.slots = tuple(slot for slot in wanted if strict or not self._stands(slot))
+        self._number = {position: i for i, position in enumerate(self._cells())}
+        standing = (self._given(slot) for slot in wanted if slot not in set(self.slots))
+        self.network = SlotNetwork(
+            bank.table,
+            len(self._number),
+            [[self._number[cell] for cell in slot.cells] for slot in self.slots],
+            givens=[
+                (self._number[cell], bank.number.get(symbol, UNKNOWN_SYMBOL))
+                for cell, symbol in frame.symbols.items()
+                if cell in self._number
+            ],
+            required=self._indices(required),
+            banned=self._indices((*self._options.banned, *standing)),
+            families=[family for words in self._options.families if len(family := self._indices(words)) > 1],
+            distinct=distinct,
+        )
+
+    def part(self, slots: Iterable[Slot]) -> FrameNetwork:
+        """The network of some of the slots alone, without words that must appear."""
+        return FrameNetwork(self.frame, self.bank, only=slots, **self._options._asdict())
+
+    def search(self, seed: int = 0, limit: int = 1, *, improve: bool = False) -> SlotSearch:
+        """An engine that fills the slots, finds up to `limit` solutions, or proves that there is none."""
+        return SlotSearch(self.network, seed, limit, improve)
+
+    def outlook(self) -> SlotOutlook:
+        """What propagation alone says of slots and cells."""
+        return SlotOutlook(self.network)
+
+    def number_of(self, cell: Position) -> int | None:
+        """The number by which the kernel knows a cell; None if it is in no slot that wants a word."""
+        return self._number.get(cell)
+
+    def filled(self, words: Sequence[int]) -> Grid:
+        """The frame with a word, by its number among those of its length, in each slot."""
+        letters: dict[Position, Cell | str] = {}
+        for slot, word in zip(self.slots, words, strict=True):
+            letters.update(zip(slot.cells, self.bank.word(slot.length, word), strict=True))
+        return self.frame.replace(letters)
+
+    def _cells(self) -> Iterator[Position]:
+        return iter(dict.fromkeys(cell for slot in self.slots for cell in slot.cells))
+
+    def _given(self, slot: Slot) -> Word:
+        return tuple(str(cell) for cell in self.frame.word_in(slot))
+
+    def _stands(self, slot: Slot) -> bool:
+        """True if the slot is full and its word is none of the bank's."""
+        cells = self.frame.word_in(slot)
+        return not any(isinstance(cell, Cell) for cell in cells) and self._given(slot) not in self.bank
+
+    def _indices(self, words: Iterable[Word]) -> list[tuple[int, int]]:
+        """The words' names in the kernel; those that the bank does not have are left out."""
+        return [index for word in words if (index := self.bank.index(word)) is not None]
+
+
+def require_words_for(frame: Grid, bank: WordBank, shortest: int = 2) -> None:
+    """Raises ValueError with one sentence if the frame has no slot, or the bank no word of a length that one needs."""
+    slots = [slot for slot in frame.slots() if slot.length >= shortest]
+    if not slots:
+        raise ValueError(f"the frame has no slot of {shortest} or more cells")
+    open_slots = [slot for slot in slots if any(isinstance(cell, Cell) for cell in frame.word_in(slot))]
+    missing = sorted(length for length in Counter(slot.length for slot in open_slots) if not bank.count(length))
+    if missing:
+        row, column = next(slot.start for slot in open_slots if slot.length == missing[0])
+        lengths = ", ".join(map(str, missing))
+        raise ValueError(
+            f"the list has no word of {lengths} letters, but the frame needs one (row {row + 1}, column {column + 1})"
+        )
