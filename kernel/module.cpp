@@ -3,6 +3,12 @@
 namespace nb = nanobind;
 
 // The registry of engines: each folder's bind.cpp defines one of these.
+namespace masume::frames {
+void bind(nb::module_& m);
+}
+namespace masume::genetic {
+void bind(nb::module_& m);
+}
 namespace masume::placement {
 void bind(nb::module_& m);
 }
@@ -21,5 +27,7 @@ NB_MODULE(_kernel, m) {
     masume::placement::bind(m);
     masume::words::bind(m);
     masume::slots::bind(m);
+    masume::genetic::bind(m);
+    masume::frames::bind(m);
     masume::strips::bind(m);
 }

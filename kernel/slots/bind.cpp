@@ -112,6 +112,12 @@ void bind_search(nb::module_& m) {
                      "True once it is proved that there are no more solutions than those found.")
         .def("solutions", [](const Engine& self) { return self.search.solutions(); },
              "For each solution the number of each slot's word among those of its length.")
+        .def("weights",
+             [](Engine& self) {
+                 const Exclusive guard(self.busy);
+                 return self.search.weights();
+             },
+             "How much each slot had to do with conflicts, recent ones counting more.")
         .def("core",
              [](Engine& self) {
                  const Exclusive guard(self.busy);

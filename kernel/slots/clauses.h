@@ -13,6 +13,8 @@ using SlotSet = std::vector<std::uint64_t>;
 
 inline SlotSet no_slots(const Network& network) { return SlotSet(static_cast<std::size_t>(network.slots() + 63) / 64); }
 
+inline void insert(SlotSet& set, int slot) { set[static_cast<std::size_t>(slot / 64)] |= std::uint64_t{1} << (slot % 64); }
+
 inline void unite(SlotSet& set, const SlotSet& more) {
     for (std::size_t i = 0; i < set.size(); ++i) set[i] |= more[i];
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "wide.h"
+
 namespace masume::slots {
 
 Domains::Domains(const Network& network) : network_(network), sets_(static_cast<std::size_t>(network.slots())) {
@@ -52,10 +54,13 @@ bool Domains::intersect(int slot, const Block* mask) {
 
 bool Domains::keep(int slot, const Support& support) {
     if (support.is_dense()) return intersect<false>(slot, support.mask);
+    clear_scratch(active(slot));
     for (const std::int32_t word : support.words) scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
-    const bool changed = intersect<false>(slot, scratch_.data());
-    for (const std::int32_t word : support.words) scratch_[static_cast<std::size_t>(word / 64)] = 0;
-    return changed;
+    return intersect<false>(slot, scratch_.data());
+}
+
+void Domains::clear_scratch(std::span<const std::int32_t> blocks) {
+    for (const std::int32_t block : blocks) scratch_[static_cast<std::size_t>(block)] = 0;
 }
 
 bool Domains::drop(int slot, const Support& support) {
@@ -81,27 +86,48 @@ bool Domains::drop_word(int slot, std::int32_t word) {
     return true;
 }
 
-bool Domains::supports(int slot, const Support& support, std::int32_t& residue) const {
-    const Block* const set = bits(slot);
-    if (support.is_dense()) {
-        if ((set[residue] & support.mask[residue]) != 0) return true;
-        for (const std::int32_t block : active(slot))
-            if ((set[block] & support.mask[block]) != 0) {
-                residue = block;
-                return true;
-            }
-        return false;
+/// Several edits at a time: what goes is gathered first, so that each block changes, and is remembered, once.
+bool Domains::apply(int slot, std::span<const Edit> edits) {
+    if (edits.size() == 1) return edits[0].keep ? keep(slot, *edits[0].support) : drop(slot, *edits[0].support);
+    bool changed = false;
+    for (const Edit& edit : edits)
+        if (edit.keep && !edit.support->is_dense()) changed |= keep(slot, *edit.support);
+    clear_scratch(active(slot));
+    for (const Edit& edit : edits)
+        if (!edit.keep || edit.support->is_dense()) gather(active(slot), edit);
+    return intersect<true>(slot, scratch_.data()) || changed;
+}
+
+/// Adds to the scratch what an edit takes away, at least where some blocks are concerned.
+void Domains::gather(std::span<const std::int32_t> blocks, const Edit& edit) {
+    const Block* const mask = edit.support->mask;
+    if (mask == nullptr) {
+        for (const std::int32_t word : edit.support->words) scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+        return;
     }
-    return std::ranges::any_of(support.words, [&](std::int32_t word) { return set[word / 64] >> (word % 64) & 1; });
+    if (edit.keep)
+        for (const std::int32_t block : blocks) scratch_[static_cast<std::size_t>(block)] |= ~mask[block];
+    else
+        for (const std::int32_t block : blocks) scratch_[static_cast<std::size_t>(block)] |= mask[block];
+}
+
+bool Domains::seek(int slot, const Support& support, std::int32_t& residue) const {
+    const Block* const set = bits(slot);
+    if (!support.is_dense())
+        return std::ranges::any_of(support.words, [&](std::int32_t word) { return set[word / 64] >> (word % 64) & 1; });
+    for (const std::int32_t block : active(slot))
+        if ((set[block] & support.mask[block]) != 0) {
+            residue = block;
+            return true;
+        }
+    return false;
 }
 
 std::int32_t Domains::count(int slot, const Support& support) const {
     const Block* const set = bits(slot);
+    if (support.is_dense()) return wide::count_common(set, support.mask, active(slot));
     std::int32_t total = 0;
-    if (support.is_dense())
-        for (const std::int32_t block : active(slot)) total += std::popcount(set[block] & support.mask[block]);
-    else
-        for (const std::int32_t word : support.words) total += static_cast<std::int32_t>(set[word / 64] >> (word % 64) & 1);
+    for (const std::int32_t word : support.words) total += static_cast<std::int32_t>(set[word / 64] >> (word % 64) & 1);
     return total;
 }
 

@@ -25,13 +25,22 @@ public:
         return {active_.data() + set.begin, static_cast<std::size_t>(set.limit)};
     }
 
+    /// Words that are to stay, or to go.
+    struct Edit {
+        const Support* support;
+        bool keep;  // else drop
+    };
+
     /// Each of these returns true if the slot lost a word.
     bool keep(int slot, const Support& support);
     bool drop(int slot, const Support& support);
     bool drop_word(int slot, std::int32_t word);
+    bool apply(int slot, std::span<const Edit> edits);
 
     /// True if a word of the support is possible; `residue` is where one was found the last time.
-    bool supports(int slot, const Support& support, std::int32_t& residue) const;
+    bool supports(int slot, const Support& support, std::int32_t& residue) const {
+        return (support.is_dense() && (bits(slot)[residue] & support.mask[residue]) != 0) || seek(slot, support, residue);
+    }
     /// How many words of the support are possible.
     std::int32_t count(int slot, const Support& support) const;
     /// Any possible word; there must be one.
@@ -58,8 +67,11 @@ private:
         std::int32_t slot, block;
         Block old;
     };
+    bool seek(int slot, const Support& support, std::int32_t& residue) const;
     template <bool inverted>
     bool intersect(int slot, const Block* mask);
+    void clear_scratch(std::span<const std::int32_t> blocks);
+    void gather(std::span<const std::int32_t> blocks, const Edit& edit);
     void remember(int slot, const Set& set);
 
     const Network& network_;

@@ -28,6 +28,7 @@ struct Reason {
     };
     Kind kind = Kind::decision;
     std::int32_t index = 0;
+    std::int32_t since = 0;  // for a slot: it follows from the first so many facts
 };
 
 /// The letters still possible in each cell, and how that came about: a trail of literals with their reasons.

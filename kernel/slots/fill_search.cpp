@@ -52,4 +52,10 @@ std::vector<std::vector<std::int32_t>> FillSearch::solutions() const {
     return solutions_;
 }
 
+std::vector<double> FillSearch::weights() const {
+    std::vector<double> all;
+    for (int slot = 0; slot < network_->slots(); ++slot) all.push_back(search_.weight(slot));
+    return all;
+}
+
 }  // namespace masume::slots

@@ -35,6 +35,8 @@ public:
     std::vector<std::vector<std::int32_t>> solutions() const;
     /// The slots that the proof rests on, if there is no solution.
     std::vector<int> core() const { return search_.core(); }
+    /// How much each slot had to do with conflicts.
+    std::vector<double> weights() const;
 
 private:
     bool is_over(double target) const;

@@ -5,11 +5,17 @@
 #include <cstdlib>
 #include <utility>
 
+#include "wide.h"
+
 namespace masume::slots {
 
 namespace {
 
+/// How much less a conflict counts for a slot's weight than the next one.
 constexpr double decay = 0.999;
+
+/// What is known of a fact in the lesson under way.
+constexpr std::uint8_t marked = 1, explained = 2;
 
 }  // namespace
 
@@ -28,40 +34,68 @@ Learner::Learner(State& state)
     }
     root_.resize(blocks);
     uncovered_.resize(largest);
+    sparse_.resize(largest);
     lesson_.core = no_slots(network_);
+    note_missing_letters();
+}
+
+/// A letter for which one slot through a cell has no word is no variable, so the other slot lost words to it.
+void Learner::note_missing_letters() {
+    for (int i = 0; i < network_.cells(); ++i) {
+        const std::vector<Place>& places = network_.cell(i).places;
+        for (const Place& place : places)
+            for (int symbol = 0; symbol < network_.symbols(); ++symbol)
+                if (network_.slot(place.slot).words->at(place.at, static_cast<Symbol>(symbol)).count == 0 &&
+                    std::ranges::any_of(places, [&](const Place& other) {
+                        return network_.slot(other.slot).words->at(other.at, static_cast<Symbol>(symbol)).count > 0;
+                    }))
+                    insert(root_core_[static_cast<std::size_t>(i)], place.slot);
+    }
 }
 
 // ---------------------------------------------------------------- the root
 
 void Learner::settle_root() {
     for (; settled_ < facts_.size(); ++settled_) {
-        const Reason& reason = facts_.reason(settled_);
-        SlotSet& core = root_core_[static_cast<std::size_t>(network_.cell_of(variable_of(facts_[settled_])))];
-        lesson_.core.assign(lesson_.core.size(), 0);
-        if (reason.kind == Reason::Kind::slot) use_slot(reason.index);
-        if (reason.kind == Reason::Kind::clause) {
-            unite(lesson_.core, clauses_.core(reason.index));
-            for (const Literal literal : clauses_.literals(reason.index))
-                unite(lesson_.core, root_core_[static_cast<std::size_t>(network_.cell_of(variable_of(literal)))]);
-        }
-        if (reason.kind == Reason::Kind::word)
-            for (const int slot : network_.slots_of(network_.slot(reason.index % network_.slots()).length)) use_slot(slot);
-        unite(core, lesson_.core);
+        settle_taken(settled_);
+        settle_fact(settled_);
     }
-    for (; settled_taken_ < propagator_.all_taken().size(); ++settled_taken_) {
-        const Propagator::Taken& taken = propagator_.all_taken()[settled_taken_];
-        lesson_.core.assign(lesson_.core.size(), 0);
-        use_slot(taken.by);
-        unite(taken_core_[static_cast<std::size_t>(taken.slot)], lesson_.core);
-    }
+    settle_taken(settled_);
     for (int slot = 0; slot < network_.slots(); ++slot) {
         const auto blocks = static_cast<std::size_t>(network_.slot(slot).words->blocks());
         std::copy_n(domains_.bits(slot), blocks, root_.data() + first_root_[static_cast<std::size_t>(slot)]);
     }
 }
 
+void Learner::settle_fact(int position) {
+    const Reason& reason = facts_.reason(position);
+    lesson_.core.assign(lesson_.core.size(), 0);
+    if (reason.kind == Reason::Kind::slot) use_slot(reason.index);
+    if (reason.kind == Reason::Kind::clause) {
+        unite(lesson_.core, clauses_.core(reason.index));
+        for (const Literal literal : clauses_.literals(reason.index)) use_root_of(literal);
+    }
+    if (reason.kind == Reason::Kind::word)
+        for (const int slot : network_.slots_of(network_.slot(reason.index % network_.slots()).length)) use_slot(slot);
+    note_root(facts_[position], lesson_.core);
+}
+
+/// Settles the words that were taken when there were no more than so many facts.
+void Learner::settle_taken(int facts) {
+    const std::vector<Propagator::Taken>& all = propagator_.all_taken();
+    for (; settled_taken_ < all.size() && all[settled_taken_].position <= facts; ++settled_taken_) {
+        lesson_.core.assign(lesson_.core.size(), 0);
+        use_slot(all[settled_taken_].by);
+        unite(taken_core_[static_cast<std::size_t>(all[settled_taken_].slot)], lesson_.core);
+    }
+}
+
+void Learner::use_root_of(Literal literal) {
+    unite(lesson_.core, root_core_[static_cast<std::size_t>(network_.cell_of(variable_of(literal)))]);
+}
+
 void Learner::use_slot(int slot) {
-    lesson_.core[static_cast<std::size_t>(slot / 64)] |= std::uint64_t{1} << (slot % 64);
+    insert(lesson_.core, slot);
     unite(lesson_.core, taken_core_[static_cast<std::size_t>(slot)]);
     for (const int cell : network_.slot(slot).cells) unite(lesson_.core, root_core_[static_cast<std::size_t>(cell)]);
 }
@@ -75,8 +109,7 @@ SlotSet Learner::core_of(const Conflict& conflict) {
     lesson_.core.assign(lesson_.core.size(), 0);
     because_.clear();
     explain(conflict);
-    for (const Literal fact : because_)
-        unite(lesson_.core, root_core_[static_cast<std::size_t>(network_.cell_of(variable_of(fact)))]);
+    for (const Literal fact : because_) use_root_of(fact);
     return lesson_.core;
 }
 
@@ -92,7 +125,7 @@ const Lesson& Learner::learn(const Conflict& conflict) {
     while (true) {
         for (const Literal fact : because_) mark(fact);
         do --position;
-        while (!seen_[static_cast<std::size_t>(facts_[position])]);
+        while (seen_[static_cast<std::size_t>(facts_[position])] != marked);
         if (--open_ == 0) break;
         because_.clear();
         explain(position);
@@ -121,12 +154,12 @@ const Lesson& Learner::learn(const Conflict& conflict) {
 void Learner::mark(Literal fact) {
     const int level = facts_.level_of(fact);
     if (level == 0) {
-        unite(lesson_.core, root_core_[static_cast<std::size_t>(network_.cell_of(variable_of(fact)))]);
+        use_root_of(fact);
         return;
     }
     auto& seen = seen_[static_cast<std::size_t>(fact)];
     if (seen) return;
-    seen = 1;
+    seen = marked;
     to_clear_.push_back(fact);
     if (level == facts_.level()) ++open_;
     else lesson_.clause.push_back(opposite(fact));
@@ -154,7 +187,10 @@ void Learner::bump(int slot) {
 
 void Learner::explain(const Conflict& conflict) {
     switch (conflict.kind) {
-        case Conflict::Kind::slot: explain_slot(conflict.index, Network::no_variable, facts_.size()); break;
+        case Conflict::Kind::slot:
+            claims_.clear();
+            explain_slot(conflict.index, facts_.size());
+            break;
         case Conflict::Kind::word: explain_word(conflict.index, facts_.size(), -1); break;
         case Conflict::Kind::clause:
             clauses_.bump(conflict.index);
@@ -171,7 +207,10 @@ void Learner::explain(int position) {
     const int variable = variable_of(fact);
     const Network::Cell& cell = network_.cell(network_.cell_of(variable));
     switch (reason.kind) {
-        case Reason::Kind::slot: explain_slot(reason.index, variable, position); break;
+        case Reason::Kind::slot:
+            gather_claims(position, reason);
+            explain_slot(reason.index, reason.since);
+            break;
         case Reason::Kind::other: because_.push_back(stands(reason.index)); break;
         case Reason::Kind::last:
             for (int other = cell.first; other < cell.first + cell.letters; ++other)
@@ -194,116 +233,112 @@ bool Learner::is_before(Literal literal, int before) const {
     return facts_.is_true(literal) && facts_.position(literal) < before;
 }
 
+/// The facts under way that follow from the same look at a slot: they are explained together.
+void Learner::gather_claims(int position, const Reason& reason) {
+    claims_.assign(1, variable_of(facts_[position]));
+    for (int at = position - 1; at >= reason.since; --at) {
+        auto& seen = seen_[static_cast<std::size_t>(facts_[at])];
+        if (seen != marked || facts_.reason(at).kind != Reason::Kind::slot) continue;
+        seen = explained;
+        --open_;
+        claims_.push_back(variable_of(facts_[at]));
+    }
+}
+
 /// Facts before a moment from which it follows that no word of a slot has a letter (or that it has no word at all).
-void Learner::explain_slot(int slot, int variable, int before) {
+void Learner::explain_slot(int slot, int before) {
     bump(slot);
     use_slot(slot);
-    const Network::Slot& s = network_.slot(slot);
-    const Block* const root = root_.data() + first_root_[static_cast<std::size_t>(slot)];
-    active_.clear();
-    for (std::int32_t block = 0; block < s.words->blocks(); ++block)
-        if ((uncovered_[static_cast<std::size_t>(block)] = root[block]) != 0) active_.push_back(block);
-    int place = -1;
-    if (variable != Network::no_variable) {
-        const int cell = network_.cell_of(variable);
-        place = static_cast<int>(std::ranges::find(s.cells, cell) - s.cells.begin());
-        narrow_uncovered(network_.support(slot, place, variable - network_.cell(cell).first), true);
-    }
-    cover_with_standing(slot, place, before);
+    start_uncovered(slot);
+    cover_with_standing(slot, before);
     cover_with_gone(slot, before);
 }
 
-void Learner::narrow_uncovered(const Support& support, bool keep) {
-    if (!support.is_dense()) {
-        for (const std::int32_t block : active_) {
-            Block mask = 0;
-            for (const std::int32_t word : support.words)
-                if (word / 64 == block) mask |= Block{1} << (word % 64);
-            uncovered_[static_cast<std::size_t>(block)] &= keep ? mask : ~mask;
-        }
-    } else {
-        for (const std::int32_t block : active_)
-            uncovered_[static_cast<std::size_t>(block)] &= keep ? support.mask[block] : ~support.mask[block];
-    }
-    std::erase_if(active_, [this](std::int32_t block) { return uncovered_[static_cast<std::size_t>(block)] == 0; });
-}
-
-std::int32_t Learner::would_stay(const Support& support) const {
-    std::int32_t count = 0;
-    if (support.is_dense())
-        for (const std::int32_t block : active_)
-            count += std::popcount(uncovered_[static_cast<std::size_t>(block)] & support.mask[block]);
-    else
-        for (const std::int32_t word : support.words)
-            count += static_cast<std::int32_t>(uncovered_[static_cast<std::size_t>(word / 64)] >> (word % 64) & 1);
-    return count;
-}
-
-/// Letters that stand in the slot rule out all words that have others there.
-void Learner::cover_with_standing(int slot, int but_not, int before) {
+/// The words to be ruled out: those with one of the letters, or all.
+void Learner::start_uncovered(int slot) {
     const Network::Slot& s = network_.slot(slot);
-    std::vector<int> places;
-    for (int place = 0; place < s.length; ++place) {
-        const int cell = s.cells[static_cast<std::size_t>(place)];
-        if (place != but_not && facts_.is_fixed(cell) && is_before(stands(facts_.fixed(cell)), before) &&
-            facts_.level_of(stands(facts_.fixed(cell))) > 0)
-            places.push_back(place);
+    const Block* const root = root_.data() + first_root_[static_cast<std::size_t>(slot)];
+    const auto blocks = static_cast<std::size_t>(s.words->blocks());
+    std::fill_n(uncovered_.begin(), blocks, claims_.empty() ? ~Block{0} : 0);
+    for (const int variable : claims_) {
+        const int cell = network_.cell_of(variable);
+        const int place = static_cast<int>(std::ranges::find(s.cells, cell) - s.cells.begin());
+        const Support& support = network_.support(slot, place, variable - network_.cell(cell).first);
+        if (support.is_dense()) wide::unite(uncovered_.data(), support.mask, blocks);
+        else for (const std::int32_t word : support.words) uncovered_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
     }
-    const auto support_at = [&](int place) -> const Support& {
-        const int cell = s.cells[static_cast<std::size_t>(place)];
-        return network_.support(slot, place, facts_.fixed(cell) - network_.cell(cell).first);
-    };
-    while (!active_.empty() && !places.empty()) {
-        std::int32_t total = 0;
-        for (const std::int32_t block : active_) total += std::popcount(uncovered_[static_cast<std::size_t>(block)]);
-        std::int32_t least = total;
-        std::size_t best = places.size();
-        for (std::size_t i = 0; i < places.size(); ++i)
-            if (const std::int32_t stay = would_stay(support_at(places[i])); stay < least) {
-                least = stay;
-                best = i;
-            }
-        if (best == places.size()) return;
-        narrow_uncovered(support_at(places[best]), true);
-        because_.push_back(stands(facts_.fixed(s.cells[static_cast<std::size_t>(places[best])])));
-        places.erase(places.begin() + static_cast<std::ptrdiff_t>(best));
+    active_.resize(blocks);
+    active_.resize(wide::restrict_all(uncovered_.data(), root, blocks, active_.data()));
+}
+
+/// The blocks of a support; of one that is a list of words they are written out first.
+const Block* Learner::mask_of(const Support& support) {
+    if (support.is_dense()) return support.mask;
+    for (const std::int32_t word : written_out_) sparse_[static_cast<std::size_t>(word / 64)] = 0;
+    written_out_ = support.words;
+    for (const std::int32_t word : written_out_) sparse_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+    return sparse_.data();
+}
+
+/// Letters that stand in the slot rule out all words that have others there; the oldest come first.
+void Learner::cover_with_standing(int slot, int before) {
+    const Network::Slot& s = network_.slot(slot);
+    standing_.clear();
+    for (int place = 0; place < s.length; ++place) {
+        const int standing = facts_.fixed(s.cells[static_cast<std::size_t>(place)]);
+        if (standing < 0) continue;
+        const int position = facts_.position(stands(standing));
+        if (position < before && facts_.level_at(position) > 0) standing_.push_back({position, place});
+    }
+    std::ranges::sort(standing_);
+    for (const auto& [position, place] : standing_) {
+        if (active_.empty()) return;
+        const int variable = variable_of(facts_[position]);
+        const int first = network_.cell(s.cells[static_cast<std::size_t>(place)]).first;
+        const Block* const mask = mask_of(network_.support(slot, place, variable - first));
+        bool changed = false;
+        active_.resize(wide::keep(uncovered_.data(), mask, active_.data(), active_.size(), changed));
+        if (changed) because_.push_back(stands(variable));
     }
 }
 
 /// The words that remain were ruled out because a letter of theirs is gone, or because another slot took them.
 void Learner::cover_with_gone(int slot, int before) {
-    const Network::Slot& s = network_.slot(slot);
     while (!active_.empty()) {
         const std::int32_t block = active_.back();
-        const std::int32_t word = block * 64 + std::countr_zero(uncovered_[static_cast<std::size_t>(block)]);
-        const std::span<const Symbol> symbols = s.words->word(word);
-        int best = -1;
-        std::int32_t least = 0;
-        bool best_is_seen = false;
-        for (int place = 0; place < s.length; ++place) {
-            const auto at = static_cast<std::size_t>(place);
-            const int variable = network_.variable(s.cells[at], symbols[at]);
-            if (facts_.is_open(variable) || facts_.position(is_gone(variable)) >= before) continue;
-            const bool is_seen = seen_[static_cast<std::size_t>(is_gone(variable))];
-            const Support& support = network_.support(slot, place, variable - network_.cell(s.cells[at]).first);
-            const std::int32_t covers = would_stay(support);
-            if (best < 0 || std::pair(is_seen, covers) > std::pair(best_is_seen, least)) {
-                best = place;
-                best_is_seen = is_seen;
-                least = covers;
-            }
-        }
-        if (best < 0) {
-            explain_absence(slot, word, before);
-            uncovered_[static_cast<std::size_t>(block)] &= uncovered_[static_cast<std::size_t>(block)] - 1;
-            if (uncovered_[static_cast<std::size_t>(block)] == 0) active_.pop_back();
+        Block& bits = uncovered_[static_cast<std::size_t>(block)];
+        const std::int32_t word = block * 64 + std::countr_zero(bits);
+        if (const int place = gone_place(slot, word, before); place >= 0) {
+            const int cell = network_.slot(slot).cells[static_cast<std::size_t>(place)];
+            const int variable = network_.variable(cell, network_.slot(slot).words->word(word)[static_cast<std::size_t>(place)]);
+            because_.push_back(is_gone(variable));
+            const Block* const mask = mask_of(network_.support(slot, place, variable - network_.cell(cell).first));
+            active_.resize(wide::drop(uncovered_.data(), mask, active_.data(), active_.size()));
             continue;
         }
-        const auto at = static_cast<std::size_t>(best);
-        const int variable = network_.variable(s.cells[at], symbols[at]);
-        because_.push_back(is_gone(variable));
-        narrow_uncovered(network_.support(slot, best, variable - network_.cell(s.cells[at]).first), false);
+        explain_absence(slot, word, before);
+        bits &= bits - 1;
+        if (bits == 0) active_.pop_back();
     }
+}
+
+/// Where a word has the letter that has been gone for longest, one that is part of the lesson anyway if possible.
+int Learner::gone_place(int slot, std::int32_t word, int before) const {
+    const Network::Slot& s = network_.slot(slot);
+    const std::span<const Symbol> symbols = s.words->word(word);
+    int best = -1, oldest = before;
+    for (std::size_t place = 0; place < symbols.size(); ++place) {
+        const int variable = network_.variable(s.cells[place], symbols[place]);
+        if (facts_.is_open(variable)) continue;
+        int position = facts_.position(is_gone(variable));
+        if (position >= before) continue;
+        if (seen_[static_cast<std::size_t>(is_gone(variable))]) position -= facts_.size();
+        if (position < oldest) {
+            oldest = position;
+            best = static_cast<int>(place);
+        }
+    }
+    return best;
 }
 
 /// A word that another slot took: the letters of that slot.
@@ -322,9 +357,9 @@ void Learner::add_standing(int slot) {
 void Learner::explain_word(int required, int before, int but_not) {
     const WordName& word = network_.task().required[static_cast<std::size_t>(required)];
     for (const int slot : network_.slots_of(word.length)) {
+        use_slot(slot);
         if (slot == but_not) continue;
         const Network::Slot& s = network_.slot(slot);
-        use_slot(slot);
         const Block* const root = root_.data() + first_root_[static_cast<std::size_t>(slot)];
         if (!(root[word.index / 64] >> (word.index % 64) & 1)) continue;
         bump(slot);

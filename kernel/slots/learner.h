@@ -17,8 +17,8 @@ struct Lesson {
 
 /// Learns clauses from conflicts (first unique implication point), explaining facts only when they are asked for.
 ///
-/// A slot's conclusion is explained by letters that together rule out every word that would contradict it: the letter
-/// that rules out the most first.
+/// A slot's conclusions are explained by letters that together rule out every word that would contradict them: the
+/// letters that stand there first, then those that are gone, the oldest first.
 class Learner {
 public:
     explicit Learner(State& state);
@@ -37,17 +37,23 @@ public:
     double weight(int slot) const { return weights_[static_cast<std::size_t>(slot)]; }
 
 private:
+    void note_missing_letters();
+    void settle_fact(int position);
+    void settle_taken(int facts);
+    void use_root_of(Literal literal);
     void explain(const Conflict& conflict);
     void explain(int position);
-    void explain_slot(int slot, int variable, int before);
+    void gather_claims(int position, const Reason& reason);
+    void explain_slot(int slot, int before);
     void explain_absence(int slot, std::int32_t word, int before);
     void explain_word(int required, int before, int but_not);
-    void cover_with_standing(int slot, int place, int before);
+    void cover_with_standing(int slot, int before);
     void cover_with_gone(int slot, int before);
     bool is_before(Literal literal, int before) const;
+    int gone_place(int slot, std::int32_t word, int before) const;
+    const Block* mask_of(const Support& support);
     void add_standing(int slot);
-    void narrow_uncovered(const Support& support, bool keep);
-    std::int32_t would_stay(const Support& support) const;
+    void start_uncovered(int slot);
     void use_slot(int slot);
     void mark(Literal fact);
     void drop_implied();
@@ -73,6 +79,11 @@ private:
     std::size_t settled_taken_ = 0;
     std::vector<Block> uncovered_;      // words still to be ruled out
     std::vector<std::int32_t> active_;  // their blocks
+
+    std::vector<int> claims_;           // the variables to be explained, whose letters went for one and the same reason
+    std::vector<Block> sparse_;         // a support that is a list of words, as blocks
+    std::span<const std::int32_t> written_out_;  // that list
+    std::vector<std::pair<int, int>> standing_;  // position and place of the letters that stand in a slot
 
     std::vector<double> weights_;
     double bump_ = 1;

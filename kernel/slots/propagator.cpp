@@ -8,7 +8,7 @@ namespace masume::slots {
 namespace {
 
 /// Up to so many words it is quicker to look at each than at each letter's support.
-constexpr std::int32_t few_words = 12;
+constexpr std::int32_t few_words = 24;
 
 }  // namespace
 
@@ -91,13 +91,21 @@ Conflict Propagator::propagate() {
                     return {Conflict::Kind::clause, broken};
             }
             if (queue_.empty()) break;
-            const int slot = queue_.front();
-            queue_.pop_front();
+            const int slot = next_slot();
             if (!revise(slot, conflict)) return conflict;
         } while (true);
         if (!place_required(conflict)) return conflict;
     } while (head_ < facts_.size());
     return conflict;
+}
+
+/// The waiting slot with the fewest words: looking at it costs the least and is the likeliest to end in a conflict.
+int Propagator::next_slot() {
+    const auto next = std::ranges::min_element(queue_, {}, [this](int slot) { return domains_.count(slot); });
+    const int slot = *next;
+    *next = queue_.back();
+    queue_.pop_back();
+    return slot;
 }
 
 /// Tells the slots through a cell what became of it; what follows from another fact on the trail is left out.
@@ -110,7 +118,7 @@ void Propagator::note(Literal fact, const Reason& reason) {
         if (reason.kind == Reason::Kind::slot && reason.index == place.slot) continue;
         enqueue(place.slot);
         queued_[static_cast<std::size_t>(place.slot)].edits.push_back(
-            {static_cast<std::int16_t>(place.at), static_cast<std::int16_t>(variable - cell.first), !gone});
+            {&network_.support(place.slot, place.at, variable - cell.first), !gone});
     }
 }
 
@@ -121,6 +129,7 @@ bool Propagator::revise(int slot, Conflict& conflict) {
         return false;
     }
     if (!changed) return true;
+    since_ = facts_.size();
     if (domains_.count(slot) <= few_words) narrow_cells_by_word(slot);
     else narrow_cells(slot);
     if (domains_.count(slot) == 1) announce(slot);
@@ -131,11 +140,7 @@ bool Propagator::apply_edits(int slot) {
     Queued& queued = queued_[static_cast<std::size_t>(slot)];
     queued.is_queued = false;
     bool changed = std::exchange(queued.lost_words, false);
-    for (const Edit& edit : queued.edits) {
-        const Support& support = network_.support(slot, edit.place, edit.letter);
-        changed |= edit.keep ? domains_.keep(slot, support) : domains_.drop(slot, support);
-        if (domains_.count(slot) == 0) break;
-    }
+    if (!queued.edits.empty()) changed |= domains_.apply(slot, queued.edits);
     queued.edits.clear();
     return changed;
 }
@@ -150,10 +155,11 @@ void Propagator::narrow_cell(int slot, int place) {
     const Network::Cell& letters = network_.cell(cell);
     std::int32_t* const residues =
         residues_.data() + first_residue_[static_cast<std::size_t>(slot)] + s.first[static_cast<std::size_t>(place)];
+    const int since = since_;
     for (int letter = 0; letter < letters.letters && !facts_.is_fixed(cell); ++letter) {
         const int variable = letters.first + letter;
         if (facts_.is_open(variable) && !domains_.supports(slot, network_.support(slot, place, letter), residues[letter]))
-            facts_.remove(variable, {Reason::Kind::slot, slot});
+            facts_.remove(variable, {Reason::Kind::slot, slot, since});
     }
 }
 
@@ -164,11 +170,12 @@ void Propagator::narrow_cells_by_word(int slot) {
         for (std::size_t place = 0; place < symbols.size(); ++place)
             seen_letters_[static_cast<std::size_t>(network_.variable(s.cells[place], symbols[place]))] = 1;
     });
+    const int since = since_;
     for (const int cell : s.cells) {
         const Network::Cell& letters = network_.cell(cell);
         for (int variable = letters.first; variable < letters.first + letters.letters; ++variable) {
             if (seen_letters_[static_cast<std::size_t>(variable)]) seen_letters_[static_cast<std::size_t>(variable)] = 0;
-            else if (!facts_.is_fixed(cell) && facts_.is_open(variable)) facts_.remove(variable, {Reason::Kind::slot, slot});
+            else if (!facts_.is_fixed(cell) && facts_.is_open(variable)) facts_.remove(variable, {Reason::Kind::slot, slot, since});
         }
     }
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <vector>
 
 #include "clauses.h"
@@ -53,13 +52,8 @@ public:
     const std::vector<Block>& crowded_words() const { return crowded_words_; }
 
 private:
-    struct Edit {
-        std::int16_t place;
-        std::int16_t letter;
-        bool keep;  // else drop
-    };
     struct Queued {
-        std::vector<Edit> edits;
+        std::vector<Domains::Edit> edits;
         bool is_queued = false;
         bool lost_words = false;  // since it was last looked at, but for the edits
     };
@@ -74,6 +68,7 @@ private:
     void drop_impossible_words();
     void note(Literal fact, const Reason& reason);
     void enqueue(int slot);
+    int next_slot();
     bool revise(int slot, Conflict& conflict);
     bool apply_edits(int slot);
     void narrow_cells(int slot);
@@ -88,9 +83,10 @@ private:
     Facts& facts_;
     Domains& domains_;
     Clauses& clauses_;
+    int since_ = 0;  // facts when the slot under way was looked at
     int head_ = 0;  // facts before this are known to slots and clauses
     std::vector<Queued> queued_;
-    std::deque<int> queue_;
+    std::vector<int> queue_;
     std::vector<std::int32_t> residues_;  // by slot, place and letter
     std::vector<std::size_t> first_residue_;
     std::vector<Taken> taken_;

@@ -40,6 +40,8 @@ public:
     std::int64_t conflicts() const { return conflicts_; }
     /// For each solution the word of each slot, by its number among those of its length.
     const std::vector<std::vector<std::int32_t>>& solutions() const { return solutions_; }
+    /// How often a slot took part in conflicts, recent ones counting more.
+    double weight(int slot) const { return learner_.weight(slot); }
     /// The slots from which it follows that there is no (further) solution, once that is proved.
     std::vector<int> core() const;
 

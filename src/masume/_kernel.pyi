@@ -270,6 +270,11 @@ class SlotSearch:
         For each solution the number of each slot's word among those of its length.
         """
 
+    def weights(self) -> list[float]:
+        """
+        How much each slot had to do with conflicts, recent ones counting more.
+        """
+
     def core(self) -> list[int]:
         """
         The slots from which it follows that there is no solution, once that is proved.
@@ -292,6 +297,149 @@ class SlotOutlook:
 
     def letters(self, cell: int) -> list[int]:
         """The numbers of the symbols that may stand in a cell."""
+
+class GeneticFill:
+    """Kabe's genetic algorithm for filling a frame; resumable, seeded."""
+
+    def __init__(self, table: WordTable, slots: Sequence[Sequence[int]], cells: int, letters: Sequence[int] = [], kept: Sequence[int] = [], banned: Sequence[tuple[int, int]] = [], seed: int = 0, parents: int = 16, mutants: int = 7, mutations: int = 5, look_ahead: bool = True) -> None:
+        """
+        `slots` are lists of cell numbers below `cells`; `letters` has by cell the symbol that stands there or -1, `kept` by slot the index of the word that stays there or -1; both may be empty. `banned` are words that no other slot takes, by length and index.
+        """
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Run up to `rounds` generations without the GIL and return how many ran: fewer at `target`, when every slot is satisfied, or after cancel.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """Does nothing: generations do not cool down."""
+
+    def words(self) -> list[int]:
+        """
+        By slot: the index of the best chromosome's word among those of its length, or -1.
+        """
+
+    def satisfied(self) -> list[bool]:
+        """By slot: whether that word agrees with every word that crosses it."""
+
+    @property
+    def score(self) -> float:
+        """Satisfied slots as a share of all, kept ones among them."""
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def improvements(self) -> int: ...
+
+    @property
+    def mutations(self) -> int:
+        """Mutations that were kept."""
+
+class FramePlan:
+    """What is decided before a frame is made."""
+
+    def __init__(self, height: int, width: int, marks: str, twins: Sequence[int], givens: Sequence[tuple[int, int, int]], entries: Sequence[tuple[int, int, bool, Sequence[int]]]) -> None:
+        """
+        One mark a cell (- outside, # black, o white, . open); cells with the same number of twins are alike;
+        givens are (row, column, symbol), entries (row, column, is_down, symbols).
+        """
+
+class FrameOdds:
+    """
+    How likely words of a list fit together in slots of any length and crossing.
+    """
+
+    def __init__(self, table: WordTable, longest: int) -> None: ...
+
+class FrameLimits:
+    """What a frame must be like."""
+
+    def __init__(self, shortest: int, longest: int, connected: bool, black_may_touch: bool, corners_may_be_black: bool, three_sides_may_be_black: bool, longest_diagonal: int, checking: str) -> None: ...
+
+class FrameGoal:
+    """What makes one frame better than another."""
+
+    def __init__(self, min_black: int, max_black: int, fills_weight: float, lack_weight: float, margin: float, black_cost: float) -> None: ...
+
+class FrameWorth:
+    """What a frame is worth by a goal."""
+
+    @property
+    def score(self) -> float: ...
+
+    @property
+    def fills(self) -> float:
+        """The expected log number of fills."""
+
+    @property
+    def lack(self) -> float:
+        """What slots lack to the margin, summed up."""
+
+    @property
+    def worst(self) -> float:
+        """The least slack of a slot."""
+
+    @property
+    def blacks(self) -> int: ...
+
+    @property
+    def slots(self) -> int: ...
+
+    @property
+    def faults(self) -> int:
+        """Broken rules."""
+
+def appraise_frame(plan: FramePlan, odds: FrameOdds, limits: FrameLimits, goal: FrameGoal, frame: str) -> FrameWorth:
+    """
+    What a given frame is worth: one character a cell, - outside, # black, anything else white.
+    """
+
+class FrameSearch:
+    """Makes frames by simulated annealing over black and white cells."""
+
+    def __init__(self, plan: FramePlan, odds: FrameOdds, limits: FrameLimits, goal: FrameGoal, seed: int) -> None: ...
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target` or after cancel.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        """
+
+    def frame(self) -> str:
+        """
+        The best frame so far, one character a cell (- # .), row by row; empty if there is none.
+        """
+
+    def worth(self) -> FrameWorth:
+        """What the best frame is worth."""
+
+    @property
+    def score(self) -> float:
+        """The best frame's score, minus infinity if there is none."""
+
+    @property
+    def rounds(self) -> int: ...
 
 class StripSearch:
     """

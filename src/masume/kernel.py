@@ -3,6 +3,13 @@
 from masume._kernel import (
     Annealing,
     Dictionary,
+    FrameGoal,
+    FrameLimits,
+    FrameOdds,
+    FramePlan,
+    FrameSearch,
+    FrameWorth,
+    GeneticFill,
     Goal,
     IteratedLocalSearch,
     RuinAndRecreate,
@@ -13,12 +20,20 @@ from masume._kernel import (
     StripSearch,
     WordList,
     WordTable,
+    appraise_frame,
     combine_words,
 )
 
 __all__ = [
     "Annealing",
     "Dictionary",
+    "FrameGoal",
+    "FrameLimits",
+    "FrameOdds",
+    "FramePlan",
+    "FrameSearch",
+    "FrameWorth",
+    "GeneticFill",
     "Goal",
     "IteratedLocalSearch",
     "RuinAndRecreate",
@@ -29,5 +44,6 @@ __all__ = [
     "StripSearch",
     "WordList",
     "WordTable",
+    "appraise_frame",
     "combine_words",
 ]

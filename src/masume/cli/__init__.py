@@ -11,12 +11,14 @@ from masume.cli.command import Group
 from masume.cli.report import STOPPED, BadInput, report_error
 
 app = Group(
-    help="Make, check and show grid puzzles: skeletons and number skeletons, in Japanese and English.",
+    help="Make, fill, solve, check and show grid puzzles: skeletons, number skeletons and crosswords.",
     epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input, 130 stopped.",
     version=__version__,
 )
 app.entries |= {
     "make": "masume.cli.make:app",
+    "fill": "masume.cli.fill:fill",
+    "solve": "masume.cli.solve:solve",
     "check": "masume.cli.check:check",
     "show": "masume.cli.show:show",
     "words": "masume.cli.words:app",

@@ -11,7 +11,7 @@ from masume.cli.report import BadInput, problem_as_json, say
 
 if TYPE_CHECKING:
     from masume.core import Language, Run, Sentence
-    from masume.make import Made, Objective, Unplaced, Wishes
+    from masume.make import Made, Objective, Unique, Unplaced, Wishes
     from masume.words import Lexicon
 
 
@@ -25,6 +25,8 @@ class Order:
     seed: int
     threads: int
     bound: bool
+    unique: bool = False
+    max_givens: int | None = None
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class Result:
     run: Run[Made]
     lexicon: Lexicon
     unplaced: tuple[Unplaced, ...] = ()
+    unique: Unique | None = None
 
     @property
     def is_complete(self) -> bool:
@@ -65,7 +68,7 @@ def report(result: Result, order: Order, written: list[Path], lang: Language) ->
 
     run, lexicon = result.run, result.lexicon
     if run.best is None:
-        say(_why_nothing(run)(lang, name=lexicon.name))
+        say(_why_nothing(run, order)(lang, name=lexicon.name))
     else:
         grid = run.best.answer.grid
         echo(f"{draw(grid)}\n")
@@ -90,6 +93,8 @@ def report(result: Result, order: Order, written: list[Path], lang: Language) ->
             echo(sentences.PROVED(lang))
         elif run.bound is not None and run.score > 0:
             echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
+        if result.unique is not None:
+            _report_unique(result.unique, lang)
         for fault in run.best.unmet:
             say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
     for unplaced in result.unplaced:
@@ -98,12 +103,28 @@ def report(result: Result, order: Order, written: list[Path], lang: Language) ->
         say(sentences.WROTE(lang, path=path))
 
 
-def _why_nothing(run: Run[Made]) -> Sentence:
+def _report_unique(unique: Unique, lang: Language) -> None:
+    """That there is one solution, and what it took."""
+    from masume.cli import sentences
+
+    for old, new in unique.swaps:
+        echo(sentences.SWAPPED(lang, old="".join(old), new="".join(new)))
+    if unique.givens:
+        cells = ", ".join(f"({row + 1}, {column + 1})" for row, column in unique.givens)
+        echo(sentences.GIVEN(lang, count=len(unique.givens), cells=cells))
+    if unique.discarded:
+        echo(sentences.DISCARDED(lang, count=unique.discarded))
+    echo(sentences.ALL_SOLUTIONS(lang, count=1))
+
+
+def _why_nothing(run: Run[Made], order: Order) -> Sentence:
     from masume.cli import sentences
     from masume.core import Status
 
     if run.status is Status.IMPOSSIBLE:
         return sentences.NOTHING_FITS
+    if order.unique and run.rounds:
+        return sentences.NOTHING_UNIQUE
     return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
 
 
@@ -129,6 +150,12 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
         ],
         "written": [str(path) for path in written],
     }
+    if result.unique is not None:
+        content["unique"] = {
+            "swaps": [{"old": "".join(old), "new": "".join(new)} for old, new in result.unique.swaps],
+            "givens": result.unique.givens,
+            "discarded": result.unique.discarded,
+        }
     if run.best is not None:
         puzzle, answer = run.best.puzzle, run.best.answer
         used = {entry.word for entry in puzzle.words}

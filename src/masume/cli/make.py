@@ -24,6 +24,8 @@ from masume.cli.options import (
     Size,
     Start,
     Words,
+    budget_of,
+    chosen_seed,
     folded,
     folding,
     language,
@@ -43,15 +45,15 @@ from masume.cli.report import (
 )
 
 if TYPE_CHECKING:
-    from threading import Event
-
+    from masume.cli.progress import ProgressLine
     from masume.core import Budget, Grid
+    from masume.make import Method, Task
     from masume.words import Lexicon
 
 DEFAULT_SECONDS = 10.0
-REBUILD_SECONDS = 60.0
 
 app = Group(help="Make a puzzle.")
+app.entries |= {"rebuild": "masume.cli.rebuild:rebuild"}
 
 
 @app.command()
@@ -97,6 +99,13 @@ def skeleton(
         str | None,
         Option("--method", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."),
     ] = None,
+    unique: Annotated[
+        bool, Option("--unique", help="Exactly one solution: mend the board by swapping words or giving letters.")
+    ] = False,
+    max_givens: Annotated[
+        int | None,
+        Option("--max-givens", metavar="N", help="With --unique: give at most N letters, else make another board."),
+    ] = None,
     bound: Annotated[bool, Option("--bound", help="Say afterwards how much better a board could be at most.")] = False,
     title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
     author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
@@ -111,8 +120,6 @@ def skeleton(
 
     The board is 15x15 unless --size, --mask, --shape, --start or --all says otherwise.
     """
-    import secrets
-
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import interruptible
 
@@ -128,6 +135,7 @@ def skeleton(
                 "--goal": goal,
                 "--method": method,
                 "--bound": bound,
+                "--unique": unique,
                 "--must": must,
                 "--apart": apart,
                 "--max-words": max_words,
@@ -142,14 +150,16 @@ def skeleton(
         objective=read_objective(goal),
         wishes=read_wishes(rules, must or [], apart or [], max_words, min_crossings, japanese, no_blocks),
         method=method,
-        seed=secrets.randbelow(2**32) if seed is None else seed,
+        seed=chosen_seed(seed),
         threads=threads,
         bound=bound,
+        unique=unique,
+        max_givens=_checked_givens(unique, max_givens),
     )
     written: list[Path] = []
     failure = ""
     with interruptible() as stop:
-        budget = _budget(seconds, rounds, stop)
+        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
         if all_words:
             result = _pack(lexicon, min(board.height, board.width) if size else MAX_SIDE, budget, order)
         else:
@@ -159,10 +169,10 @@ def skeleton(
             result = replace(result, run=result.run.with_best(made))
             written, failure = write_all(out or [], made, language(lang))
     fit = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
-    return _tell(result, order, written, failure, [words, *([] if all_words else fit)], lang, as_json=json)
+    return tell(result, order, written, failure, [words, *([] if all_words else fit)], lang, as_json=json)
 
 
-def _tell(
+def tell(
     result: Result,
     order: Order,
     written: list[Path],
@@ -184,20 +194,19 @@ def _tell(
     return 0 if result.is_complete else FAULTY
 
 
+def _checked_givens(unique: bool, max_givens: int | None) -> int | None:
+    if max_givens is not None and not unique:
+        raise BadInput("--max-givens has a meaning only with --unique")
+    if max_givens is not None and max_givens < 0:
+        raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
+    return max_givens
+
+
 def refuse_with_all(options: dict[str, object]) -> None:
     """Raises BadInput if an option is set that has no meaning beside --all."""
     for name, value in options.items():
         if value:
             raise BadInput(f"--all and {name} do not go together")
-
-
-def _budget(seconds: float | None, rounds: int | None, stop: Event) -> Budget:
-    from masume.core import Budget
-
-    if seconds is None and rounds is None:
-        seconds = DEFAULT_SECONDS
-    with bad_input():
-        return Budget(seconds=seconds, rounds=rounds, cancel=stop)
 
 
 def _search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Result:
@@ -217,11 +226,24 @@ def _search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Resu
         "wishes": order.wishes,
     }
     with bad_input():
+        if order.unique:
+            return _search_unique(lexicon, task_of(lexicon, board, **asked), chosen, budget, order, line)
         run = make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line)
         line.clear()
         if order.bound and run.bound is None and not (budget.cancel and budget.cancel.is_set()):
             run = replace(run, bound=upper_bound(task_of(lexicon, board, **asked)))
     return Result(run, lexicon)
+
+
+def _search_unique(
+    lexicon: Lexicon, task: Task, method: Method, budget: Budget, order: Order, line: ProgressLine
+) -> Result:
+    """A board with exactly one solution."""
+    from masume.make import make_unique_skeleton
+
+    run = make_unique_skeleton(lexicon, task, method, budget, most_givens=order.max_givens, on_progress=line)
+    line.clear()
+    return Result(run.with_best(run.best.made if run.best else None), lexicon, unique=run.best)
 
 
 def _pack(lexicon: Lexicon, largest: int, budget: Budget, order: Order) -> Result:
@@ -252,59 +274,3 @@ def _score_line(board: Grid, order: Order) -> Callable[[float], str]:
         return f"{score / cells:6.1%} white" if order.objective == WHITE else f"{order.objective}: {score:g}"
 
     return show
-
-
-@app.command()
-def rebuild(
-    words: Words,
-    size: Size = None,
-    mask: Mask = None,
-    shape: Shape = None,
-    start: Start = None,
-    seconds: Annotated[
-        float | None, Option("--seconds", help=f"How long to search (default {REBUILD_SECONDS:g}).")
-    ] = None,
-    seed: Annotated[int, Option("--seed", help="Where chance begins.")] = 0,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
-    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
-    out: Out = None,
-    lang: Lang = None,
-    fold_small_kana: FoldSmallKana = False,
-    hiragana: Hiragana = False,
-    keep_marks: KeepMarks = False,
-    json: Json = False,
-) -> int:
-    """Find a board that holds every word of a list: a published crossword from its answers.
-
-    The board must be as large as the original (--size); boards up to 12 columns are searched to the end.
-    """
-    from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import ProgressLine, interruptible
-    from masume.make import LETTERS, Wishes, longest_stretch, puzzle_of, task_of
-    from masume.make import rebuild as find
-
-    require_writable(out or [])
-    require_printable({"--title": title, "--author": author})
-    rules = folding(fold_small_kana, hiragana, keep_marks)
-    board = folded(read_board(size, mask, shape, start), rules)
-    lexicon = read_words(words, rules, language(lang))
-    lexicon = lexicon.up_to(longest_stretch(board))
-    order = Order(LETTERS, Wishes(required=lexicon.words), None, seed, threads, bound=False)
-    written: list[Path] = []
-    failure = ""
-    with interruptible() as stop:
-        budget = _budget(REBUILD_SECONDS if seconds is None else seconds, None, stop)
-        letters = sum(map(len, lexicon))
-        line = ProgressLine(budget, lambda score: f"{max(score, 0):.0f} of {letters} letters placed")
-        with bad_input():
-            found = find(lexicon.words, board, budget, seed=seed, threads=threads, on_progress=line)
-            task = task_of(lexicon, board, seed=seed, threads=threads, objective=LETTERS, wishes=order.wishes)
-        line.clear()
-        made = None if found.best is None else puzzle_of(found.best, lexicon, task)
-        result = Result(found.with_best(None if made is None else credited(made, title, author)), lexicon)
-        if result.run.best is not None:
-            written, failure = write_all(out or [], result.run.best, language(lang))
-    return _tell(
-        result, order, written, failure, [words, "--size", f"{board.width}x{board.height}"], lang, as_json=json
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from enum import StrEnum
 from pathlib import Path
@@ -11,9 +12,12 @@ from masume.cli.command import Argument, Option
 from masume.cli.report import BadInput, bad_input
 
 if TYPE_CHECKING:
-    from masume.core import Grid, Language
+    from threading import Event
+
+    from masume.core import Budget, Grid, Language
     from masume.make import Objective, Wishes
     from masume.words import Folding, Lexicon
+    from masume.words.bank import WordBank
 
 
 MAX_SIDE = 1000
@@ -30,6 +34,10 @@ class LanguageChoice(StrEnum):
 Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text.")]
 Lang = Annotated[LanguageChoice | None, Option("--lang", help="Language of sentences and sheets.")]
 Words = Annotated[str, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")]
+WordLists = Annotated[
+    list[str] | None,
+    Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
+]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
 KeepMarks = Annotated[bool, Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
@@ -68,6 +76,29 @@ def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lex
 
     with bad_input():
         return words.read_words(source, rules, lang)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed asked for, or a new one."""
+    return int.from_bytes(os.urandom(4), "big") if seed is None else seed
+
+
+def budget_of(seconds: float | None, rounds: int | None, stop: Event, default_seconds: float) -> Budget:
+    """The budget of --seconds and --rounds; if neither is there, so many seconds."""
+    from masume.core import Budget
+
+    if seconds is None and rounds is None:
+        seconds = default_seconds
+    with bad_input():
+        return Budget(seconds=seconds, rounds=rounds, cancel=stop)
+
+
+def read_bank(sources: list[str], rules: Folding, min_score: float | None) -> WordBank:
+    """The words of several lists, for slots."""
+    from masume.words.bank import WordBank
+
+    with bad_input():
+        return WordBank.read(sources, rules, min_score)
 
 
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:

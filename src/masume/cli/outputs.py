@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from masume.cli.report import BadInput
 
 if TYPE_CHECKING:
-    from masume.core import Language
-    from masume.make import Made
+    from masume.core import Answer, Language, Puzzle
 
 SHEET_SUFFIX = ".svg"
 
@@ -23,6 +22,8 @@ def answer_path(path: Path) -> Path:
 
 def require_writable(paths: list[Path]) -> None:
     """Raises BadInput for an unknown suffix or a place that cannot be written, so that no search is in vain."""
+    if not paths:
+        return
     from masume.formats import FORMATS
 
     known = (*FORMATS, SHEET_SUFFIX)
@@ -48,10 +49,24 @@ def _why_not_writable(path: Path) -> str:
     return "" if os.access(path.parent, os.W_OK) else "no permission"
 
 
-def write_all(paths: list[Path], made: Made, language: Language | None) -> tuple[list[Path], str]:
+class Finished(Protocol):
+    """A puzzle that can be written: its question and its answer."""
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The question."""
+
+    @property
+    def answer(self) -> Answer:
+        """Its answer."""
+
+
+def write_all(paths: list[Path], made: Finished, language: Language | None) -> tuple[list[Path], str]:
     """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
     written: list[Path] = []
     failures: list[str] = []
+    if not paths:
+        return [], ""
     for path, content in _contents(paths, made, language).items():
         try:
             write_atomically(path, content)
@@ -61,13 +76,14 @@ def write_all(paths: list[Path], made: Made, language: Language | None) -> tuple
     return written, "; ".join(failures)
 
 
-def _contents(paths: list[Path], made: Made, language: Language | None) -> dict[Path, bytes]:
+def _contents(paths: list[Path], made: Finished, language: Language | None) -> dict[Path, bytes]:
     from masume.formats import FORMATS, Document
-    from masume.press import answer_sheet, puzzle_sheet
 
     contents: dict[Path, bytes] = {}
     for path in paths:
         if path.suffix.lower() == SHEET_SUFFIX:
+            from masume.press import answer_sheet, puzzle_sheet
+
             contents[path] = puzzle_sheet(made.puzzle, language).encode()
             contents[answer_path(path)] = answer_sheet(made.puzzle, made.answer, language).encode()
         else:

@@ -41,3 +41,58 @@ CHECKED = Sentence(
 )
 LISTED = Sentence("{name:<12}{words:>5} words  {title}", "{name:<12}{words:>5}語  {title}")
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")
+ALL_SOLUTIONS = Sentence(
+    "{count} solutions, and there are no others: this is proved",
+    "解は{count}個です(ほかにはありません。証明済み)",
+    one="exactly one solution: this is proved",
+)
+SOME_SOLUTIONS = Sentence(
+    "at least {count} solutions",
+    "解は少なくとも{count}個あります",
+    one="one solution; whether there are others is not known",
+)
+NO_SOLUTION = Sentence("there is no solution: this is proved", "解はありません(証明済み)")
+NOT_SOLVED = Sentence(
+    "no solution found in {seconds:.1f} s, and no proof that there is none",
+    "{seconds:.1f}秒では解も、解がないことの証明も見つかりませんでした",
+)
+CONFLICT = Sentence(
+    "these {count} slots have no words between them: {slots}",
+    "次の{count}個のスロットを同時に満たす単語がありません: {slots}",
+    one="no word fits this slot: {slots}",
+)
+FILLED = Sentence(
+    "{width}x{height}, {count} words, mean score {mean:.1f}, seed {seed}, {seconds:.1f} s",
+    "{width}x{height}、{count}語、平均得点{mean:.1f}、シード{seed}、{seconds:.1f}秒",
+)
+UNFILLABLE = Sentence(
+    "this frame cannot be filled with these words: this is proved",
+    "この盤面はこのリストの単語では埋められません(証明済み)",
+)
+NOT_FILLED = Sentence(
+    "no fill found in {seconds:.1f} s, and no proof that there is none; more --seconds may help",
+    "{seconds:.1f}秒では埋められませんでした(不可能とも証明できません)。--seconds を増やしてみてください",
+)
+REPAIRED = Sentence(
+    "the frame could not be filled; {count} black cells were moved or added (row, column): {changes}",
+    "そのままでは埋められないため、黒マスを{count}個動かすか加えました(行, 列): {changes}",
+    one="the frame could not be filled; one black cell was moved or added (row, column): {changes}",
+)
+SWAPPED = Sentence(
+    "{old} gave way to {new}, since the board had several solutions",
+    "解が複数あったため、「{old}」を「{new}」に替えました",
+)
+GIVEN = Sentence(
+    "{count} letters are given, since the board had several solutions (row, column): {cells}",
+    "解が複数あったため、{count}文字を最初から見せます(行, 列): {cells}",
+    one="one letter is given, since the board had several solutions (row, column): {cells}",
+)
+DISCARDED = Sentence(
+    "{count} other boards had several solutions",
+    "ほかの{count}枚の盤面は解が複数ありました",
+    one="one other board had several solutions",
+)
+NOTHING_UNIQUE = Sentence(
+    "no board with exactly one solution: allow more --max-givens or --seconds",
+    "解がひとつの盤面を作れませんでした。--max-givens か --seconds を増やしてください",
+)

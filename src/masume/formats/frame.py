@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
-from masume.formats.ipuz import IPUZ
 
 
 def read_frame(path: Path) -> Grid:
@@ -20,7 +19,7 @@ def read_frame(path: Path) -> Grid:
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
     try:
-        grid = IPUZ.read(data).puzzle.grid if path.suffix.lower() == IPUZ.suffix else _parse(data)
+        grid = _of_puzzle(data) if path.suffix.lower() == ".ipuz" else _parse(data)
     except ValueError as error:
         raise ValueError(f"{path} is not a frame: {error}") from error
     if not grid.white_cells:
@@ -28,6 +27,12 @@ def read_frame(path: Path) -> Grid:
     if not grid.slots():
         raise ValueError(f"{path} has no slot: no two of its white cells stand side by side")
     return grid
+
+
+def _of_puzzle(data: bytes) -> Grid:
+    from masume.formats.ipuz import IPUZ
+
+    return IPUZ.read(data).puzzle.grid
 
 
 def _parse(data: bytes) -> Grid:

@@ -11,6 +11,7 @@ from masume.kinds.kind import Kind
 from masume.kinds.numbers import NUMBERS, is_number_list
 from masume.kinds.sentences import SENTENCES, explain, place_of
 from masume.kinds.skeleton import SKELETON
+from masume.kinds.slot_names import name_of, slot_named
 from masume.kinds.symmetry import Symmetry
 
 KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD)}
@@ -29,8 +30,10 @@ __all__ = [
     "Symmetry",
     "clues_of",
     "explain",
+    "name_of",
     "place_of",
     "skeleton_kind",
+    "slot_named",
     "title_of",
     "with_clues",
     "word_count",

@@ -6,6 +6,7 @@ from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
 from masume.make.objective import LETTERS, WHITE, Objective
 from masume.make.rebuild import rebuild
+from masume.make.repair import Change, Repaired, repair
 from masume.make.ruin import RuinAndRecreate
 from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
 from masume.make.smallest import Packed, Unplaced, make_smallest
@@ -26,12 +27,14 @@ __all__ = [
     "METHODS",
     "WHITE",
     "Annealing",
+    "Change",
     "Exact",
     "IteratedLocalSearch",
     "Made",
     "Method",
     "Objective",
     "Packed",
+    "Repaired",
     "RuinAndRecreate",
     "Task",
     "Unique",
@@ -46,6 +49,7 @@ __all__ = [
     "mend",
     "puzzle_of",
     "rebuild",
+    "repair",
     "task_of",
     "upper_bound",
 ]

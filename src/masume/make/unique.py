@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from random import Random
 
 from masume.core import Answer, Budget, Grid, OnProgress, Position, Puzzle, Run, Slot, Status, Word
 from masume.make.method import Method, Task
@@ -56,21 +57,35 @@ def make_unique_skeleton(
     legs = 1 if most_givens is None else LEGS
     best: Run[Unique] | None = None
     seconds, rounds, discarded = 0.0, 0, 0
+    chance = Random(task.seed)  # noqa: S311
     for leg in range(legs):
-        run = method.make(replace(task, seed=(task.seed + leg) % 2**63), _part(budget, legs), on_progress)
+        seed = chance.getrandbits(63) if leg else task.seed
+        run = method.make(replace(task, seed=seed), _part(budget, legs), on_progress)
         seconds, rounds = seconds + run.seconds, rounds + run.rounds
         made = None if run.best is None else puzzle_of(run.best, lexicon, task)
         unique = None if made is None else mend(made, lexicon, task, most_givens)
         discarded += made is not None and unique is None
-        if best is None or (unique is not None and (best.best is None or run.score > best.score)):
-            best = run.with_best(unique)
+        mended = _rescored(run, unique, task)
+        if best is None or (unique is not None and (best.best is None or mended.score > best.score)):
+            best = mended
         if run.status is Status.CANCELLED:
             break
     assert best is not None  # noqa: S101
     if best.best is not None:
         best = best.with_best(replace(best.best, discarded=discarded))
-    status = Status.OUT_OF_BUDGET if best.best is None and best.status is Status.FOUND else best.status
+    has_none = best.best is None and best.status in (Status.FOUND, Status.OPTIMAL)
+    status = Status.OUT_OF_BUDGET if has_none else best.status
     return replace(best, seed=task.seed, seconds=seconds, rounds=rounds, status=status)
+
+
+def _rescored(run: Run[Grid], unique: Unique | None, task: Task) -> Run[Unique]:
+    """The run, told of what became of its board; words that came for others may score otherwise."""
+    mended = run.with_best(unique)
+    if unique is None or not unique.swaps or unique.made.unmet:
+        return mended
+    score = task.score(unique.made.answer.grid)
+    is_less = run.status is Status.OPTIMAL and score < run.score
+    return replace(mended, score=score, status=Status.FOUND if is_less else run.status)
 
 
 def _part(budget: Budget, legs: int) -> Budget:
@@ -88,8 +103,7 @@ def mend(made: Made, lexicon: Lexicon, task: Task, most_givens: int | None = Non
     givens = _letters_to_give(swapped)
     if givens is None or (most_givens is not None and len(givens) > most_givens):
         return None
-    grid = swapped.puzzle.grid.replace({position: swapped.answer.grid[position] for position in givens})
-    return Unique(replace(swapped, puzzle=replace(swapped.puzzle, grid=grid)), swaps, givens)
+    return Unique(replace(swapped, puzzle=_given(swapped, givens)), swaps, givens)
 
 
 def solutions_of(puzzle: Puzzle, limit: int = MOST_ALTERNATIVES) -> Solutions:
@@ -123,14 +137,14 @@ def _swap_words(made: Made, lexicon: Lexicon, task: Task) -> tuple[Made, tuple[t
 
 
 def _swaps(made: Made, found: Solutions, lexicon: Lexicon, task: Task) -> Iterator[tuple[tuple[Word, Word], Made]]:
-    """Boards that differ by one word, in a slot that the solutions disagree about."""
+    """Boards that differ by one word, in a slot that the solutions disagree about; letters of the start stay."""
     board = made.answer.grid
     crossings = Counter(cell for slot in board.slots() for cell in slot.cells)
     used = {placement.word for placement in board.placements()}
     spare = [entry.word for entry in lexicon if entry.word not in used]
     for slot in _disputed_slots(board, found):
         old = tuple(map(str, board.word_in(slot)))
-        bound = [i for i, cell in enumerate(slot.cells) if crossings[cell] > 1]
+        bound = [i for i, cell in enumerate(slot.cells) if crossings[cell] > 1 or cell in task.board.symbols]
         for word in spare:
             if len(word) == slot.length and all(word[i] == old[i] for i in bound):
                 swapped = board.replace(dict(zip(slot.cells, word, strict=True)))
@@ -153,15 +167,28 @@ def _disputed_slots(board: Grid, found: Solutions) -> list[Slot]:
 def _letters_to_give(made: Made) -> tuple[Position, ...] | None:
     """Cells whose letters leave the answer alone, each chosen to rule out the most solutions; None if undecided."""
     givens: list[Position] = []
-    puzzle = made.puzzle
     while True:
-        found = solutions_of(puzzle)
+        found = solutions_of(_given(made, givens))
         others = [answer for answer in found.answers if answer != made.answer]
         if not others:
-            return tuple(sorted(givens)) if found.is_complete else None
-        position = _telling_cell(made.answer, others)
-        givens.append(position)
-        puzzle = replace(puzzle, grid=puzzle.grid.replace({position: made.answer.grid[position]}))
+            return _without_needless(made, givens) if found.is_complete else None
+        givens.append(_telling_cell(made.answer, others))
+
+
+def _without_needless(made: Made, givens: list[Position]) -> tuple[Position, ...]:
+    """The givens less those that later ones made superfluous."""
+    needed = list(givens)
+    for position in givens[:-1]:
+        fewer = [other for other in needed if other != position]
+        if solutions_of(_given(made, fewer), 2).is_unique:
+            needed = fewer
+    return tuple(sorted(needed))
+
+
+def _given(made: Made, positions: Iterable[Position]) -> Puzzle:
+    """The question with some letters of the answer."""
+    letters = {position: made.answer.grid[position] for position in positions}
+    return replace(made.puzzle, grid=made.puzzle.grid.replace(letters))
 
 
 def _telling_cell(answer: Answer, others: list[Answer]) -> Position:

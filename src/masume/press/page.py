@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from xml.sax.saxutils import escape
+from html import escape
 
 from masume.core import Language
 from masume.press.text import em_width
@@ -67,7 +67,7 @@ def dotted_line(x: float, y: float, length: float) -> str:
 
 def escaped(content: str) -> str:
     """Text as XML, without the characters that XML cannot hold."""
-    return escape(_NOT_IN_XML.sub("", content))
+    return escape(_NOT_IN_XML.sub("", content), quote=False)
 
 
 def number(value: float) -> str:

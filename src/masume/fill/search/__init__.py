@@ -6,8 +6,23 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from masume.core import Budget, Grid, OnProgress, Run, Status, drive
+from masume.core import Budget, Grid, OnProgress, Run, Slot, Status, drive
 from masume.fill.method import FillTask
+from masume.kernel import SlotSearch
+from masume.solve import FrameNetwork, conflicting_slots
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: its run and, if the frame cannot be filled, the proof of that."""
+
+    run: Run[Grid]
+    network: FrameNetwork
+    proof: SlotSearch | None
+
+    def conflict(self) -> tuple[Slot, ...]:
+        """As few slots as can be found that have no words between them; none if there is no proof."""
+        return () if self.proof is None else conflicting_slots(self.network, self.proof)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,19 +33,24 @@ class Search:
 
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The best fill found within the budget; its score is the sum of its words' scores."""
+        return self.find(task, budget, on_progress).run
+
+    def find(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Found:
+        """The same, with the proof if there is none."""
         network = task.network()
         seeds = Random(task.seed)  # noqa: S311
         engines = [network.search(seeds.getrandbits(64), improve=task.improve) for _ in range(task.threads)]
         outcome = drive(engines, budget, on_progress)
         best = engines[outcome.best]
         solutions = best.solutions()
-        proved = any(engine.is_complete and not engine.solutions() for engine in engines)
-        return Run(
+        proof = next((engine for engine in engines if engine.is_complete and not engine.solutions()), None)
+        run = Run(
             best=network.filled(solutions[-1]) if solutions else None,
             score=best.score if solutions else 0.0,
-            status=Status.IMPOSSIBLE if proved else outcome.status(found=bool(solutions)),
+            status=Status.IMPOSSIBLE if proof else outcome.status(found=bool(solutions)),
             seed=task.seed,
             seconds=outcome.seconds,
             rounds=sum(engine.rounds for engine in engines),
             trace=outcome.trace,
         )
+        return Found(run, network, proof)

@@ -37,17 +37,18 @@ def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
     """The puzzle's slots and words; the bank, if given, stands for the puzzle's own list.
 
     In a skeleton every word has to stand somewhere; a crossword takes what it needs. Raises ValueError with one
-    sentence if there are no words, or none of a length that the frame needs.
+    sentence if there are no words, none of a length that the frame needs, or not all those of a skeleton.
     """
     if bank is None:
         if not puzzle.words:
             raise ValueError("the puzzle has no word list, and none was given")
         bank = WordBank.of([Lexicon(puzzle.words, tuple(range(1, len(puzzle.words) + 1)), name="the puzzle's list")])
     if puzzle.kind == CROSSWORD.name:
-        shortest = FRAME_RULES[puzzle.rules or "free"].shortest
+        shortest = _shortest(puzzle)
         require_words_for(puzzle.grid, bank, shortest)
         return FrameNetwork(puzzle.grid, bank, shortest=shortest)
     require_words_for(puzzle.grid, bank)
+    _require_listed(puzzle, bank)
     return FrameNetwork(puzzle.grid, bank, required=(entry.word for entry in puzzle.words), strict=True)
 
 
@@ -78,6 +79,20 @@ def solve_slots(
         seconds=outcome.seconds,
         rounds=engine.rounds,
     )
+
+
+def _shortest(puzzle: Puzzle) -> int:
+    """The length from which runs of a crossword are words."""
+    rules = FRAME_RULES.get(puzzle.rules or "free")
+    if rules is None:
+        raise ValueError(f"there are no rules for frames that are called {puzzle.rules}")
+    return rules.shortest
+
+
+def _require_listed(puzzle: Puzzle, bank: WordBank) -> None:
+    missing = next((entry for entry in puzzle.words if entry.word not in bank), None)
+    if missing is not None:
+        raise ValueError(f"the word {missing.text} of the puzzle is not in the list that was given")
 
 
 def _status(is_complete: bool, found: int, limit: int, *, cancelled: bool) -> Status:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections import defaultdict, deque
+from collections.abc import Iterator, Sequence
 
 from masume.core import Slot
 from masume.kernel import SlotSearch
@@ -11,8 +13,14 @@ from masume.solve.slots.network import FrameNetwork
 SECONDS = 5.0
 """How long a conflict is made smaller."""
 
-ROUNDS = 20_000
+ROUNDS = 5_000
 """After so many rounds a set of slots counts as fillable while a conflict is made smaller."""
+
+CENTRES = 12
+"""Around so many slots a small conflict is sought; they are spread over the large one."""
+
+SIZES = (6, 9, 13, 20, 30, 45)
+"""How many slots around each are looked at."""
 
 
 def conflicting_slots(network: FrameNetwork, proof: SlotSearch, seconds: float = SECONDS) -> tuple[Slot, ...]:
@@ -24,29 +32,29 @@ def conflicting_slots(network: FrameNetwork, proof: SlotSearch, seconds: float =
     if network.has_required or not slots:
         return tuple(slots)
     end = time.perf_counter() + seconds
-    slots = _proved_again(network, slots, end)
-    tried = 0
-    while tried < len(slots) and time.perf_counter() < end:
-        rest = slots[:tried] + slots[tried + 1 :]
-        smaller = _core(network, rest, end)
-        if smaller is None:
-            tried += 1
-        else:
-            tried = sum(slot in smaller for slot in slots[:tried])
-            slots = smaller
+    slots = _small_region(network, slots, end) or _core(network, slots, end, 100 * ROUNDS) or slots
+    part = (len(slots) + 1) // 2
+    while part > 0 and time.perf_counter() < end:
+        slots = _without_parts(network, slots, part, end)
+        part //= 2
     return tuple(sorted(slots))
 
 
-def _proved_again(network: FrameNetwork, slots: list[Slot], end: float) -> list[Slot]:
-    """The slots that proofs about them alone need, again and again until that helps no more."""
-    while True:
-        smaller = _core(network, slots, end, rounds=ROUNDS * 100)
-        if smaller is None or len(smaller) >= len(slots):
-            return slots
-        slots = smaller
+def _without_parts(network: FrameNetwork, slots: list[Slot], part: int, end: float) -> list[Slot]:
+    """The slots without any stretch of `part` of them that a proof can do without."""
+    at = 0
+    while at < len(slots) and time.perf_counter() < end:
+        smaller = _core(network, slots[:at] + slots[at + part :], end)
+        if smaller is None:
+            at += part
+        else:
+            kept = set(smaller)
+            at = sum(slot in kept for slot in slots[:at])
+            slots = smaller
+    return slots
 
 
-def _core(network: FrameNetwork, slots: list[Slot], end: float, rounds: int = ROUNDS) -> list[Slot] | None:
+def _core(network: FrameNetwork, slots: Sequence[Slot], end: float, rounds: int = ROUNDS) -> list[Slot] | None:
     """Those of the slots that a proof needs that they cannot be filled together; None if there is no quick proof."""
     part = network.part(slots)
     engine = part.search(seed=1)
@@ -57,3 +65,57 @@ def _core(network: FrameNetwork, slots: list[Slot], end: float, rounds: int = RO
         return None
     needed = {part.slots[i] for i in engine.core()}
     return [slot for slot in slots if slot in needed]
+
+
+# ---------------------------------------------------------------- regions
+
+
+def _small_region(network: FrameNetwork, slots: list[Slot], end: float) -> list[Slot] | None:
+    """A conflict among slots that lie together, small ones sought first; None if there is none."""
+    crossing = _crossings(slots)
+    centres = _spread(slots, crossing)
+    for size in SIZES:
+        if size >= len(slots):
+            return None
+        for centre in centres:
+            if time.perf_counter() > end:
+                return None
+            if core := _core(network, _around(centre, size, crossing), end):
+                return core
+    return None
+
+
+def _crossings(slots: Sequence[Slot]) -> dict[Slot, list[Slot]]:
+    """The slots that each slot crosses."""
+    through = defaultdict(list)
+    for slot in slots:
+        for cell in slot.cells:
+            through[cell].append(slot)
+    return {slot: [other for cell in slot.cells for other in through[cell] if other != slot] for slot in slots}
+
+
+def _in_order(start: Slot, crossing: dict[Slot, list[Slot]]) -> Iterator[Slot]:
+    """The slots by how many crossings they are away."""
+    seen, waiting = {start}, deque([start])
+    while waiting:
+        slot = waiting.popleft()
+        yield slot
+        fresh = [other for other in dict.fromkeys(crossing[slot]) if other not in seen]
+        seen.update(fresh)
+        waiting.extend(fresh)
+
+
+def _around(centre: Slot, size: int, crossing: dict[Slot, list[Slot]]) -> list[Slot]:
+    return [slot for slot, _ in zip(_in_order(centre, crossing), range(size), strict=False)]
+
+
+def _spread(slots: list[Slot], crossing: dict[Slot, list[Slot]]) -> list[Slot]:
+    """Some of the slots, each far from those before it."""
+    last = list(_in_order(slots[0], crossing))[-1]
+    rest, centres = list(slots), [last]
+    while rest and len(centres) < CENTRES:
+        near = set(_around(centres[-1], max(1, len(slots) // CENTRES), crossing))
+        rest = [slot for slot in rest if slot not in near]
+        if rest:
+            centres.append(rest[len(rest) // 2])
+    return centres

@@ -25,7 +25,7 @@ class FrameNetwork:
     """The slots of a frame that want words from a bank; letters that stand in the frame stay.
 
     A slot whose every letter is given and whose word the bank does not have is left as it stands, since somebody put
-    it there on purpose; with `strict` it has to be a word of the bank like any other.
+    it there on purpose; with `strict`, or if the word stands twice, it has to be a word of the bank like any other.
     """
 
     def __init__(
@@ -47,9 +47,9 @@ class FrameNetwork:
         required = tuple(required)
         self.has_required = bool(required)
         wanted = [slot for slot in frame.slots() if slot.length >= shortest] if only is None else list(only)
-        self.slots = tuple(slot for slot in wanted if strict or not self._stands(slot))
+        standing = set() if strict else self._standing()
+        self.slots = tuple(slot for slot in wanted if slot not in standing)
         self._number = {position: i for i, position in enumerate(self._cells())}
-        standing = (self._given(slot) for slot in wanted if slot not in set(self.slots))
         self.network = SlotNetwork(
             bank.table,
             len(self._number),
@@ -60,7 +60,7 @@ class FrameNetwork:
                 if cell in self._number
             ],
             required=self._indices(required),
-            banned=self._indices((*self._options.banned, *standing)),
+            banned=self._indices(self._options.banned),
             families=[family for words in self._options.families if len(family := self._indices(words)) > 1],
             distinct=distinct,
         )
@@ -91,13 +91,11 @@ class FrameNetwork:
     def _cells(self) -> Iterator[Position]:
         return iter(dict.fromkeys(cell for slot in self.slots for cell in slot.cells))
 
-    def _given(self, slot: Slot) -> Word:
-        return tuple(str(cell) for cell in self.frame.word_in(slot))
-
-    def _stands(self, slot: Slot) -> bool:
-        """True if the slot is full and its word is none of the bank's."""
-        cells = self.frame.word_in(slot)
-        return not any(isinstance(cell, Cell) for cell in cells) and self._given(slot) not in self.bank
+    def _standing(self) -> set[Slot]:
+        """The slots that are full and whose word is none of the bank's, nor stands elsewhere if that is forbidden."""
+        own = [placement for placement in self.frame.placements() if placement.word not in self.bank]
+        times = Counter(placement.word for placement in own)
+        return {placement.slot for placement in own if times[placement.word] == 1 or not self._options.distinct}
 
     def _indices(self, words: Iterable[Word]) -> list[tuple[int, int]]:
         """The words' names in the kernel; those that the bank does not have are left out."""

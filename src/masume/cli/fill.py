@@ -1,0 +1,376 @@
+"""masume fill: words into a frame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.command import Argument, Option, echo
+from masume.cli.made import require_printable
+from masume.cli.options import (
+    FoldSmallKana,
+    Hiragana,
+    Json,
+    KeepMarks,
+    Lang,
+    Out,
+    WordLists,
+    budget_of,
+    chosen_seed,
+    folded,
+    folding,
+    language,
+    read_bank,
+)
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from masume.core import Budget, Grid, Language, Run, Slot
+    from masume.fill import Crossword, FillTask
+    from masume.kinds import FrameRules
+    from masume.make import Repaired
+    from masume.words import Folding
+
+DEFAULT_SECONDS = 10.0
+
+
+class Result:
+    """What came of filling: the run and the crossword, or the slots to blame, or how the frame was mended."""
+
+    def __init__(self, run: Run[Grid], frame: Grid) -> None:
+        self.run = run
+        self.frame = frame
+        self.crossword: Crossword | None = None
+        self.conflict: tuple[Slot, ...] = ()
+        self.repaired: Repaired | None = None
+
+
+def fill(
+    frame: Annotated[
+        Path, Argument(metavar="FRAME", help="A text file, one row a line: . white, # black, letters stay; or .ipuz.")
+    ],
+    words: WordLists = None,
+    min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
+    lock: Annotated[
+        list[str] | None, Option("--lock", metavar="SLOT=WORD", help="A word for a slot, as 5A=WORD; repeatable.")
+    ] = None,
+    must: Annotated[
+        list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")
+    ] = None,
+    ban: Annotated[
+        list[str] | None, Option("--ban", metavar="WORD", help="A word that must not appear; repeatable.")
+    ] = None,
+    distinct_stems: Annotated[
+        bool, Option("--distinct-stems", help="No two inflections of one word (WALKED, WALKING).")
+    ] = False,
+    max_shared: Annotated[
+        int | None, Option("--max-shared", metavar="K", help="No two words share a run of more than K letters.")
+    ] = None,
+    rules: Annotated[
+        str | None, Option("--rules", help="The frame's rules (default: the strictest that it keeps).")
+    ] = None,
+    first: Annotated[bool, Option("--first", help="Stop at the first fill instead of raising its score.")] = False,
+    repair: Annotated[
+        bool, Option("--repair", help="If the frame cannot be filled, move or add as few black cells as possible.")
+    ] = False,
+    all_candidates: Annotated[
+        str | None,
+        Option("--all-candidates", metavar="SLOT", help="Do not fill: list the words that still fit a slot (5A)."),
+    ] = None,
+    letters: Annotated[
+        bool, Option("--letters", help="Do not fill: list the letters that are still possible in each cell.")
+    ] = False,
+    method: Annotated[str | None, Option("--method", help="How to fill: search (default), or genetic.")] = None,
+    seconds: Annotated[
+        float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
+    ] = None,
+    rounds: Annotated[
+        int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same fill every time.")
+    ] = None,
+    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
+    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    out: Out = None,
+    lang: Lang = None,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Fill a frame with words: a crossword without clues, or with those of the list.
+
+    Letters that stand in the frame stay, no word appears twice, and after the first fill words of higher scores are
+    sought until the time is up. A frame that cannot be filled is proved so, and the slots to blame are named.
+    """
+    from masume.cli.outputs import require_writable
+    from masume.fill import FillTask, Relatives
+
+    require_writable(out or [])
+    require_printable({"--title": title, "--author": author})
+    folds = folding(fold_small_kana, hiragana, keep_marks)
+    if not words:
+        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
+    grid = locked(read_frame_file(frame, folds), lock or [], folds)
+    chosen = read_rules(rules, grid)
+    bank = read_bank(words, folds, min_score)
+    with bad_input():
+        task = FillTask(
+            grid,
+            bank,
+            shortest=chosen.shortest,
+            required=tuple(word_of(word, folds) for word in must or []),
+            banned=tuple(word_of(word, folds) for word in ban or []),
+            relatives=Relatives(distinct_stems, max_shared),
+            improve=not first,
+            seed=chosen_seed(seed),
+            threads=threads,
+        )
+    spoken = language(lang) or language_of_locale()
+    if all_candidates is not None:
+        return _list_candidates(task, all_candidates, spoken, as_json=json)
+    if letters:
+        return _list_letters(task, as_json=json)
+    return _fill_and_tell(task, chosen, (method, repair, seconds, rounds), (title, author, out or []), spoken, json)
+
+
+def _fill_and_tell(
+    task: FillTask,
+    rules: FrameRules,
+    how: tuple[str | None, bool, float | None, int | None],
+    about: tuple[str, str, list[Path]],
+    lang: Language,
+    as_json: bool,
+) -> int:
+    from masume.cli.outputs import write_all
+    from masume.cli.progress import interruptible
+
+    method, repair, seconds, rounds = how
+    title, author, out = about
+    written: list[Path] = []
+    failure = ""
+    with interruptible() as stop:
+        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+        result = _search(task, rules, method, budget, mend=repair)
+        if result.crossword is not None:
+            puzzle = replace(result.crossword.puzzle, title=title, author=author)
+            result.crossword = replace(result.crossword, puzzle=puzzle)
+            written, failure = write_all(out, result.crossword, lang)
+    if as_json:
+        print_json(_in_json(result, task, written) | ({"error": failure} if failure else {}))
+    else:
+        _report(result, written, lang)
+    if failure:
+        return report_error(failure, as_json=False)
+    return 0 if result.crossword is not None else FAULTY
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read_frame_file(path: Path, rules: Folding) -> Grid:
+    """The frame in a file, its letters folded as those of the list are."""
+    from masume.formats.frame import read_frame
+
+    with bad_input():
+        return folded(read_frame(path), rules)
+
+
+def read_rules(name: str | None, frame: Grid) -> FrameRules:
+    """The rules of that name, or the strictest that the frame keeps."""
+    from masume.fill import rules_of
+    from masume.kinds import FRAME_RULES, explain
+
+    if name is None:
+        return rules_of(frame)
+    if name not in FRAME_RULES:
+        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
+    fault = next(FRAME_RULES[name].faults(frame), None)
+    if fault is not None:
+        raise BadInput(f"the frame does not keep the {name} rules: {explain(fault)}")
+    return FRAME_RULES[name]
+
+
+def word_of(text: str, rules: Folding) -> tuple[str, ...]:
+    """A word of an option, folded as those of the list are."""
+    from masume.words.symbols import to_symbols
+
+    return to_symbols(rules(text))
+
+
+def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
+    """The frame with words that --lock puts into slots."""
+    from masume.kinds import slot_named
+
+    for lock in locks:
+        name, is_there, text = lock.partition("=")
+        word = word_of(text, rules)
+        if not is_there or not word:
+            raise BadInput(f"--lock takes a slot and its word, such as 5A=WORD, not {lock!r}")
+        with bad_input():
+            slot = slot_named(frame, name)
+        if len(word) != slot.length:
+            raise BadInput(f"--lock {lock}: the slot has {slot.length} cells, but the word {len(word)} letters")
+        for cell, symbol in zip(slot.cells, word, strict=True):
+            if frame.symbols.get(cell, symbol) != symbol:
+                row, column = cell
+                raise BadInput(f"--lock {lock}: {frame[cell]} stands in row {row + 1}, column {column + 1} already")
+        frame = frame.replace(dict(zip(slot.cells, word, strict=True)))
+    return frame
+
+
+# ---------------------------------------------------------------- filling
+
+
+def _search(task: FillTask, rules: FrameRules, method: str | None, budget: Budget, *, mend: bool) -> Result:
+    from masume.cli.progress import ProgressLine
+    from masume.core import Status
+    from masume.fill import FILLERS, Search, crossword_of
+
+    filler = FILLERS.get(method or Search.name)
+    if filler is None:
+        raise BadInput(f"there is no method {method}; there is {', '.join(FILLERS)}")
+    line = ProgressLine(budget, lambda score: "no fill yet" if score < 0 else f"score {score:g}")
+    with bad_input():
+        if isinstance(filler, Search):
+            found = filler.find(task, budget, line)
+            result = Result(found.run, task.frame)
+            is_stuck = found.run.status is Status.IMPOSSIBLE
+            result.conflict = found.conflict() if is_stuck and not mend else ()
+        else:
+            result = Result(filler.fill(task, budget, line), task.frame)
+            is_stuck = result.run.best is None
+        if is_stuck and mend:
+            from masume.make import repair as repair_frame
+
+            result.repaired = repair_frame(task, rules, budget, line).best
+        line.clear()
+    filled = result.repaired.filled if result.repaired else result.run.best
+    if filled is not None:
+        result.crossword = crossword_of(filled, task.bank, rules.name)
+    return result
+
+
+# ---------------------------------------------------------------- telling
+
+
+def _report(result: Result, written: list[Path], lang: Language) -> None:
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+    from masume.kinds import name_of
+
+    run = result.run
+    if result.repaired is not None:
+        say(sentences.REPAIRED(lang, count=len(result.repaired.changes), changes=_changes_text(result.repaired)))
+    if result.crossword is not None:
+        grid = result.crossword.answer.grid
+        echo(f"{draw(grid)}\n")
+        if run.status is Status.CANCELLED:
+            echo(sentences.STOPPED(lang))
+        count = len(result.crossword.puzzle.words)
+        echo(
+            sentences.FILLED(
+                lang,
+                width=grid.width,
+                height=grid.height,
+                count=count,
+                mean=run.score / count if run.best else 0,
+                seed=run.seed,
+                seconds=run.seconds,
+            )
+        )
+    elif run.status is Status.IMPOSSIBLE:
+        say(sentences.UNFILLABLE(lang))
+        if result.conflict:
+            names = [name_of(result.frame, slot, lang) for slot in result.conflict]
+            say(sentences.CONFLICT(lang, count=len(names), slots=" ".join(names)))
+    else:
+        say(sentences.NOT_FILLED(lang, seconds=run.seconds))
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _changes_text(repaired: Repaired) -> str:
+    def place(cell: tuple[int, int] | None) -> str:
+        return f"({cell[0] + 1}, {cell[1] + 1})" if cell else "+"
+
+    return ", ".join(
+        f"{place(change.source)} → {place(change.target)}" if change.source else f"+ {place(change.target)}"
+        for change in repaired.changes
+    )
+
+
+def _in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, Any]:
+    from masume.kinds import name_of
+
+    run = result.run
+    changes = result.repaired.changes if result.repaired else ()
+    content: dict[str, Any] = {
+        "status": run.status if result.repaired is None else "FOUND",
+        "score": run.score,
+        "seed": run.seed,
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+        "trace": run.trace,
+        "listed": len(task.bank),
+        "conflict": [{"slot": name_of(task.frame, slot), "cells": slot.cells} for slot in result.conflict],
+        "changes": [{"from": change.source, "to": change.target} for change in changes],
+        "written": [str(path) for path in written],
+    }
+    if result.crossword is not None:
+        puzzle, answer = result.crossword.puzzle, result.crossword.answer
+        content |= {
+            "rules": puzzle.rules,
+            "width": puzzle.grid.width,
+            "height": puzzle.grid.height,
+            "answer": str(answer.grid).split("\n"),
+            "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
+        }
+    return content
+
+
+def _list_candidates(task: FillTask, name: str, lang: Language, *, as_json: bool) -> int:
+    """The words that still fit a slot, the best first."""
+    from masume.cli import sentences
+    from masume.kinds import slot_named
+
+    with bad_input():
+        slot = slot_named(task.frame, name)
+    network = task.network()
+    if slot not in network.slots:
+        raise BadInput(f"slot {name} stands as it is: its word is in no list")
+    outlook = network.outlook()
+    number = network.slots.index(slot)
+    found = outlook.words(number) if outlook.is_possible else []
+    words = [task.bank.word(slot.length, index) for index in found]
+    scored = sorted(((task.bank.score(word), "".join(word)) for word in words), key=lambda pair: (-pair[0], pair[1]))
+    if as_json:
+        candidates = [{"word": word, "score": score} for score, word in scored]
+        print_json({"slot": name, "cells": slot.cells, "possible": outlook.is_possible, "candidates": candidates})
+    else:
+        for score, word in scored:
+            echo(f"{word}\t{score:g}")
+        if not outlook.is_possible:
+            say(sentences.UNFILLABLE(lang))
+    return 0 if scored else FAULTY
+
+
+def _list_letters(task: FillTask, *, as_json: bool) -> int:
+    """The letters that are possible in each cell, row by row."""
+    network = task.network()
+    outlook = network.outlook()
+    rows: list[dict[str, Any]] = []
+    for cell in task.frame.white_cells:
+        number = network.number_of(cell)
+        symbols = [task.frame.symbols[cell]] if cell in task.frame.symbols else []
+        if number is not None:
+            symbols = sorted(task.bank.symbols[symbol] for symbol in outlook.letters(number))
+        rows.append({"row": cell[0] + 1, "column": cell[1] + 1, "letters": symbols})
+    if as_json:
+        print_json({"possible": outlook.is_possible, "cells": rows})
+    else:
+        for row in rows:
+            echo(f"{row['row']}\t{row['column']}\t{len(row['letters'])}\t{''.join(row['letters'])}")
+    return 0 if outlook.is_possible else FAULTY

@@ -1,0 +1,98 @@
+"""masume solve: the solutions of a puzzle whose words are listed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.check import PuzzleFile
+from masume.cli.command import Option, echo
+from masume.cli.options import FoldSmallKana, Hiragana, Json, KeepMarks, Lang, WordLists, folding, language, read_bank
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+
+if TYPE_CHECKING:
+    from masume.core import Language, Puzzle, Run
+    from masume.solve import Solutions
+
+DEFAULT_SECONDS = 60.0
+
+
+def solve(
+    file: PuzzleFile,
+    words: WordLists = None,
+    limit: Annotated[int, Option("--limit", help="Stop after so many solutions.")] = 2,
+    seconds: Annotated[float, Option("--seconds", help="How long to search.")] = DEFAULT_SECONDS,
+    lang: Lang = None,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Solve a skeleton, a number skeleton or a crossword from its words, and say whether the solution is the only one.
+
+    A crossword takes its words from --words, or from its own list. Exit 1 if there is no solution.
+    """
+    from masume.cli.progress import ProgressLine, interruptible
+    from masume.core import Budget
+    from masume.formats import read_puzzle
+    from masume.solve import solve_slots
+
+    if limit < 1:
+        raise BadInput(f"--limit is at least 1, not {limit}")
+    with bad_input():
+        puzzle = read_puzzle(file).puzzle
+    bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks), None) if words else None
+    with interruptible() as stop, bad_input():
+        budget = Budget(seconds=seconds, cancel=stop)
+        line = ProgressLine(budget, lambda _: "solving")
+        run = solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
+        line.clear()
+    found = run.best
+    assert found is not None  # noqa: S101
+    if json:
+        print_json({"file": str(file), "kind": puzzle.kind, **_in_json(run, found, puzzle)})
+    else:
+        _report(run, found, puzzle, language(lang) or language_of_locale())
+    return 0 if found.answers else FAULTY
+
+
+def _in_json(run: Run[Solutions], found: Solutions, puzzle: Puzzle) -> dict[str, Any]:
+    from masume.kinds import name_of
+
+    return {
+        "status": run.status,
+        "unique": found.is_unique,
+        "complete": found.is_complete,
+        "solutions": [str(answer.grid).split("\n") for answer in found.answers],
+        "conflict": [{"slot": name_of(puzzle.grid, slot), "cells": slot.cells} for slot in found.conflict],
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+    }
+
+
+def _report(run: Run[Solutions], found: Solutions, puzzle: Puzzle, lang: Language) -> None:
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+
+    for answer in found.answers:
+        echo(f"{draw(answer.grid)}\n")
+    count = len(found.answers)
+    if run.status is Status.IMPOSSIBLE:
+        say(sentences.NO_SOLUTION(lang))
+        if found.conflict:
+            say(conflict_sentence(puzzle, found, lang))
+    elif found.is_complete:
+        echo(sentences.ALL_SOLUTIONS(lang, count=count))
+    elif count:
+        echo(sentences.SOME_SOLUTIONS(lang, count=count))
+    else:
+        say(sentences.NOT_SOLVED(lang, seconds=run.seconds))
+
+
+def conflict_sentence(puzzle: Puzzle, found: Solutions, lang: Language) -> str:
+    """Which slots cannot be filled together."""
+    from masume.cli import sentences
+    from masume.kinds import name_of
+
+    names = [name_of(puzzle.grid, slot, lang) for slot in found.conflict]
+    return sentences.CONFLICT(lang, count=len(names), slots=" ".join(names))

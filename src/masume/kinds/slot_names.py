@@ -1,0 +1,42 @@
+"""What people call slots: 5 across is 5A, タテの5 is 5タテ."""
+
+from __future__ import annotations
+
+import re
+
+from masume.core import Direction, Grid, Language, Slot
+
+_DIRECTIONS = {
+    "a": Direction.ACROSS,
+    "across": Direction.ACROSS,
+    "ヨコ": Direction.ACROSS,
+    "d": Direction.DOWN,
+    "down": Direction.DOWN,
+    "タテ": Direction.DOWN,
+}
+_NAME = re.compile(rf"(\d+)\s*[- ]?\s*({'|'.join(sorted(_DIRECTIONS, key=len, reverse=True))})", re.IGNORECASE)
+
+
+def slot_named(grid: Grid, name: str) -> Slot:
+    r"""The slot that is called 5A, 5-across, 5 down or 5タテ; ValueError with one sentence if there is none.
+
+    >>> slot_named(Grid.parse("..\n.."), "1d").cells
+    ((0, 0), (1, 0))
+    """
+    match = _NAME.fullmatch(name.strip())
+    if match is None:
+        raise ValueError(f"{name!r} is not the name of a slot, such as 5A or 12D (5ヨコ, 12タテ)")
+    number, direction = int(match[1]), _DIRECTIONS[match[2].lower()]
+    numbers = grid.numbered()
+    for slot in grid.slots():
+        if numbers[slot.start] == number and slot.direction is direction:
+            return slot
+    raise ValueError(f"the frame has no slot {number} {direction}")
+
+
+def name_of(grid: Grid, slot: Slot, language: Language = "en") -> str:
+    """The short name of a slot: 5A, or 5ヨコ."""
+    number = grid.numbered()[slot.start]
+    across = slot.direction is Direction.ACROSS
+    suffix = ("ヨコ" if across else "タテ") if language == "ja" else ("A" if across else "D")
+    return f"{number}{suffix}"

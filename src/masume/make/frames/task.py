@@ -1,0 +1,126 @@
+"""What a frame is to be like."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+
+from masume.core import Cell, Grid, Position, Word
+from masume.kinds import Checking, FrameRules
+from masume.words.bank import WordBank
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What makes one frame better than another; a score is in nats. The usual ones were found by filling (README)."""
+
+    fills: float = 1.0
+    """Of the expected log number of fills."""
+    lack: float = 2.0
+    """Of what single slots lack: a frame is as hard to fill as its hardest corner."""
+    margin: float = 0.0
+    """The slack from which a slot lacks nothing."""
+    black: float = 0.0
+    """What each black cell costs."""
+
+    def __post_init__(self) -> None:
+        for name in ("fills", "lack", "black"):
+            if not 0 <= getattr(self, name) <= 1e6:
+                raise ValueError(f"the weight of {name} is a number from 0 to 1000000, not {getattr(self, name)}")
+        if not abs(self.margin) <= 1e6:
+            raise ValueError(f"the margin is a number from -1000000 to 1000000, not {self.margin}")
+
+
+USUAL = Weights()
+"""For a wished number of black cells."""
+
+ALL_CHECKED = Weights(lack=0.5)
+"""The same where all letters are checked: there long words live by the short ones that cross them."""
+
+FEW_BLACKS = Weights(fills=0.0, lack=1.0, margin=1.0, black=1.0)
+"""As few black cells as leave every slot some freedom."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrameTask:
+    """A frame to make: blanks of a board turn black so that it keeps the rules and the words of a bank fill it best.
+
+    Black cells, cells outside and letters of the board stay as they are. Theme words are placed first, between black
+    cells or edges, and stand in the frame as letters.
+    """
+
+    bank: WordBank
+    board: Grid
+    rules: FrameRules
+    black: tuple[int, int] | None = None
+    """The fewest and the most black cells; without it, as few as leave enough freedom."""
+    longest: int | None = None
+    """The most letters a word may have."""
+    white: frozenset[Position] = frozenset()
+    """Blanks that must stay white."""
+    themes: tuple[Word, ...] = ()
+    weights: Weights | None = None
+    """Those that suit the other fields if there are none."""
+    seed: int = 0
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seed < 2**63:
+            raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
+        if not 1 <= self.threads <= 256:
+            raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        if self.longest is not None and self.longest < self.rules.shortest:
+            raise ValueError(
+                f"the longest word cannot have {self.longest} letters if the shortest has {self.rules.shortest}"
+            )
+        self._require_sensible_black()
+        self._require_white_cells_are_blank()
+        self._require_symmetric_shape()
+        self._require_themes_fit()
+
+    @property
+    def goal(self) -> Weights:
+        """The weights that count."""
+        if self.weights is not None:
+            return self.weights
+        if self.black is None:
+            return FEW_BLACKS
+        return ALL_CHECKED if self.rules.checking is Checking.ALL else USUAL
+
+    def _require_sensible_black(self) -> None:
+        if self.black is None:
+            return
+        fewest, most = self.black
+        inside = sum(cell is not Cell.OUTSIDE for _, cell in self.board)
+        if not 0 <= fewest <= most:
+            raise ValueError(f"the number of black cells is a range like 30 to 40, not {fewest} to {most}")
+        if fewest > inside:
+            raise ValueError(f"{fewest} cells cannot be black: the board has {inside}")
+
+    def _require_white_cells_are_blank(self) -> None:
+        for row, column in sorted(self.white):
+            if not self.board.is_white((row, column)):
+                raise ValueError(
+                    f"row {row + 1}, column {column + 1} must be white, but it is no white cell of the board"
+                )
+
+    def _require_symmetric_shape(self) -> None:
+        symmetry = self.rules.symmetry
+        if symmetry is None:
+            return
+        height, width = self.board.height, self.board.width
+        inside = {position for position, cell in self.board if cell is not Cell.OUTSIDE}
+        if any(symmetry.image(position, height, width) not in inside for position in inside):
+            raise ValueError(f"a board of this shape cannot be symmetric by {symmetry.value}")
+
+    def _require_themes_fit(self) -> None:
+        stretch = max((slot.length for slot in self.board.slots()), default=1)
+        for word, times in Counter(self.themes).items():
+            text = "".join(word)
+            if times > 1:
+                raise ValueError(f"the theme word {text} is given {times} times")
+            if len(word) < self.rules.shortest:
+                raise ValueError(f"the theme word {text} is shorter than {self.rules.shortest} letters")
+            if len(word) > min(stretch, math.inf if self.longest is None else self.longest):
+                raise ValueError(f"the theme word {text} is too long for the board")

@@ -1,0 +1,228 @@
+"""Frames that cannot be filled, mended by touching as few black cells as possible: Kabe's step by hand, done by itself.
+
+A proof that a frame cannot be filled names the slots it rests on and says how much each had to do with conflicts. Only
+a change of one of those slots can help: a black cell that moves by a step, or a new one. The change that promises the
+most fills where conflicts are thickest is made, until the frame can be filled; changes that then turn out to be needless
+are taken back.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Slot, Status
+from masume.fill import FillTask
+from masume.kinds import FrameRules
+from masume.make.frames import Appraiser
+
+ROUNDS = 10_000
+"""Rounds after which a frame counts as neither filled nor proved."""
+
+BURST = 200
+
+LACK = 2.0
+"""How much what single slots lack counts beside the expected log number of fills, as when frames are made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A black cell that went from one place to another, or came from nowhere."""
+
+    source: Position | None
+    target: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """A frame that can be filled, its fill, and the changes that made it so."""
+
+    frame: Grid
+    filled: Grid
+    changes: tuple[Change, ...]
+
+
+Step = tuple[Change, ...]
+"""A change with its images, if the frame is to stay symmetric."""
+
+
+def repair(task: FillTask, rules: FrameRules, budget: Budget, on_progress: OnProgress | None = None) -> Run[Repaired]:
+    """A frame as near to the task's as could be found that keeps the rules and can be filled, with its fill.
+
+    The run's score is minus the number of changes. If the rules ask for symmetry, cells change together with their
+    images.
+    """
+    clock = _Clock(budget, on_progress)
+    best = _Bench(task, rules, clock).mend()
+    status = Status.FOUND if best else (Status.CANCELLED if clock.is_cancelled else Status.OUT_OF_BUDGET)
+    return Run(
+        best=best,
+        score=-float(len(best.changes)) if best else 0.0,
+        status=status,
+        seed=task.seed,
+        seconds=clock.seconds,
+        rounds=clock.rounds,
+    )
+
+
+class _Clock:
+    """What is left of a budget, and who wants to know."""
+
+    def __init__(self, budget: Budget, on_progress: OnProgress | None) -> None:
+        self._budget = budget
+        self._on_progress = on_progress
+        self._started = time.perf_counter()
+        self.rounds = 0
+        self.changes = 0
+
+    @property
+    def seconds(self) -> float:
+        return time.perf_counter() - self._started
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self._budget.cancel is not None and self._budget.cancel.is_set()
+
+    @property
+    def is_over(self) -> bool:
+        out_of_time = self._budget.seconds is not None and self.seconds >= self._budget.seconds
+        out_of_rounds = self._budget.rounds is not None and self.rounds >= self._budget.rounds
+        return self.is_cancelled or out_of_time or out_of_rounds
+
+    def count(self, rounds: int) -> None:
+        self.rounds += rounds
+        if self._on_progress is not None:
+            self._on_progress(Progress(self.seconds, self.rounds, -float(self.changes)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """What came of filling a frame: the grid, or how much each slot of the proof had to do with conflicts."""
+
+    filled: Grid | None
+    blame: dict[Slot, float]
+
+
+class _Bench:
+    """A frame under repair."""
+
+    def __init__(self, task: FillTask, rules: FrameRules, clock: _Clock) -> None:
+        self._task = task
+        self._rules = rules
+        self._clock = clock
+        self._appraise = Appraiser(task.bank, max(task.frame.height, task.frame.width))
+
+    def mend(self) -> Repaired | None:
+        """Changes the frame, each time where that helps most, until it can be filled."""
+        frame = self._task.frame
+        steps: list[Step] = []
+        attempt = self._fill(frame)
+        while attempt.filled is None:
+            best = max(self._candidates(frame, attempt.blame), key=lambda each: each[0], default=None)
+            if best is None or self._clock.is_over:
+                return None
+            _, step, frame = best
+            steps.append(step)
+            self._clock.changes = sum(map(len, steps))
+            attempt = self._fill(frame)
+        return self._without_needless_steps(attempt.filled, steps)
+
+    def _fill(self, frame: Grid) -> _Attempt:
+        task = replace(self._task, frame=frame, improve=False)
+        network = task.network()
+        engine = network.search(task.seed)
+        while engine.rounds < ROUNDS and not self._clock.is_over:
+            done = engine.step(BURST)
+            self._clock.count(done)
+            if done < BURST:
+                break
+        solutions = engine.solutions()
+        core = set(engine.core()) if engine.is_complete else set(range(len(network.slots)))
+        blame = {network.slots[i]: weight for i, weight in enumerate(engine.weights()) if i in core}
+        return _Attempt(network.filled(solutions[0]) if solutions else None, blame)
+
+    def _without_needless_steps(self, filled: Grid, steps: list[Step]) -> Repaired:
+        """The frame with those changes alone that it cannot be filled without."""
+        at = 0
+        while at < len(steps) and len(steps) > 1:
+            rest = steps[:at] + steps[at + 1 :]
+            frame = self._changed_by(rest)
+            attempt = self._fill(frame) if frame is not None else None
+            if attempt is not None and attempt.filled is not None:
+                filled, steps = attempt.filled, rest
+            else:
+                at += 1
+            if self._clock.is_over:
+                break
+        frame = self._changed_by(steps)
+        assert frame is not None  # noqa: S101
+        return Repaired(frame, filled, tuple(change for step in steps for change in step))
+
+    def _changed_by(self, steps: list[Step]) -> Grid | None:
+        """The first frame after some of the steps; None if they do not go without those left out."""
+        frame: Grid | None = self._task.frame
+        for step in steps:
+            frame = None if frame is None else _changed(frame, step)
+        return frame if frame is not None and self._is_sound(frame) else None
+
+    # ------------------------------------------------------------ changes
+
+    def _candidates(self, frame: Grid, blame: dict[Slot, float]) -> Iterator[tuple[float, Step, Grid]]:
+        """Changes of slots to blame that keep the rules: what each gains, the change, and the frame after it."""
+        weights: dict[Position, float] = defaultdict(float)
+        most = max(blame.values(), default=1.0)
+        for slot, weight in blame.items():
+            for cell in slot.cells:
+                weights[cell] = max(weights[cell], weight / most)
+        before = self._promise(frame)
+        for change in _changes(frame, weights):
+            step = self._with_images(change)
+            after = _changed(frame, step)
+            if after is not None and self._is_sound(after):
+                gain = (self._promise(after) - before) / len(step)
+                yield (gain * weights[change.target] if gain > 0 else gain), step, after
+
+    def _promise(self, frame: Grid) -> float:
+        worth = self._appraise(frame)
+        return worth.fills - LACK * worth.lack
+
+    def _is_sound(self, frame: Grid) -> bool:
+        """True if the frame keeps the rules and there are words of all its lengths."""
+        task = self._task
+        has_words = all(task.bank.count(slot.length) for slot in frame.slots() if slot.length >= task.shortest)
+        return has_words and self._rules.keeps(frame)
+
+    def _with_images(self, change: Change) -> Step:
+        symmetry, frame = self._rules.symmetry, self._task.frame
+        if symmetry is None:
+            return (change,)
+        targets = symmetry.orbit(change.target, frame.height, frame.width)
+        if change.source is None:
+            return tuple(Change(None, target) for target in targets)
+        sources = symmetry.orbit(change.source, frame.height, frame.width)
+        return tuple(Change(source, target) for source, target in zip(sources, targets, strict=False))
+
+
+def _changes(frame: Grid, weights: dict[Position, float]) -> Iterator[Change]:
+    """Every new black cell in a slot to blame, and every black cell that moves into one by a step."""
+    for cell in sorted(weights):
+        if frame[cell] is not Cell.BLANK:
+            continue
+        yield Change(None, cell)
+        row, column = cell
+        for source in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
+            if 0 <= source[0] < frame.height and 0 <= source[1] < frame.width and frame[source] is Cell.BLACK:
+                yield Change(source, cell)
+
+
+def _changed(frame: Grid, step: Step) -> Grid | None:
+    """The frame after a change with its images; None if they get into each other's way."""
+    targets = {change.target for change in step}
+    sources = {change.source for change in step if change.source is not None}
+    is_free = all(frame[target] is Cell.BLANK for target in targets)
+    if len(targets) < len(step) or not is_free or any(frame[source] is not Cell.BLACK for source in sources):
+        return None
+    whites: dict[Position, Cell | str] = dict.fromkeys(sources, Cell.BLANK)
+    return frame.replace({**whites, **dict.fromkeys(targets, Cell.BLACK)})
