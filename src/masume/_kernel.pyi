@@ -184,6 +184,9 @@ class WordTable:
         The list a word comes from, counted from 0, and its line or entry there.
         """
 
+    def with_bonus(self, list: int, points: float) -> WordTable:
+        """The same words, those of one list with so many points more."""
+
     def find(self, word: Sequence[int]) -> int:
         """The index of a word among those of its length, or -1."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-from masume.cli.command import Argument, Option, echo
+from masume.cli.command import Argument, Option
+from masume.cli.filled import Result, in_json, report
 from masume.cli.made import require_printable
 from masume.cli.options import (
     FoldSmallKana,
@@ -23,27 +24,17 @@ from masume.cli.options import (
     language,
     read_bank,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.outlook import list_candidates, list_letters
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
 
 if TYPE_CHECKING:
-    from masume.core import Budget, Grid, Language, Run, Slot
-    from masume.fill import Crossword, FillTask
+    from masume.core import Budget, Grid, Language
+    from masume.fill import FillTask
     from masume.kinds import FrameRules
-    from masume.make import Repaired
     from masume.words import Folding
 
 DEFAULT_SECONDS = 10.0
-
-
-class Result:
-    """What came of filling: the run and the crossword, or the slots to blame, or how the frame was mended."""
-
-    def __init__(self, run: Run[Grid], frame: Grid) -> None:
-        self.run = run
-        self.frame = frame
-        self.crossword: Crossword | None = None
-        self.conflict: tuple[Slot, ...] = ()
-        self.repaired: Repaired | None = None
+REPAIR_SECONDS = 120.0
 
 
 def fill(
@@ -81,9 +72,14 @@ def fill(
     letters: Annotated[
         bool, Option("--letters", help="Do not fill: list the letters that are still possible in each cell.")
     ] = False,
-    method: Annotated[str | None, Option("--method", help="How to fill: search (default), or genetic.")] = None,
+    method: Annotated[
+        str | None, Option("--method", help="How to fill: search (default), genetic or workflow (Kabe 2003).")
+    ] = None,
     seconds: Annotated[
-        float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
+        float | None,
+        Option(
+            "--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}; {REPAIR_SECONDS:g} with --repair)."
+        ),
     ] = None,
     rounds: Annotated[
         int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same fill every time.")
@@ -129,9 +125,9 @@ def fill(
         )
     spoken = language(lang) or language_of_locale()
     if all_candidates is not None:
-        return _list_candidates(task, all_candidates, spoken, as_json=json)
+        return list_candidates(task, all_candidates, spoken, as_json=json)
     if letters:
-        return _list_letters(task, as_json=json)
+        return list_letters(task, as_json=json)
     return _fill_and_tell(task, chosen, (method, repair, seconds, rounds), (title, author, out or []), spoken, json)
 
 
@@ -151,16 +147,16 @@ def _fill_and_tell(
     written: list[Path] = []
     failure = ""
     with interruptible() as stop:
-        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+        budget = budget_of(seconds, rounds, stop, REPAIR_SECONDS if repair else DEFAULT_SECONDS)
         result = _search(task, rules, method, budget, mend=repair)
         if result.crossword is not None:
             puzzle = replace(result.crossword.puzzle, title=title, author=author)
             result.crossword = replace(result.crossword, puzzle=puzzle)
             written, failure = write_all(out, result.crossword, lang)
     if as_json:
-        print_json(_in_json(result, task, written) | ({"error": failure} if failure else {}))
+        print_json(in_json(result, task, written) | ({"error": failure} if failure else {}))
     else:
-        _report(result, written, lang)
+        report(result, written, lang)
     if failure:
         return report_error(failure, as_json=False)
     return 0 if result.crossword is not None else FAULTY
@@ -250,127 +246,3 @@ def _search(task: FillTask, rules: FrameRules, method: str | None, budget: Budge
     if filled is not None:
         result.crossword = crossword_of(filled, task.bank, rules.name)
     return result
-
-
-# ---------------------------------------------------------------- telling
-
-
-def _report(result: Result, written: list[Path], lang: Language) -> None:
-    from masume.cli import sentences
-    from masume.cli.terminal import draw
-    from masume.core import Status
-    from masume.kinds import name_of
-
-    run = result.run
-    if result.repaired is not None:
-        say(sentences.REPAIRED(lang, count=len(result.repaired.changes), changes=_changes_text(result.repaired)))
-    if result.crossword is not None:
-        grid = result.crossword.answer.grid
-        echo(f"{draw(grid)}\n")
-        if run.status is Status.CANCELLED:
-            echo(sentences.STOPPED(lang))
-        count = len(result.crossword.puzzle.words)
-        echo(
-            sentences.FILLED(
-                lang,
-                width=grid.width,
-                height=grid.height,
-                count=count,
-                mean=run.score / count if run.best else 0,
-                seed=run.seed,
-                seconds=run.seconds,
-            )
-        )
-    elif run.status is Status.IMPOSSIBLE:
-        say(sentences.UNFILLABLE(lang))
-        if result.conflict:
-            names = [name_of(result.frame, slot, lang) for slot in result.conflict]
-            say(sentences.CONFLICT(lang, count=len(names), slots=" ".join(names)))
-    else:
-        say(sentences.NOT_FILLED(lang, seconds=run.seconds))
-    for path in written:
-        say(sentences.WROTE(lang, path=path))
-
-
-def _changes_text(repaired: Repaired) -> str:
-    def place(cell: tuple[int, int] | None) -> str:
-        return f"({cell[0] + 1}, {cell[1] + 1})" if cell else "+"
-
-    return ", ".join(
-        f"{place(change.source)} → {place(change.target)}" if change.source else f"+ {place(change.target)}"
-        for change in repaired.changes
-    )
-
-
-def _in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, Any]:
-    from masume.kinds import name_of
-
-    run = result.run
-    changes = result.repaired.changes if result.repaired else ()
-    content: dict[str, Any] = {
-        "status": run.status if result.repaired is None else "FOUND",
-        "score": run.score,
-        "seed": run.seed,
-        "rounds": run.rounds,
-        "seconds": run.seconds,
-        "trace": run.trace,
-        "listed": len(task.bank),
-        "conflict": [{"slot": name_of(task.frame, slot), "cells": slot.cells} for slot in result.conflict],
-        "changes": [{"from": change.source, "to": change.target} for change in changes],
-        "written": [str(path) for path in written],
-    }
-    if result.crossword is not None:
-        puzzle, answer = result.crossword.puzzle, result.crossword.answer
-        content |= {
-            "rules": puzzle.rules,
-            "width": puzzle.grid.width,
-            "height": puzzle.grid.height,
-            "answer": str(answer.grid).split("\n"),
-            "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
-        }
-    return content
-
-
-def _list_candidates(task: FillTask, name: str, lang: Language, *, as_json: bool) -> int:
-    """The words that still fit a slot, the best first."""
-    from masume.cli import sentences
-    from masume.kinds import slot_named
-
-    with bad_input():
-        slot = slot_named(task.frame, name)
-    network = task.network()
-    if slot not in network.slots:
-        raise BadInput(f"slot {name} stands as it is: its word is in no list")
-    outlook = network.outlook()
-    number = network.slots.index(slot)
-    found = outlook.words(number) if outlook.is_possible else []
-    words = [task.bank.word(slot.length, index) for index in found]
-    scored = sorted(((task.bank.score(word), "".join(word)) for word in words), key=lambda pair: (-pair[0], pair[1]))
-    if as_json:
-        candidates = [{"word": word, "score": score} for score, word in scored]
-        print_json({"slot": name, "cells": slot.cells, "possible": outlook.is_possible, "candidates": candidates})
-    else:
-        for score, word in scored:
-            echo(f"{word}\t{score:g}")
-        if not outlook.is_possible:
-            say(sentences.UNFILLABLE(lang))
-    return 0 if scored else FAULTY
-
-
-def _list_letters(task: FillTask, *, as_json: bool) -> int:
-    """The letters that are possible in each cell, row by row."""
-    network = task.network()
-    outlook = network.outlook()
-    rows: list[dict[str, Any]] = []
-    for cell in task.frame.white_cells:
-        number = network.number_of(cell)
-        symbols = [task.frame.symbols[cell]] if cell in task.frame.symbols else []
-        if number is not None:
-            symbols = sorted(task.bank.symbols[symbol] for symbol in outlook.letters(number))
-        rows.append({"row": cell[0] + 1, "column": cell[1] + 1, "letters": symbols})
-    if as_json:
-        print_json({"possible": outlook.is_possible, "cells": rows})
-    else:
-        for row in rows:
-            echo(f"{row['row']}\t{row['column']}\t{len(row['letters'])}\t{''.join(row['letters'])}")
-    return 0 if outlook.is_possible else FAULTY

@@ -53,7 +53,11 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 10.0
 
 app = Group(help="Make a puzzle.")
-app.entries |= {"rebuild": "masume.cli.rebuild:rebuild"}
+app.entries |= {
+    "crossword": "masume.cli.crossword:crossword",
+    "frame": "masume.cli.frame:frame",
+    "rebuild": "masume.cli.rebuild:rebuild",
+}
 
 
 @app.command()

@@ -31,11 +31,17 @@ def require_writable(paths: list[Path]) -> None:
         if path.suffix.lower() not in known:
             raise BadInput(f"{path} has no format that can be written: its name should end in {', '.join(known)}")
     answers = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
-    for path in (*paths, *answers):
+    require_place([*paths, *answers])
+    for path in paths:
+        if path in answers:
+            raise BadInput(f"{path} is asked for, but it is also where an answer sheet goes")
+
+
+def require_place(paths: list[Path]) -> None:
+    """Raises BadInput for a place that cannot be written."""
+    for path in paths:
         if fault := _why_not_writable(path):
             raise BadInput(f"{path} cannot be written: {fault}")
-        if path in paths and path in answers:
-            raise BadInput(f"{path} is asked for, but it is also where an answer sheet goes")
 
 
 def _why_not_writable(path: Path) -> str:

@@ -39,7 +39,7 @@ CHECKED = Sentence(
     "{name}: words {words}, lines left out {left_out}",
     "{name}: {words}語、除いた行{left_out}",
 )
-LISTED = Sentence("{name:<12}{words:>5} words  {title}", "{name:<12}{words:>5}語  {title}")
+LISTED = Sentence("{name:<12}{words:>7} words  {title}", "{name:<12}{words:>7}語  {title}")
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")
 ALL_SOLUTIONS = Sentence(
     "{count} solutions, and there are no others: this is proved",
@@ -95,4 +95,27 @@ DISCARDED = Sentence(
 NOTHING_UNIQUE = Sentence(
     "no board with exactly one solution: allow more --max-givens or --seconds",
     "解がひとつの盤面を作れませんでした。--max-givens か --seconds を増やしてください",
+)
+FRAME = Sentence(
+    "{width}x{height}, {count} black cells, {slots} slots, {overlap:.0%} of letters in two words, "
+    "expected fills e^{fills:.0f}, seed {seed}",
+    "{width}x{height}、黒マス{count}個、スロット{slots}個、重複率{overlap:.0%}、"
+    "埋め方の期待数 e^{fills:.0f}、シード{seed}",
+)
+NO_FRAME = Sentence(
+    "no frame that keeps the rules was found in {seconds:.1f} s",
+    "{seconds:.1f}秒ではルールを満たす盤面が見つかりませんでした",
+)
+CROSSWORD = Sentence(
+    "{width}x{height}, {words} words, {black} black cells, seed {seed}, {frames} frames tried in {seconds:.1f} s",
+    "{width}x{height}、{words}語、黒マス{black}個、シード{seed}、{seconds:.1f}秒で盤面{frames}枚を試しました",
+)
+OF_THEME = Sentence(
+    "{count} words are of the theme: {share:.0%}",
+    "テーマの単語は{count}語({share:.0%})",
+    one="one word is of the theme: {share:.0%}",
+)
+NO_CROSSWORD = Sentence(
+    "no crossword: {count} frames were tried in {seconds:.1f} s and none could be filled",
+    "クロスワードを作れませんでした: {seconds:.1f}秒で盤面{count}枚を試しました",
 )

@@ -18,7 +18,12 @@ class Crossword:
 
 
 def crossword_of(filled: Grid, bank: WordBank, rules: str = "", title: str = "") -> Crossword:
-    """The crossword whose answer is a filled grid; it has passed its kind's check."""
+    """The crossword whose answer is a filled grid; it has passed its kind's check.
+
+    If the grid does not keep the rules of that name, because a symmetry was waived for example, it is a free one.
+    """
+    if rules not in FRAME_RULES or not FRAME_RULES[rules].keeps(filled):
+        rules = "free"
     words = sorted({placement.word for placement in filled.placements()}, key=lambda word: (len(word), word))
     puzzle = Puzzle(CROSSWORD.name, filled.blanked(), tuple(_entry(bank, word) for word in words), title, rules=rules)
     answer = Answer(filled)

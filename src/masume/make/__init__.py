@@ -1,7 +1,9 @@
 """Making puzzles: one room per method, all behind one protocol."""
 
 from masume.make.anneal import Annealing
+from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.make.exact import Exact, upper_bound
+from masume.make.frames import FrameTask, MadeFrame, make_frames, measure
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
 from masume.make.objective import LETTERS, WHITE, Objective
@@ -26,11 +28,16 @@ __all__ = [
     "LETTERS",
     "METHODS",
     "WHITE",
+    "Aim",
     "Annealing",
     "Change",
+    "CrosswordTask",
     "Exact",
+    "FrameTask",
     "IteratedLocalSearch",
     "Made",
+    "MadeCrossword",
+    "MadeFrame",
     "Method",
     "Objective",
     "Packed",
@@ -43,9 +50,12 @@ __all__ = [
     "Wishes",
     "explain_wish",
     "longest_stretch",
+    "make_crossword",
+    "make_frames",
     "make_skeleton",
     "make_smallest",
     "make_unique_skeleton",
+    "measure",
     "mend",
     "puzzle_of",
     "rebuild",

@@ -2,8 +2,8 @@
 
 A proof that a frame cannot be filled names the slots it rests on and says how much each had to do with conflicts. Only
 a change of one of those slots can help: a black cell that moves by a step, or a new one. The change that promises the
-most fills where conflicts are thickest is made, until the frame can be filled; changes that then turn out to be needless
-are taken back.
+most fills where conflicts are thickest is made, until the frame can be filled; changes that then turn out to be
+needless are taken back.
 """
 
 from __future__ import annotations

@@ -1,0 +1,103 @@
+"""What came of filling a frame, told to people and to programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from masume.cli.command import echo
+from masume.cli.report import say
+
+if TYPE_CHECKING:
+    from masume.core import Grid, Language, Run, Slot
+    from masume.fill import Crossword, FillTask
+    from masume.make import Repaired
+
+
+class Result:
+    """What came of filling: the run and the crossword, or the slots to blame, or how the frame was mended."""
+
+    def __init__(self, run: Run[Grid], frame: Grid) -> None:
+        self.run = run
+        self.frame = frame
+        self.crossword: Crossword | None = None
+        self.conflict: tuple[Slot, ...] = ()
+        self.repaired: Repaired | None = None
+
+
+def report(result: Result, written: list[Path], lang: Language) -> None:
+    """The filled frame on standard output; why there is none, and what was written, on standard error."""
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+    from masume.kinds import name_of
+
+    run = result.run
+    if result.repaired is not None:
+        say(sentences.REPAIRED(lang, count=len(result.repaired.changes), changes=_changes_text(result.repaired)))
+    if result.crossword is not None:
+        grid = result.crossword.answer.grid
+        echo(f"{draw(grid)}\n")
+        if run.status is Status.CANCELLED:
+            echo(sentences.STOPPED(lang))
+        count = len(result.crossword.puzzle.words)
+        echo(
+            sentences.FILLED(
+                lang,
+                width=grid.width,
+                height=grid.height,
+                count=count,
+                mean=run.score / count if run.best else 0,
+                seed=run.seed,
+                seconds=run.seconds,
+            )
+        )
+    elif run.status is Status.IMPOSSIBLE:
+        say(sentences.UNFILLABLE(lang))
+        if result.conflict:
+            names = [name_of(result.frame, slot, lang) for slot in result.conflict]
+            say(sentences.CONFLICT(lang, count=len(names), slots=" ".join(names)))
+    else:
+        say(sentences.NOT_FILLED(lang, seconds=run.seconds))
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _changes_text(repaired: Repaired) -> str:
+    def place(cell: tuple[int, int] | None) -> str:
+        return f"({cell[0] + 1}, {cell[1] + 1})" if cell else "+"
+
+    return ", ".join(
+        f"{place(change.source)} → {place(change.target)}" if change.source else f"+ {place(change.target)}"
+        for change in repaired.changes
+    )
+
+
+def in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, Any]:
+    """Everything that is known about the run and its crossword."""
+    from masume.kinds import name_of
+
+    run = result.run
+    changes = result.repaired.changes if result.repaired else ()
+    content: dict[str, Any] = {
+        "status": run.status if result.repaired is None else "FOUND",
+        "score": run.score,
+        "seed": run.seed,
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+        "trace": run.trace,
+        "listed": len(task.bank),
+        "conflict": [{"slot": name_of(task.frame, slot), "cells": slot.cells} for slot in result.conflict],
+        "changes": [{"from": change.source, "to": change.target} for change in changes],
+        "written": [str(path) for path in written],
+    }
+    if result.crossword is not None:
+        puzzle, answer = result.crossword.puzzle, result.crossword.answer
+        content |= {
+            "rules": puzzle.rules,
+            "width": puzzle.grid.width,
+            "height": puzzle.grid.height,
+            "answer": str(answer.grid).split("\n"),
+            "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
+        }
+    return content

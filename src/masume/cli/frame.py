@@ -1,0 +1,197 @@
+"""masume make frame: patterns of black and white cells that a word list can fill."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.command import Option, echo
+from masume.cli.options import (
+    FoldSmallKana,
+    Hiragana,
+    Json,
+    KeepMarks,
+    Lang,
+    Mask,
+    Shape,
+    Size,
+    WordLists,
+    budget_of,
+    chosen_seed,
+    folding,
+    language,
+    read_bank,
+    read_board,
+)
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+
+if TYPE_CHECKING:
+    from masume.core import Grid
+    from masume.kinds import FrameRules
+    from masume.make import MadeFrame
+    from masume.words import Folding
+
+DEFAULT_SECONDS = 5.0
+
+Rules = Annotated[
+    str, Option("--rules", help="What a frame must be like: japanese, japanese-strict, american, british or free.")
+]
+SymmetryName = Annotated[
+    str | None,
+    Option("--symmetry", help="half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules."),
+]
+Black = Annotated[
+    str | None, Option("--black", metavar="N[-M]", help="How many cells are black (default: few enough to fill).")
+]
+Themes = Annotated[
+    list[str] | None, Option("--theme", metavar="WORD", help="A word that is placed before all others; repeatable.")
+]
+
+
+def frame(
+    words: WordLists = None,
+    size: Size = None,
+    mask: Mask = None,
+    shape: Shape = None,
+    rules: Rules = "japanese",
+    symmetry: SymmetryName = None,
+    black: Black = None,
+    longest: Annotated[int | None, Option("--longest", help="The most letters a word may have.")] = None,
+    theme: Themes = None,
+    count: Annotated[int, Option("--count", help="How many different frames to make.")] = 1,
+    seconds: Annotated[
+        float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
+    ] = None,
+    rounds: Annotated[
+        int | None, Option("--rounds", help="Rounds instead of seconds: the same frame every time.")
+    ] = None,
+    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
+    out: Annotated[
+        list[Path] | None,
+        Option("--out", help="A text file for the best frame, as fill reads it; repeatable."),
+    ] = None,
+    lang: Lang = None,
+    fold_small_kana: FoldSmallKana = False,
+    hiragana: Hiragana = False,
+    keep_marks: KeepMarks = False,
+    json: Json = False,
+) -> int:
+    """Make crossword frames that keep the rules and that the words of a list fill best."""
+    from masume.cli.outputs import require_place, write_atomically
+    from masume.cli.progress import ProgressLine, interruptible
+    from masume.make import FrameTask, make_frames
+
+    require_place(out or [])
+    folds = folding(fold_small_kana, hiragana, keep_marks)
+    board = read_blank_board(size, mask, shape)
+    with interruptible() as stop, bad_input():
+        task = FrameTask(
+            read_bank(required_lists(words), folds, None),
+            board,
+            read_frame_rules(rules, symmetry),
+            read_range(black),
+            longest,
+            themes=read_themes(theme, folds),
+            seed=chosen_seed(seed),
+            threads=threads,
+        )
+        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+        line = ProgressLine(budget, lambda score: "no frame yet" if score == float("-inf") else f"score {score:.1f}")
+        run = make_frames(task, budget, count, line)
+        line.clear()
+    for path in out or []:
+        if run.best:
+            write_atomically(path, f"{run.best[0].grid}\n".encode())
+    spoken = language(lang) or language_of_locale()
+    if json:
+        frames = [_in_json(made) for made in run.best or ()]
+        print_json({"status": run.status, "seed": run.seed, "seconds": run.seconds, "frames": frames})
+    else:
+        from masume.cli import sentences
+
+        for made in run.best or ():
+            echo(f"{made.grid}\n")
+            measures = made.measures
+            echo(
+                sentences.FRAME(
+                    spoken,
+                    width=board.width,
+                    height=board.height,
+                    count=measures.black,
+                    slots=measures.slots,
+                    overlap=measures.overlap_rate,
+                    fills=measures.expected_log_fills,
+                    seed=run.seed,
+                )
+            )
+        if not run.best:
+            say(sentences.NO_FRAME(spoken, seconds=run.seconds))
+        for path in out or [] if run.best else []:
+            say(sentences.WROTE(spoken, path=path))
+    return 0 if run.best else FAULTY
+
+
+def _in_json(made: MadeFrame) -> dict[str, Any]:
+    measures = made.measures
+    return {
+        "frame": str(made.grid).split("\n"),
+        "score": made.score,
+        "black": measures.black,
+        "slots": measures.slots,
+        "crossings": measures.crossings,
+        "overlap_rate": measures.overlap_rate,
+        "existence_rate": measures.existence_rate,
+        "expected_log_fills": measures.expected_log_fills,
+    }
+
+
+# ---------------------------------------------------------------- reading
+
+
+def required_lists(words: list[str] | None) -> list[str]:
+    """The lists of --words; BadInput if there are none."""
+    if not words:
+        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
+    return words
+
+
+def read_blank_board(size: str | None, mask: Path | None, shape: str | None) -> Grid:
+    """The board that --size, --mask and --shape describe, all of it white."""
+    from masume.core import Cell
+
+    board = read_board(size, mask, shape)
+    return board.replace({position: Cell.BLANK for position, cell in board if cell is Cell.BLACK})
+
+
+def read_frame_rules(name: str, symmetry: str | None) -> FrameRules:
+    """The rules of that name, with another symmetry if one is named."""
+    from masume.kinds import FRAME_RULES, Symmetry
+
+    if name not in FRAME_RULES:
+        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
+    rules = FRAME_RULES[name]
+    if symmetry is None:
+        return rules
+    if symmetry != "none" and symmetry not in tuple(Symmetry):
+        raise BadInput(f"there is no symmetry {symmetry}; there is {', '.join(Symmetry)} and none")
+    return replace(rules, symmetry=None if symmetry == "none" else Symmetry(symmetry))
+
+
+def read_range(text: str | None) -> tuple[int, int] | None:
+    """Two numbers from N or N-M."""
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d+)(?:-(\d+))?", text.strip())
+    if match is None:
+        raise BadInput(f"--black takes a number or a range such as 30-36, not {text!r}")
+    return int(match[1]), int(match[2] or match[1])
+
+
+def read_themes(words: list[str] | None, folds: Folding) -> tuple[tuple[str, ...], ...]:
+    """The words of --theme, folded as those of the list are."""
+    from masume.words.symbols import to_symbols
+
+    return tuple(to_symbols(folds(word)) for word in words or [])

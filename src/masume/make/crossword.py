@@ -1,0 +1,180 @@
+"""Crosswords from a word list alone: frame and fill together.
+
+A frame is annealed for the expected number of fills, then filled; what came of it decides the next one: with a black
+cell less if there should be as few as possible, otherwise another of its kind. The best crossword so far is kept.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from random import Random
+
+from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.fill import Crossword, FillTask, Search, crossword_of
+from masume.kinds import FrameRules
+from masume.make.frames import FrameTask, MadeFrame, make_frames
+from masume.words.bank import WordBank
+
+FRAME_ROUNDS = 150_000
+"""Rounds of annealing for each frame."""
+
+FILL_ROUNDS = 15_000
+"""Rounds of filling for each frame; those that need more are given up for another."""
+
+SHARE_FOR_ONE = 0.125
+"""The share of the time that raising the score of one frame's fill may take before another frame is tried."""
+
+THEME_POINTS = 100.0
+"""What a word of the theme scores more than others."""
+
+
+class Aim(StrEnum):
+    """What a crossword should have much or little of."""
+
+    SCORE = "score"
+    FEWEST_BLACK = "fewest-black"
+    MOST_THEME = "most-theme"
+
+
+@dataclass(frozen=True, slots=True)
+class CrosswordTask:
+    """A crossword to make on a board whose blanks may become black."""
+
+    bank: WordBank
+    board: Grid
+    rules: FrameRules
+    aim: Aim = Aim.SCORE
+    """For MOST_THEME the theme is the first list of the bank."""
+    black: tuple[int, int] | None = None
+    """The fewest and the most black cells; without it, as few as leave enough freedom."""
+    themes: tuple[Word, ...] = ()
+    """Words that are placed before anything else."""
+    seed: int = 0
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class MadeCrossword:
+    """A crossword, the frame it was made on, and how good it is by the task's aim."""
+
+    crossword: Crossword
+    frame: MadeFrame
+    value: float
+    """The sum of scores, minus the black cells, or the share of words that are of the theme."""
+    theme_words: int
+
+
+def make_crossword(task: CrosswordTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[MadeCrossword]:
+    """The run that made a crossword; its rounds are the frames that were tried.
+
+    Raises ValueError with one sentence if no frame can be as the task wants it.
+    """
+    return _Maker(task, budget, on_progress).run()
+
+
+class _Maker:
+    """The best crossword so far, and what is left of the budget."""
+
+    def __init__(self, task: CrosswordTask, budget: Budget, on_progress: OnProgress | None) -> None:
+        self._task = task
+        self._budget = budget
+        self._on_progress = on_progress
+        self._bank = task.bank.favouring(0, THEME_POINTS) if task.aim is Aim.MOST_THEME else task.bank
+        self._random = Random(task.seed)  # noqa: S311
+        self._started = time.perf_counter()
+        self._tried = 0
+        self._best: MadeCrossword | None = None
+        self._trace: list[TracePoint] = []
+
+    def run(self) -> Run[MadeCrossword]:
+        while not self._is_over():
+            self._try_one()
+        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
+        return Run(
+            best=self._best,
+            score=self._best.value if self._best else 0.0,
+            status=Status.CANCELLED if self._is_cancelled() else found,
+            seed=self._task.seed,
+            seconds=self._seconds(),
+            rounds=self._tried,
+            improvements=len(self._trace),
+            trace=tuple(self._trace),
+        )
+
+    def _try_one(self) -> None:
+        """Makes a frame, fills it, and keeps the crossword if it is the best."""
+        seed = self._random.getrandbits(62)
+        self._tried += 1
+        frames = make_frames(self._frame_task(seed), self._limited(FRAME_ROUNDS, None)).best
+        if frames is None:
+            self._tell()
+            return
+        wants_score = self._task.aim is not Aim.FEWEST_BLACK
+        task = FillTask(
+            frames[0].grid,
+            self._bank,
+            shortest=self._task.rules.shortest,
+            improve=wants_score,
+            seed=seed,
+            threads=self._task.threads,
+        )
+        seconds = None if self._budget.seconds is None or not wants_score else self._slice(self._budget.seconds)
+        filled = Search().fill(task, self._limited(FILL_ROUNDS if seconds is None else None, seconds)).best
+        if filled is not None:
+            self._keep(filled, frames[0])
+        self._tell()
+
+    def _frame_task(self, seed: int) -> FrameTask:
+        task = self._task
+        black = task.black
+        if task.aim is Aim.FEWEST_BLACK and self._best is not None:
+            most = self._best.frame.measures.black - 1
+            black = (max(0, most - (task.rules.symmetry is not None)), most)
+        return FrameTask(self._bank, task.board, task.rules, black, themes=task.themes, seed=seed, threads=task.threads)
+
+    def _keep(self, filled: Grid, frame: MadeFrame) -> None:
+        words = [placement.word for placement in filled.placements()]
+        of_theme = sum(self._bank.comes_from(word, 0) for word in words)
+        value = {
+            Aim.SCORE: sum(self._task.bank.score(word) for word in words if word in self._task.bank),
+            Aim.FEWEST_BLACK: -float(frame.measures.black),
+            Aim.MOST_THEME: of_theme / len(words),
+        }[self._task.aim]
+        if self._best is None or value > self._best.value:
+            crossword = crossword_of(filled, self._task.bank, self._task.rules.name)
+            self._best = MadeCrossword(crossword, frame, value, of_theme)
+            self._trace.append(TracePoint(self._seconds(), self._tried, value))
+
+    # ------------------------------------------------------------ the budget
+
+    def _seconds(self) -> float:
+        return time.perf_counter() - self._started
+
+    def _is_cancelled(self) -> bool:
+        return self._budget.cancel is not None and self._budget.cancel.is_set()
+
+    def _is_over(self) -> bool:
+        budget = self._budget
+        reached = budget.target is not None and self._best is not None and self._best.value >= budget.target
+        return (
+            reached
+            or self._is_cancelled()
+            or (budget.seconds is not None and self._seconds() >= budget.seconds)
+            or (budget.rounds is not None and self._tried >= budget.rounds)
+            or (self._best is not None and not any(cell is Cell.BLACK for _, cell in self._best.frame.grid))
+        )
+
+    def _slice(self, seconds: float) -> float:
+        """The time for one frame: all that is left if it is the score that counts, else a share."""
+        left = max(seconds - self._seconds(), 0.05)
+        return left if self._task.aim is Aim.SCORE else min(left, max(seconds * SHARE_FOR_ONE, 0.5))
+
+    def _limited(self, rounds: int | None, seconds: float | None) -> Budget:
+        return replace(self._budget, rounds=rounds, seconds=seconds, target=None)
+
+    def _tell(self) -> None:
+        if self._on_progress is not None:
+            score = self._best.value if self._best else float("-inf")
+            self._on_progress(Progress(self._seconds(), self._tried, score))
