@@ -438,6 +438,15 @@ def test_repair_keeps_letters_and_wishes() -> None:
     check_repaired(task, "free", repair(task, FRAME_RULES["free"], Budget(rounds=200_000)))
 
 
+def test_repair_keeps_a_slot_for_words_that_must_appear() -> None:
+    entries = Random(2000).sample(list(read_words(DATA / "kabe4146.dict")), 2000)
+    bank = WordBank.of([Lexicon(tuple(entries), tuple(range(2000)))])
+    task = FillTask(kabe("10x16-a"), bank, required=(bank.word(7, 0),))
+    run = repair(task, FRAME_RULES["free"], Budget(rounds=30_000))
+    if run.best is not None:
+        check_repaired(task, "free", run)
+
+
 def test_repair_ends_with_its_budget() -> None:
     entries = Random(2000).sample(list(read_words(DATA / "kabe4146.dict")), 2000)
     task = FillTask(kabe("10x16-b"), WordBank.of([Lexicon(tuple(entries), tuple(range(2000)))]))

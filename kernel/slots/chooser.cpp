@@ -12,6 +12,9 @@ double uniform(Rng& rng) { return static_cast<double>((rng.next() >> 11) + 1) * 
 /// A random number of the Gumbel distribution: the largest of many.
 double gumbel(Rng& rng) { return -std::log(-std::log(uniform(rng) * (1 - 0x1p-53))); }
 
+/// Words that would need more luck than this to be chosen are passed over.
+constexpr double most_luck = 12;
+
 }  // namespace
 
 void Chooser::measure_freedom(int slot) {
@@ -43,8 +46,9 @@ std::int32_t Chooser::choose_word(int slot, Rng& rng) {
             const int letter = state_.network.variable(cell, symbols[place]) - state_.network.cell(cell).first;
             freedom += freedom_[static_cast<std::size_t>(s.first[place] + letter)];
         }
-        const double value = taste_.freedom_value * freedom + taste_.score_value * s.words->score(word) +
-                             taste_.noise * gumbel(rng);
+        const double merit = taste_.freedom_value * freedom + taste_.score_value * s.words->score(word);
+        if (merit + taste_.noise * most_luck < most) return;
+        const double value = merit + taste_.noise * gumbel(rng);
         if (value > most) {
             most = value;
             best = word;

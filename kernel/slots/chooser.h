@@ -10,7 +10,7 @@ namespace masume::slots {
 
 /// What makes a word good for a slot; the numbers were found by measuring.
 struct Taste {
-    double noise = 0.3;          // how far the choice among good words is left to chance
+    double noise = 0.1;          // how far the choice among good words is left to chance
     double score_value = 0.02;   // what a point of a word's score counts
     double freedom_value = 1.0;  // what the logarithm of the words left to a crossing slot counts
 };

@@ -1,17 +1,18 @@
 #include "facts.h"
 
+#include <bit>
+
 namespace masume::slots {
 
 Facts::Facts(const Network& network)
     : network_(network), count_(static_cast<std::size_t>(network.cells())), fixed_(count_.size(), -1),
-      fixed_at_(count_.size(), -1), removed_at_(static_cast<std::size_t>(network.variables()), -1) {
+      fixed_at_(count_.size(), -1), removed_at_(static_cast<std::size_t>(network.variables()), -1),
+      open_(first_block(network.cells())) {
     for (int cell = 0; cell < network.cells(); ++cell) {
-        count_[static_cast<std::size_t>(cell)] = network.cell(cell).letters;
-        if (network.cell(cell).letters == 1) {
-            fixed_[static_cast<std::size_t>(cell)] = network.cell(cell).first;
-            fixed_at_[static_cast<std::size_t>(cell)] = size();
-            push(stands(network.cell(cell).first), {Reason::Kind::last, 0});
-        }
+        const Network::Cell& letters = network.cell(cell);
+        count_[static_cast<std::size_t>(cell)] = letters.letters;
+        for (int letter = 0; letter < letters.letters; ++letter) flip(cell, letters.first + letter);
+        if (letters.letters == 1) stand(cell, letters.first, {Reason::Kind::last, 0});
     }
 }
 
@@ -21,29 +22,36 @@ void Facts::push(Literal literal, Reason reason) {
     levels_.push_back(level());
 }
 
+void Facts::stand(int cell, int variable, Reason reason) {
+    fixed_[static_cast<std::size_t>(cell)] = variable;
+    fixed_at_[static_cast<std::size_t>(cell)] = size();
+    push(stands(variable), reason);
+}
+
 void Facts::remove(int variable, Reason reason) {
     const int cell = network_.cell_of(variable);
     removed_at_[static_cast<std::size_t>(variable)] = size();
+    flip(cell, variable);
     push(is_gone(variable), reason);
     if (--count_[static_cast<std::size_t>(cell)] > 1) return;
+    const Block* block = open(cell);
     int last = network_.cell(cell).first;
-    while (!is_open(last)) ++last;
-    fixed_[static_cast<std::size_t>(cell)] = last;
-    fixed_at_[static_cast<std::size_t>(cell)] = size();
-    push(stands(last), {Reason::Kind::last, 0});
+    for (; *block == 0; ++block) last += 64;
+    stand(cell, last + std::countr_zero(*block), {Reason::Kind::last, 0});
 }
 
 void Facts::fix(int variable, Reason reason) {
     const int cell = network_.cell_of(variable);
-    fixed_[static_cast<std::size_t>(cell)] = variable;
-    fixed_at_[static_cast<std::size_t>(cell)] = size();
-    push(stands(variable), reason);
-    const Network::Cell& letters = network_.cell(cell);
-    for (int other = letters.first; other < letters.first + letters.letters; ++other)
-        if (other != variable && is_open(other)) {
+    stand(cell, variable, reason);
+    flip(cell, variable);
+    for (int block = 0; block < network_.letter_blocks(); ++block)
+        for (Block rest = open(cell)[block]; rest != 0; rest &= rest - 1) {
+            const int other = network_.cell(cell).first + 64 * block + std::countr_zero(rest);
             removed_at_[static_cast<std::size_t>(other)] = size();
+            flip(cell, other);
             push(is_gone(other), {Reason::Kind::other, variable});
         }
+    flip(cell, variable);
     count_[static_cast<std::size_t>(cell)] = 1;
 }
 
@@ -54,6 +62,7 @@ void Facts::undo(int level) {
         const auto cell = static_cast<std::size_t>(network_.cell_of(variable));
         if (says_gone(trail_[i])) {
             removed_at_[static_cast<std::size_t>(variable)] = -1;
+            flip(static_cast<int>(cell), variable);
             ++count_[cell];
         } else {
             fixed_[cell] = fixed_at_[cell] = -1;

@@ -38,6 +38,8 @@ public:
 
     // ------------------------------------------------------------ reading
     bool is_open(int variable) const { return removed_at_[static_cast<std::size_t>(variable)] < 0; }
+    /// The open letters of a cell as bits, in as many blocks as the network says.
+    const Block* open(int cell) const { return open_.data() + first_block(cell); }
     int count(int cell) const { return count_[static_cast<std::size_t>(cell)]; }
     bool is_fixed(int cell) const { return fixed_[static_cast<std::size_t>(cell)] >= 0; }
     /// The variable of the letter that stands in a cell; -1 if that is open.
@@ -74,10 +76,20 @@ public:
 
 private:
     void push(Literal literal, Reason reason);
+    void stand(int cell, int variable, Reason reason);
+    std::size_t first_block(int cell) const {
+        return static_cast<std::size_t>(cell) * static_cast<std::size_t>(network_.letter_blocks());
+    }
+    /// Opens or closes a letter.
+    void flip(int cell, int variable) {
+        const int letter = variable - network_.cell(cell).first;
+        open_[first_block(cell) + static_cast<std::size_t>(letter / 64)] ^= Block{1} << (letter % 64);
+    }
 
     const Network& network_;
     std::vector<int> count_, fixed_, fixed_at_;  // by cell
     std::vector<int> removed_at_;                // by variable
+    std::vector<Block> open_;                    // by cell
     std::vector<Literal> trail_;
     std::vector<Reason> reasons_;
     std::vector<int> levels_;

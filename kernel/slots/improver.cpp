@@ -10,8 +10,10 @@ namespace masume::slots {
 
 namespace {
 
-constexpr int smallest_neighbourhood = 2, largest_neighbourhood = 14;
-constexpr int most_decisions = 300;          // before a neighbourhood is given up
+constexpr int smallest_neighbourhood = 2, usual_neighbourhood = 14;
+constexpr int patience = 400;                // rounds without gain after which neighbourhoods grow
+constexpr double growth = 1.3;
+constexpr int decisions_for_a_slot = 25;     // before a neighbourhood is given up
 constexpr std::int32_t many_words = 4096;    // beyond this the best score is taken from the whole list
 constexpr double bad_slots_first = 3;        // the seed of a neighbourhood is the worst of so many slots
 /// When refilling, scores count far more than freedom, which only breaks ties.
@@ -22,7 +24,7 @@ constexpr Taste greedy{.noise = 0.5, .score_value = 1.0, .freedom_value = 0.5};
 Improver::Improver(const Network& network, std::vector<std::int32_t> words, std::uint64_t seed)
     : network_(network), state_(network), chooser_(state_, greedy), rng_(seed), best_(std::move(words)),
       current_(best_), all_(static_cast<std::size_t>(network.slots())), is_open_(all_.size()),
-      size_(smallest_neighbourhood) {
+      size_(smallest_neighbourhood), largest_(usual_neighbourhood) {
     std::iota(all_.begin(), all_.end(), 0);
     best_score_ = current_score_ = score_of(best_, all_);
     for (const int slot : all_) {
@@ -43,9 +45,21 @@ double Improver::score_of(const std::vector<std::int32_t>& words, const std::vec
 void Improver::round(const std::atomic<bool>& cancelled) {
     if (all_.empty()) return;
     choose_neighbourhood();
+    const double before = best_score_;
     if (fix_the_rest() && refill(cancelled)) accept();
     state_.go_back(0);
-    size_ = size_ == largest_neighbourhood ? smallest_neighbourhood : size_ + 1;
+    choose_size(best_score_ > before);
+}
+
+/// Sizes go round from small to large; when nothing has been gained for long, the large ones become larger.
+void Improver::choose_size(bool has_gained) {
+    rounds_without_gain_ = has_gained ? 0 : rounds_without_gain_ + 1;
+    if (has_gained) largest_ = usual_neighbourhood;
+    if (rounds_without_gain_ >= patience) {
+        rounds_without_gain_ = 0;
+        largest_ = std::min(static_cast<int>(largest_ * growth), static_cast<int>(all_.size()));
+    }
+    size_ = size_ >= largest_ ? smallest_neighbourhood : size_ + 1;
 }
 
 /// Some slots around a random one that scores badly, each crossing one chosen before.
@@ -86,7 +100,8 @@ bool Improver::fix_the_rest() {
 
 /// Searches for words of at least the old score; true if all slots are filled.
 bool Improver::refill(const std::atomic<bool>& cancelled) {
-    for (int decisions = 0; decisions < most_decisions && !cancelled;) {
+    const int most = decisions_for_a_slot * static_cast<int>(opened_.size());
+    for (int decisions = 0; decisions < most && !cancelled;) {
         if (state_.propagator.propagate() || hope() < to_beat_ - 1e-6) {
             if (!turn_back()) return false;
             continue;

@@ -34,6 +34,7 @@ private:
     double best_left(int slot) const;
     double score_of(const std::vector<std::int32_t>& words, const std::vector<int>& slots) const;
     void accept();
+    void choose_size(bool has_gained);
 
     const Network& network_;
     State state_;
@@ -45,7 +46,8 @@ private:
     std::vector<int> all_, opened_;      // slots
     std::vector<std::uint8_t> is_open_;  // by slot
     double to_beat_ = 0;                 // the score of the opened slots before
-    int size_;                           // of the next neighbourhood
+    int size_, largest_;                 // of the next neighbourhood, and of those to come
+    int rounds_without_gain_ = 0;
 };
 
 }  // namespace masume::slots

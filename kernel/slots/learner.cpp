@@ -12,7 +12,7 @@ namespace masume::slots {
 namespace {
 
 /// How much less a conflict counts for a slot's weight than the next one.
-constexpr double decay = 0.999;
+constexpr double decay = 0.9995;
 
 /// What is known of a fact in the lesson under way.
 constexpr std::uint8_t marked = 1, explained = 2;
@@ -61,6 +61,8 @@ void Learner::settle_root() {
         settle_fact(settled_);
     }
     settle_taken(settled_);
+    if (domains_.mark() == root_changes_) return;
+    root_changes_ = domains_.mark();
     for (int slot = 0; slot < network_.slots(); ++slot) {
         const auto blocks = static_cast<std::size_t>(network_.slot(slot).words->blocks());
         std::copy_n(domains_.bits(slot), blocks, root_.data() + first_root_[static_cast<std::size_t>(slot)]);
@@ -135,19 +137,23 @@ const Lesson& Learner::learn(const Conflict& conflict) {
     for (const Literal fact : to_clear_) seen_[static_cast<std::size_t>(fact)] = 0;
     to_clear_.clear();
 
-    std::vector<int> levels;
-    for (const Literal literal : lesson_.clause) levels.push_back(facts_.level_of(opposite(literal)));
-    lesson_.level = 0;
-    for (std::size_t i = 1; i < levels.size(); ++i)
-        if (levels[i] > lesson_.level) {
-            lesson_.level = levels[i];
-            std::swap(levels[i], levels[1]);
-            std::swap(lesson_.clause[i], lesson_.clause[1]);
-        }
-    std::ranges::sort(levels);
-    lesson_.levels = static_cast<int>(std::unique(levels.begin(), levels.end()) - levels.begin());
+    find_levels();
     bump_ /= decay;
     return lesson_;
+}
+
+/// Puts the literal of the lesson that became false last, but for the first, second, and counts the levels.
+void Learner::find_levels() {
+    lesson_.level = lesson_.levels = 0;
+    ++lessons_;
+    level_seen_.resize(static_cast<std::size_t>(facts_.level()) + 1);
+    for (std::size_t i = 0; i < lesson_.clause.size(); ++i) {
+        const int level = facts_.level_of(opposite(lesson_.clause[i]));
+        lesson_.levels += std::exchange(level_seen_[static_cast<std::size_t>(level)], lessons_) != lessons_;
+        if (i == 0 || level <= lesson_.level) continue;
+        lesson_.level = level;
+        std::swap(lesson_.clause[i], lesson_.clause[1]);
+    }
 }
 
 /// Enters a fact into the lesson: to be explained if it is of the last level, else as a literal of the clause.

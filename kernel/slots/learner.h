@@ -57,6 +57,7 @@ private:
     void use_slot(int slot);
     void mark(Literal fact);
     void drop_implied();
+    void find_levels();
     void bump(int slot);
 
     const Network& network_;
@@ -70,6 +71,8 @@ private:
     std::vector<Literal> to_clear_;
     int open_ = 0;                      // facts of the last level still to be explained
     Lesson lesson_;
+    std::vector<std::int64_t> level_seen_;  // by level: the last lesson with a literal of it
+    std::int64_t lessons_ = 0;
 
     std::vector<Block> root_;           // by slot: words not ruled out before the first decision
     std::vector<std::size_t> first_root_;
@@ -77,6 +80,8 @@ private:
     std::vector<SlotSet> taken_core_;   // by slot: slots that took words from it before the first decision
     int settled_ = 0;                   // facts of the root whose cores are known
     std::size_t settled_taken_ = 0;
+    std::size_t root_changes_ = no_changes;  // what the domains had seen when `root_` was copied
+    static constexpr std::size_t no_changes = static_cast<std::size_t>(-1);
     std::vector<Block> uncovered_;      // words still to be ruled out
     std::vector<std::int32_t> active_;  // their blocks
 

@@ -1,6 +1,7 @@
 #include "propagator.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace masume::slots {
@@ -14,8 +15,7 @@ constexpr std::int32_t few_words = 24;
 
 Propagator::Propagator(const Network& network, Facts& facts, Domains& domains, Clauses& clauses)
     : network_(network), facts_(facts), domains_(domains), clauses_(clauses),
-      queued_(static_cast<std::size_t>(network.slots())), taken_of_(queued_.size()),
-      seen_letters_(static_cast<std::size_t>(network.variables())) {
+      queued_(static_cast<std::size_t>(network.slots())), taken_of_(queued_.size()) {
     std::size_t residues = 0;
     for (int slot = 0; slot < network.slots(); ++slot) {
         first_residue_.push_back(residues);
@@ -152,32 +152,43 @@ void Propagator::narrow_cells(int slot) {
 void Propagator::narrow_cell(int slot, int place) {
     const Network::Slot& s = network_.slot(slot);
     const int cell = s.cells[static_cast<std::size_t>(place)];
-    const Network::Cell& letters = network_.cell(cell);
+    if (facts_.is_fixed(cell)) return;
+    const Support* const* const supports = s.supports.data() + s.first[static_cast<std::size_t>(place)];
     std::int32_t* const residues =
         residues_.data() + first_residue_[static_cast<std::size_t>(slot)] + s.first[static_cast<std::size_t>(place)];
-    const int since = since_;
-    for (int letter = 0; letter < letters.letters && !facts_.is_fixed(cell); ++letter) {
-        const int variable = letters.first + letter;
-        if (facts_.is_open(variable) && !domains_.supports(slot, network_.support(slot, place, letter), residues[letter]))
-            facts_.remove(variable, {Reason::Kind::slot, slot, since});
+    for (int block = 0; block < network_.letter_blocks(); ++block) {
+        Block gone = 0;
+        for (Block rest = facts_.open(cell)[block]; rest != 0; rest &= rest - 1) {
+            const int letter = 64 * block + std::countr_zero(rest);
+            if (!domains_.supports(slot, *supports[letter], residues[letter])) gone |= rest & -rest;
+        }
+        remove_letters(cell, block, gone, slot);
     }
+}
+
+/// Takes letters from a cell because no word of a slot has them.
+void Propagator::remove_letters(int cell, int block, Block letters, int slot) {
+    const int first = network_.cell(cell).first + 64 * block;
+    for (; letters != 0; letters &= letters - 1)
+        facts_.remove(first + std::countr_zero(letters), {Reason::Kind::slot, slot, since_});
 }
 
 void Propagator::narrow_cells_by_word(int slot) {
     const Network::Slot& s = network_.slot(slot);
+    const auto blocks = static_cast<std::size_t>(network_.letter_blocks());
+    seen_letters_.assign(s.cells.size() * blocks, 0);
     domains_.each(slot, [&](std::int32_t word) {
         const std::span<const Symbol> symbols = s.words->word(word);
-        for (std::size_t place = 0; place < symbols.size(); ++place)
-            seen_letters_[static_cast<std::size_t>(network_.variable(s.cells[place], symbols[place]))] = 1;
-    });
-    const int since = since_;
-    for (const int cell : s.cells) {
-        const Network::Cell& letters = network_.cell(cell);
-        for (int variable = letters.first; variable < letters.first + letters.letters; ++variable) {
-            if (seen_letters_[static_cast<std::size_t>(variable)]) seen_letters_[static_cast<std::size_t>(variable)] = 0;
-            else if (!facts_.is_fixed(cell) && facts_.is_open(variable)) facts_.remove(variable, {Reason::Kind::slot, slot, since});
+        for (std::size_t place = 0; place < symbols.size(); ++place) {
+            const int cell = s.cells[place];
+            const auto letter = static_cast<std::size_t>(network_.variable(cell, symbols[place]) - network_.cell(cell).first);
+            seen_letters_[place * blocks + letter / 64] |= Block{1} << (letter % 64);
         }
-    }
+    });
+    for (std::size_t place = 0; place < s.cells.size(); ++place)
+        for (std::size_t block = 0; block < blocks && !facts_.is_fixed(s.cells[place]); ++block)
+            remove_letters(s.cells[place], static_cast<int>(block),
+                           facts_.open(s.cells[place])[block] & ~seen_letters_[place * blocks + block], slot);
 }
 
 // ---------------------------------------------------------------- words once

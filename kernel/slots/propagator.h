@@ -74,6 +74,7 @@ private:
     void narrow_cells(int slot);
     void narrow_cells_by_word(int slot);
     void narrow_cell(int slot, int place);
+    void remove_letters(int cell, int block, Block letters, int slot);
     void announce(int slot);
     void take(int slot, std::int32_t word, int by);
     bool place_required(Conflict& conflict);
@@ -94,7 +95,7 @@ private:
     std::vector<Level> levels_;
     std::vector<Required> required_;
     std::map<std::pair<int, std::int32_t>, std::vector<WordName>> relatives_;
-    std::vector<std::uint8_t> seen_letters_;
+    std::vector<Block> seen_letters_;  // by place of the slot under way
     std::vector<int> crowded_slots_;
     std::vector<Block> crowded_words_;
 };

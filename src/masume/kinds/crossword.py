@@ -10,6 +10,7 @@ from masume.core import Answer, Clue, Entry, Fault, Puzzle, Sentence, Slot
 from masume.kinds import skeleton
 from masume.kinds.frame_rules import FRAME_RULES, FREE
 from masume.kinds.kind import Kind
+from masume.words.symbols import Folding
 
 
 def frame_keeps_its_rules(puzzle: Puzzle) -> Iterator[Fault]:
@@ -65,8 +66,8 @@ CROSSWORD = Kind(
 def clues_of(puzzle: Puzzle, answer: Answer | None = None) -> dict[Slot, str]:
     """A text for every slot, across before down and by number: the puzzle's own clue for it, or what its list says.
 
-    Of the entry whose word the answer has there, that is the clue, else the gloss; where nothing is known, the text is
-    empty.
+    Of the entry whose word the answer has there, that is the clue, else the gloss, unless that is only the word in
+    another spelling; where nothing is known, the text is empty.
     """
     own: dict[object, str] = {}
     for clue in puzzle.clues:
@@ -74,12 +75,18 @@ def clues_of(puzzle: Puzzle, answer: Answer | None = None) -> dict[Slot, str]:
     listed: dict[object, Entry] = {entry.word: entry for entry in reversed(puzzle.words)}
     placements = answer.grid.placements() if answer else ()
     hints = {
-        placement.slot: entry.clue or entry.gloss
+        placement.slot: entry.clue or _telling_gloss(entry)
         for placement in placements
         if (entry := listed.get(placement.word)) is not None
     }
     slots = sorted(puzzle.grid.slots(), key=lambda slot: (slot.direction, slot.start))
     return {slot: own.get((slot.start, slot.direction)) or hints.get(slot, "") for slot in slots}
+
+
+def _telling_gloss(entry: Entry) -> str:
+    """The gloss, or nothing if it would give the word away: トマト for とまと."""
+    folding = Folding(small_kana=True, hiragana=True)
+    return "" if folding(entry.gloss) == folding(entry.text) else entry.gloss
 
 
 def with_clues(puzzle: Puzzle, answer: Answer) -> Puzzle:
