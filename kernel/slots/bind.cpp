@@ -110,6 +110,8 @@ void bind_search(nb::module_& m) {
         .def_prop_ro("conflicts", [](const Engine& self) { return self.search.conflicts(); })
         .def_prop_ro("is_complete", [](const Engine& self) { return self.search.is_complete(); },
                      "True once it is proved that there are no more solutions than those found.")
+        .def_prop_ro("is_best", [](const Engine& self) { return self.search.is_best(); },
+                     "True once it is certain that no solution scores more.")
         .def("solutions", [](const Engine& self) { return self.search.solutions(); },
              "For each solution the number of each slot's word among those of its length.")
         .def("weights",

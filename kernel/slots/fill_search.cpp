@@ -18,7 +18,7 @@ std::int64_t FillSearch::step(std::int64_t rounds, double target) {
 
 bool FillSearch::is_over(double target) const {
     const bool is_done = search_.is_finished() && !(improve_ && !search_.solutions().empty());
-    return is_done || cancelled_ || score_ >= target;
+    return is_done || best_ || cancelled_ || score_ >= target;
 }
 
 void FillSearch::round() {
@@ -26,7 +26,8 @@ void FillSearch::round() {
         search_.step(1);
     } else {
         if (!improver_) improver_ = std::make_unique<Improver>(*network_, search_.solutions().front(), seed_);
-        improver_->round(cancelled_);
+        if (!improver_->is_best()) improver_->round(cancelled_);
+        best_ = improver_->is_best();
     }
     ++rounds_;
     conflicts_ = search_.conflicts();

@@ -16,7 +16,7 @@ namespace masume::slots {
 /// Everything but `step` may be called while another thread is inside it.
 class FillSearch {
 public:
-    /// With `improve`, rounds after the first solution raise its score, for ever; `limit` is then 1.
+    /// With `improve`, rounds after the first solution raise its score until none can be higher; `limit` is then 1.
     FillSearch(std::shared_ptr<const Network> network, std::uint64_t seed, int limit, bool improve,
                const Manner& manner);
 
@@ -31,6 +31,8 @@ public:
     std::int64_t conflicts() const { return conflicts_; }
     /// True once it is proved that there are no more solutions than those found.
     bool is_complete() const { return complete_; }
+    /// True once it is certain that no solution scores more.
+    bool is_best() const { return best_; }
     /// For each solution the word of each slot; one, the best, if they are being improved.
     std::vector<std::vector<std::int32_t>> solutions() const;
     /// The slots that the proof rests on, if there is no solution.
@@ -49,7 +51,7 @@ private:
     bool improve_;
     std::unique_ptr<Improver> improver_;
 
-    std::atomic<bool> cancelled_ = false, complete_ = false;
+    std::atomic<bool> cancelled_ = false, complete_ = false, best_ = false;
     std::atomic<double> score_;
     std::atomic<std::int64_t> rounds_ = 0, conflicts_ = 0;
     mutable std::mutex solutions_mutex_;

@@ -32,6 +32,7 @@ Improver::Improver(const Network& network, std::vector<std::int32_t> words, std:
         double best = 0;
         for (std::int32_t word = 0; word < list.words(); ++word) best = std::max<double>(best, list.score(word));
         best_of_list_.push_back(best);
+        most_ += best;
     }
     (void)state_.propagator.propagate();  // there is a fill, so no conflict
 }

@@ -23,6 +23,8 @@ public:
     /// The words of the best fill so far, by slot, and the sum of their scores.
     const std::vector<std::int32_t>& words() const { return best_; }
     double score() const { return best_score_; }
+    /// True if no fill can score more: every slot has a word of the best score of its length.
+    bool is_best() const { return best_score_ >= most_; }
 
 private:
     void choose_neighbourhood();
@@ -41,7 +43,7 @@ private:
     Chooser chooser_;
     Rng rng_;
     std::vector<std::int32_t> best_, current_;
-    double best_score_ = 0, current_score_ = 0;
+    double best_score_ = 0, current_score_ = 0, most_ = 0;
     std::vector<double> best_of_list_;   // by slot: the highest score of any word of its length
     std::vector<int> all_, opened_;      // slots
     std::vector<std::uint8_t> is_open_;  // by slot

@@ -268,6 +268,10 @@ class SlotSearch:
         True once it is proved that there are no more solutions than those found.
         """
 
+    @property
+    def is_best(self) -> bool:
+        """True once it is certain that no solution scores more."""
+
     def solutions(self) -> list[list[int]]:
         """
         For each solution the number of each slot's word among those of its length.

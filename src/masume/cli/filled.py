@@ -40,14 +40,14 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
         echo(f"{draw(grid)}\n")
         if run.status is Status.CANCELLED:
             echo(sentences.STOPPED(lang))
-        count = len(result.crossword.puzzle.words)
+        words = result.crossword.puzzle.words
         echo(
             sentences.FILLED(
                 lang,
                 width=grid.width,
                 height=grid.height,
-                count=count,
-                mean=run.score / count if run.best else 0,
+                count=len(words),
+                mean=sum(entry.weight for entry in words) / len(words),
                 seed=run.seed,
                 seconds=run.seconds,
             )

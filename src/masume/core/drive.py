@@ -102,8 +102,8 @@ def drive(
     """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
 
     With `share` the engines stop together now and then, and it lets them learn from each other; with a budget of rounds
-    it is called after the same rounds every time. The engines can be driven on afterwards. An exception in one stops
-    the others and is raised here.
+    it is called after the same rounds every time. The first engine that has nothing left to do ends the drive. The
+    engines can be driven on afterwards. An exception in one stops the others and is raised here.
     """
     team = _Team(engines, budget)
     try:
@@ -141,6 +141,7 @@ class _Team:
         self._leg_ends = math.inf
         self._stopping = False
         self._finished = False
+        self._working = 0
 
     def start_leg(self, *, has_more: bool) -> bool:
         """Set every engine to work, for a part of the budget if there is more to come; False if it is used up."""
@@ -158,6 +159,7 @@ class _Team:
             for engine, before in zip(self.engines, self._rounds_before, strict=True)
         ]
         self._stopping = False
+        self._working = len(self._threads)
         for engine in self.engines:
             engine.resume()
         for thread in self._threads:
@@ -166,7 +168,7 @@ class _Team:
 
     def watch(self, on_progress: OnProgress | None) -> None:
         """Wait until the leg is over, showing progress."""
-        while self.error is None and not self._target_reached() and any(t.is_alive() for t in self._threads):
+        while self.error is None and not self._target_reached() and not self._finished and self._working > 0:
             self.cancelled = self.budget.cancel is not None and self.budget.cancel.is_set()
             left = min(self._seconds_left(), self._leg_ends - self.clock())
             if self.cancelled or left <= 0:
@@ -226,6 +228,8 @@ class _Team:
         except BaseException as error:  # handed to the thread that waits in drive()
             self.error = error
         finally:
+            with self._lock:
+                self._working -= 1
             self._something_ended.set()
 
     def _run(self, engine: Engine, rounds_before: int, left: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
+from masume.core import Budget, Grid, OnProgress, Run, Word
 from masume.fill.relatives import Relatives
 from masume.solve import FrameNetwork, require_words_for
 from masume.words.bank import WordBank
@@ -40,7 +40,7 @@ class FillTask:
             raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
         require_words_for(self.frame, self.bank, self.shortest)
         _require_that_slots_reach_every_cell(self.frame, self.shortest)
-        lengths = {slot.length for slot in self.frame.slots()}
+        lengths = {slot.length for slot in self.frame.slots() if slot.length >= self.shortest}
         for word in self.required:
             if word not in self.bank:
                 raise ValueError(f"{''.join(word)} must appear, but it is not in the list")
@@ -74,10 +74,10 @@ class Filler(Protocol):
 
 
 def _require_that_slots_reach_every_cell(frame: Grid, shortest: int) -> None:
-    """Raises ValueError if a blank cell is in no slot, so that nothing could ever stand there."""
+    """Raises ValueError if a white cell is in no slot, so that it would be no part of the crossword."""
     reached = {cell for slot in frame.slots() if slot.length >= shortest for cell in slot.cells}
-    for position, cell in frame:
-        if cell is Cell.BLANK and position not in reached:
+    for position in frame.white_cells:
+        if position not in reached:
             row, column = position
             raise ValueError(
                 f"no slot of {shortest} or more cells goes through the white cell in row {row + 1}, column {column + 1}"

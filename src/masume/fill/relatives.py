@@ -20,7 +20,7 @@ class Relatives:
     """Which words may not appear together; by default any may, but for a word with itself."""
 
     distinct_stems: bool = False
-    """Not WALKED with WALKING: English inflections of one stem; in other scripts a word and its own beginning."""
+    """Not WALKED with WALKING: English inflections of one stem. Words of other scripts are their own stems."""
     longest_shared: int | None = None
     """No two words share a run of more letters than this."""
 

@@ -189,10 +189,16 @@ class _Bench:
         return worth.fills - LACK * worth.lack
 
     def _is_sound(self, frame: Grid) -> bool:
-        """True if the frame keeps the rules and there are words of all its lengths."""
+        """True if the frame keeps the rules, there are words of all its lengths, and slots for those required."""
         task = self._task
-        has_words = all(task.bank.count(slot.length) for slot in frame.slots() if slot.length >= task.shortest)
-        return has_words and self._rules.keeps(frame)
+        slots = [slot for slot in frame.slots() if slot.length >= task.shortest]
+        open_slots = [slot for slot in slots if any(isinstance(cell, Cell) for cell in frame.word_in(slot))]
+        lengths = {slot.length for slot in slots}
+        return (
+            all(task.bank.count(slot.length) for slot in open_slots)
+            and all(len(word) in lengths for word in task.required)
+            and self._rules.keeps(frame)
+        )
 
     def _with_images(self, change: Change) -> Step:
         symmetry, frame = self._rules.symmetry, self._task.frame

@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Grid, OnProgress, Run, Slot, Status, drive
+from masume.core.drive import Drive
 from masume.fill.method import FillTask
 from masume.kernel import SlotSearch
 from masume.solve import FrameNetwork, conflicting_slots
@@ -47,10 +48,16 @@ class Search:
         run = Run(
             best=network.filled(solutions[-1]) if solutions else None,
             score=best.score if solutions else 0.0,
-            status=Status.IMPOSSIBLE if proof else outcome.status(found=bool(solutions)),
+            status=_status(engines, proof, outcome, found=bool(solutions)),
             seed=task.seed,
             seconds=outcome.seconds,
             rounds=sum(engine.rounds for engine in engines),
             trace=outcome.trace,
         )
         return Found(run, network, proof)
+
+
+def _status(engines: list[SlotSearch], proof: SlotSearch | None, outcome: Drive, *, found: bool) -> Status:
+    if proof is not None:
+        return Status.IMPOSSIBLE
+    return Status.OPTIMAL if any(engine.is_best for engine in engines) else outcome.status(found=found)
