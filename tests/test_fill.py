@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Run, Status, Word
-from masume.fill import DEFAULT_FILLER, FILLERS, FillTask, Relatives, Search, crossword_of, rules_of
+from masume.fill import FillTask, Relatives, Search, crossword_of, rules_of
+from masume.fill.registry import DEFAULT_FILLER, FILLERS
 from masume.fill.relatives import stem_of
 from masume.kinds import CROSSWORD, FRAME_RULES
 from masume.make import Repaired, repair

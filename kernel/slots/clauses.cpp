@@ -6,8 +6,8 @@
 
 namespace masume::slots {
 
-int Clauses::add(std::span<const Literal> literals, int levels, const SlotSet& core, bool permanent) {
-    clauses_.push_back({pool_.size(), static_cast<int>(literals.size()), levels, bump_, permanent, core});
+int Clauses::add(std::span<const Literal> literals, int levels, const SlotSet& core) {
+    clauses_.push_back({pool_.size(), static_cast<int>(literals.size()), levels, bump_, core});
     pool_.insert(pool_.end(), literals.begin(), literals.end());
     const int clause = static_cast<int>(clauses_.size()) - 1;
     watch(clause);
@@ -67,7 +67,7 @@ void Clauses::bump(int clause) {
 void Clauses::forget_half(const Facts& facts) {
     std::vector<int> order;
     for (int i = 0; i < static_cast<int>(clauses_.size()); ++i)
-        if (const Clause& c = clauses_[static_cast<std::size_t>(i)]; !c.permanent && c.levels > 2) order.push_back(i);
+        if (const Clause& c = clauses_[static_cast<std::size_t>(i)]; c.levels > 2) order.push_back(i);
     const auto half = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 2);
     std::nth_element(order.begin(), half, order.end(), [this](int a, int b) {
         const Clause &x = clauses_[static_cast<std::size_t>(a)], &y = clauses_[static_cast<std::size_t>(b)];

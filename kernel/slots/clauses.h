@@ -13,7 +13,9 @@ using SlotSet = std::vector<std::uint64_t>;
 
 inline SlotSet no_slots(const Network& network) { return SlotSet(static_cast<std::size_t>(network.slots() + 63) / 64); }
 
-inline void insert(SlotSet& set, int slot) { set[static_cast<std::size_t>(slot / 64)] |= std::uint64_t{1} << (slot % 64); }
+inline void insert(SlotSet& set, int slot) {
+    set[static_cast<std::size_t>(slot / 64)] |= std::uint64_t{1} << (slot % 64);
+}
 
 inline void unite(SlotSet& set, const SlotSet& more) {
     for (std::size_t i = 0; i < set.size(); ++i) set[i] |= more[i];
@@ -25,7 +27,7 @@ public:
     explicit Clauses(const Network& network) : watches_(static_cast<std::size_t>(2 * network.variables())) {}
 
     /// Adds a clause of two or more literals, watched by its first two, and returns its number.
-    int add(std::span<const Literal> literals, int levels, const SlotSet& core, bool permanent);
+    int add(std::span<const Literal> literals, int levels, const SlotSet& core);
     /// Literals that follow from one that just became true; the number of a clause that is broken, or none.
     int propagate(Literal fact, Facts& facts);
     static constexpr int none = -1;
@@ -46,9 +48,8 @@ private:
     struct Clause {
         std::size_t begin;
         int size;
-        int levels;  // how many levels its literals had
+        int levels;  // how many levels its literals had; few are kept for ever
         float activity;
-        bool permanent;
         SlotSet core;
     };
     struct Watch {

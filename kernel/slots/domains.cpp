@@ -55,7 +55,8 @@ bool Domains::intersect(int slot, const Block* mask) {
 bool Domains::keep(int slot, const Support& support) {
     if (support.is_dense()) return intersect<false>(slot, support.mask);
     clear_scratch(active(slot));
-    for (const std::int32_t word : support.words) scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+    for (const std::int32_t word : support.words)
+        scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
     return intersect<false>(slot, scratch_.data());
 }
 
@@ -102,7 +103,8 @@ bool Domains::apply(int slot, std::span<const Edit> edits) {
 void Domains::gather(std::span<const std::int32_t> blocks, const Edit& edit) {
     const Block* const mask = edit.support->mask;
     if (mask == nullptr) {
-        for (const std::int32_t word : edit.support->words) scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+        for (const std::int32_t word : edit.support->words)
+            scratch_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
         return;
     }
     if (edit.keep)

@@ -39,7 +39,8 @@ public:
 
     /// True if a word of the support is possible; `residue` is where one was found the last time.
     bool supports(int slot, const Support& support, std::int32_t& residue) const {
-        return (support.is_dense() && (bits(slot)[residue] & support.mask[residue]) != 0) || seek(slot, support, residue);
+        const bool is_there = support.is_dense() && (bits(slot)[residue] & support.mask[residue]) != 0;
+        return is_there || seek(slot, support, residue);
     }
     /// How many words of the support are possible.
     std::int32_t count(int slot, const Support& support) const;

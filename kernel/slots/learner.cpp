@@ -37,6 +37,10 @@ Learner::Learner(State& state)
     sparse_.resize(largest);
     lesson_.core = no_slots(network_);
     note_missing_letters();
+    for (int slot = 0; slot < network_.slots(); ++slot)
+        if (const int length = network_.slot(slot).length; propagator_.is_paired(length))
+            for (const int other : network_.slots_of(length))
+                insert(taken_core_[static_cast<std::size_t>(slot)], other);
 }
 
 /// A letter for which one slot through a cell has no word is no variable, so the other slot lost words to it.
@@ -87,7 +91,10 @@ void Learner::settle_taken(int facts) {
     const std::vector<Propagator::Taken>& all = propagator_.all_taken();
     for (; settled_taken_ < all.size() && all[settled_taken_].position <= facts; ++settled_taken_) {
         lesson_.core.assign(lesson_.core.size(), 0);
-        use_slot(all[settled_taken_].by);
+        if (all[settled_taken_].hall != Propagator::Taken::none)
+            for (const int slot : propagator_.hall(all[settled_taken_].hall).slots) use_slot(slot);
+        else
+            use_slot(all[settled_taken_].by);
         unite(taken_core_[static_cast<std::size_t>(all[settled_taken_].slot)], lesson_.core);
     }
 }
@@ -110,6 +117,7 @@ SlotSet Learner::core_of(const Conflict& conflict) {
     settle_root();
     lesson_.core.assign(lesson_.core.size(), 0);
     because_.clear();
+    hall_seen_.clear();
     explain(conflict);
     for (const Literal fact : because_) use_root_of(fact);
     return lesson_.core;
@@ -121,6 +129,7 @@ const Lesson& Learner::learn(const Conflict& conflict) {
     lesson_.clause.assign(1, 0);
     lesson_.core.assign(lesson_.core.size(), 0);
     because_.clear();
+    hall_seen_.clear();
     explain(conflict);
     open_ = 0;
     int position = facts_.size();
@@ -203,8 +212,13 @@ void Learner::explain(const Conflict& conflict) {
             unite(lesson_.core, clauses_.core(conflict.index));
             for (const Literal literal : clauses_.literals(conflict.index)) because_.push_back(opposite(literal));
             break;
-        default: break;
+        case Conflict::Kind::group:
+            for (const int slot : propagator_.crowded().slots)
+                explain_confinement(slot, propagator_.crowded().words, facts_.size());
+            break;
+        case Conflict::Kind::none: break;
     }
+    explain_halls();
 }
 
 void Learner::explain(int position) {
@@ -233,6 +247,7 @@ void Learner::explain(int position) {
             break;
         case Reason::Kind::decision: break;
     }
+    explain_halls();
 }
 
 bool Learner::is_before(Literal literal, int before) const {
@@ -271,7 +286,9 @@ void Learner::start_uncovered(int slot) {
         const int place = static_cast<int>(std::ranges::find(s.cells, cell) - s.cells.begin());
         const Support& support = network_.support(slot, place, variable - network_.cell(cell).first);
         if (support.is_dense()) wide::unite(uncovered_.data(), support.mask, blocks);
-        else for (const std::int32_t word : support.words) uncovered_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+        else
+            for (const std::int32_t word : support.words)
+                uncovered_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
     }
     active_.resize(blocks);
     active_.resize(wide::restrict_all(uncovered_.data(), root, blocks, active_.data()));
@@ -282,7 +299,8 @@ const Block* Learner::mask_of(const Support& support) {
     if (support.is_dense()) return support.mask;
     for (const std::int32_t word : written_out_) sparse_[static_cast<std::size_t>(word / 64)] = 0;
     written_out_ = support.words;
-    for (const std::int32_t word : written_out_) sparse_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
+    for (const std::int32_t word : written_out_)
+        sparse_[static_cast<std::size_t>(word / 64)] |= Block{1} << (word % 64);
     return sparse_.data();
 }
 
@@ -316,7 +334,8 @@ void Learner::cover_with_gone(int slot, int before) {
         const std::int32_t word = block * 64 + std::countr_zero(bits);
         if (const int place = gone_place(slot, word, before); place >= 0) {
             const int cell = network_.slot(slot).cells[static_cast<std::size_t>(place)];
-            const int variable = network_.variable(cell, network_.slot(slot).words->word(word)[static_cast<std::size_t>(place)]);
+            const Symbol symbol = network_.slot(slot).words->word(word)[static_cast<std::size_t>(place)];
+            const int variable = network_.variable(cell, symbol);
             because_.push_back(is_gone(variable));
             const Block* const mask = mask_of(network_.support(slot, place, variable - network_.cell(cell).first));
             active_.resize(wide::drop(uncovered_.data(), mask, active_.data(), active_.size()));
@@ -347,12 +366,41 @@ int Learner::gone_place(int slot, std::int32_t word, int before) const {
     return best;
 }
 
-/// A word that another slot took: the letters of that slot.
+/// A word that another slot took: the letters of that slot; or that a Hall set needs, which is explained later.
 void Learner::explain_absence(int slot, std::int32_t word, int before) {
     const Propagator::Taken* const taken = propagator_.taken(slot, word);
     if (taken == nullptr || taken->position > before) std::abort();
+    if (taken->hall != Propagator::Taken::none) {
+        halls_.emplace_back(taken->hall, taken->position);
+        return;
+    }
     use_slot(taken->by);
     add_standing(taken->by);
+}
+
+void Learner::explain_halls() {
+    while (!halls_.empty()) {
+        const auto [number, before] = halls_.back();
+        halls_.pop_back();
+        const auto at = static_cast<std::size_t>(number);
+        if (at >= hall_seen_.size()) hall_seen_.resize(at + 1);
+        if (std::exchange(hall_seen_[at], 1)) continue;
+        for (const int slot : propagator_.hall(number).slots)
+            explain_confinement(slot, propagator_.hall(number).words, before);
+    }
+}
+
+/// Facts before a moment from which it follows that a slot can hold only some words.
+void Learner::explain_confinement(int slot, const std::vector<Block>& words, int before) {
+    bump(slot);
+    use_slot(slot);
+    claims_.clear();
+    start_uncovered(slot);
+    for (const std::int32_t block : active_)
+        uncovered_[static_cast<std::size_t>(block)] &= ~words[static_cast<std::size_t>(block)];
+    std::erase_if(active_, [this](std::int32_t block) { return uncovered_[static_cast<std::size_t>(block)] == 0; });
+    cover_with_standing(slot, before);
+    cover_with_gone(slot, before);
 }
 
 void Learner::add_standing(int slot) {

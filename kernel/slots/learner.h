@@ -47,6 +47,8 @@ private:
     void explain_slot(int slot, int before);
     void explain_absence(int slot, std::int32_t word, int before);
     void explain_word(int required, int before, int but_not);
+    void explain_halls();
+    void explain_confinement(int slot, const std::vector<Block>& words, int before);
     void cover_with_standing(int slot, int before);
     void cover_with_gone(int slot, int before);
     bool is_before(Literal literal, int before) const;
@@ -85,6 +87,8 @@ private:
     std::vector<Block> uncovered_;      // words still to be ruled out
     std::vector<std::int32_t> active_;  // their blocks
 
+    std::vector<std::pair<int, int>> halls_;  // Hall sets still to be explained, each with its moment
+    std::vector<std::uint8_t> hall_seen_;     // by Hall set: part of the lesson already
     std::vector<int> claims_;           // the variables to be explained, whose letters went for one and the same reason
     std::vector<Block> sparse_;         // a support that is a list of words, as blocks
     std::span<const std::int32_t> written_out_;  // that list

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
 #include <utility>
 
 namespace masume::slots {
@@ -31,6 +32,7 @@ Propagator::Propagator(const Network& network, Facts& facts, Domains& domains, C
                 if (word.length != relative.length || word.index != relative.index)
                     relatives_[{word.length, word.index}].push_back(relative);
     drop_impossible_words();
+    make_pairings();
 }
 
 /// Leaves only words that are not banned and whose every letter may stand in its cell.
@@ -59,7 +61,7 @@ void Propagator::enqueue(int slot) {
     queue_.push_back(slot);
 }
 
-void Propagator::open_level() { levels_.push_back({domains_.mark(), taken_.size()}); }
+void Propagator::open_level() { levels_.push_back({domains_.mark(), taken_.size(), halls_.size()}); }
 
 void Propagator::undo(int level) {
     const Level& to = levels_[static_cast<std::size_t>(level)];
@@ -68,6 +70,7 @@ void Propagator::undo(int level) {
         taken_of_[static_cast<std::size_t>(taken_.back().slot)].pop_back();
         taken_.pop_back();
     }
+    halls_.resize(to.halls);
     levels_.resize(static_cast<std::size_t>(level));
     for (const int slot : queue_) {
         Queued& queued = queued_[static_cast<std::size_t>(slot)];
@@ -95,7 +98,8 @@ Conflict Propagator::propagate() {
             if (!revise(slot, conflict)) return conflict;
         } while (true);
         if (!place_required(conflict)) return conflict;
-    } while (head_ < facts_.size());
+        if (head_ == facts_.size() && !pair_off(conflict)) return conflict;
+    } while (head_ < facts_.size() || !queue_.empty());
     return conflict;
 }
 
@@ -181,7 +185,8 @@ void Propagator::narrow_cells_by_word(int slot) {
         const std::span<const Symbol> symbols = s.words->word(word);
         for (std::size_t place = 0; place < symbols.size(); ++place) {
             const int cell = s.cells[place];
-            const auto letter = static_cast<std::size_t>(network_.variable(cell, symbols[place]) - network_.cell(cell).first);
+            const int variable = network_.variable(cell, symbols[place]);
+            const auto letter = static_cast<std::size_t>(variable - network_.cell(cell).first);
             seen_letters_[place * blocks + letter / 64] |= Block{1} << (letter % 64);
         }
     });
@@ -207,10 +212,10 @@ void Propagator::announce(int slot) {
                 if (other != slot) take(other, relative.index, slot);
 }
 
-void Propagator::take(int slot, std::int32_t word, int by) {
+void Propagator::take(int slot, std::int32_t word, int by, int hall) {
     if (!domains_.drop_word(slot, word)) return;
     taken_of_[static_cast<std::size_t>(slot)].push_back(static_cast<std::int32_t>(taken_.size()));
-    taken_.push_back({slot, word, facts_.size(), by});
+    taken_.push_back({slot, word, facts_.size(), by, hall});
     queued_[static_cast<std::size_t>(slot)].lost_words = true;
     enqueue(slot);
 }
@@ -254,6 +259,46 @@ bool Propagator::place_required(Conflict& conflict) {
                 facts_.fix(network_.variable(s.cells[place], symbols[place]),
                            {Reason::Kind::word, static_cast<std::int32_t>(i) * network_.slots() + slot});
         if (head_ < facts_.size()) return true;  // first see what follows
+    }
+    return true;
+}
+
+// ---------------------------------------------------------------- as many words as slots
+
+/// Where every word must appear and there are as many as slots, no other word can stand.
+void Propagator::make_pairings() {
+    std::set<int> lengths;
+    for (const WordName& word : network_.task().required) lengths.insert(word.length);
+    for (const int length : lengths) {
+        if (!Pairing::applies(network_, length)) continue;
+        std::set<std::int32_t> words;
+        for (const WordName& word : network_.task().required)
+            if (word.length == length) words.insert(word.index);
+        const std::int32_t listed = network_.slot(network_.slots_of(length).front()).words->words();
+        for (const int slot : network_.slots_of(length))
+            for (std::int32_t word = 0; word < listed; ++word)
+                if (!words.contains(word)) domains_.drop_word(slot, word);
+        pairings_.emplace_back(network_, length);
+    }
+}
+
+bool Propagator::is_paired(int length) const {
+    return std::ranges::any_of(pairings_, [length](const Pairing& pairing) { return pairing.length() == length; });
+}
+
+/// Takes words from slots that no perfect matching of words and slots gives them.
+bool Propagator::pair_off(Conflict& conflict) {
+    for (Pairing& pairing : pairings_) {
+        if (!pairing.match(domains_)) {
+            crowded_ = pairing.crowded();
+            conflict = {Conflict::Kind::group, pairing.length()};
+            return false;
+        }
+        needless_.clear();
+        pairing.prune(domains_, needless_, halls_);
+        for (const Pairing::Needless& each : needless_)
+            take(each.slot, each.word, Taken::none, static_cast<int>(each.hall));
+        if (!queue_.empty()) return true;  // first see what follows
     }
     return true;
 }

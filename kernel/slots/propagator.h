@@ -6,6 +6,7 @@
 #include "clauses.h"
 #include "domains.h"
 #include "facts.h"
+#include "pairing.h"
 
 namespace masume::slots {
 
@@ -27,12 +28,14 @@ struct Conflict {
 /// Draws conclusions: words that no longer fit leave their slots, letters without a word leave their cells.
 class Propagator {
 public:
-    /// A word that left a slot because a word of its family stands in another.
+    /// A word that left a slot because a word of its family stands in another, or because other slots need it.
     struct Taken {
         std::int32_t slot;
         std::int32_t word;
         int position;  // on the trail of facts
-        int by;        // the slot
+        int by;        // the slot; if it is none, `hall` is a Hall set
+        int hall = none;
+        static constexpr int none = -1;
     };
 
     Propagator(const Network& network, Facts& facts, Domains& domains, Clauses& clauses);
@@ -47,9 +50,11 @@ public:
     /// Why a word is not in a slot, if that is because of another slot; null otherwise.
     const Taken* taken(int slot, std::int32_t word) const;
     const std::vector<Taken>& all_taken() const { return taken_; }
-    /// The slots of the last conflict of kind group, and the words they share.
-    const std::vector<int>& crowded_slots() const { return crowded_slots_; }
-    const std::vector<Block>& crowded_words() const { return crowded_words_; }
+    /// True if every word of that length has a slot and every slot such a word, so that others were left out.
+    bool is_paired(int length) const;
+    const HallSet& hall(int number) const { return halls_[static_cast<std::size_t>(number)]; }
+    /// More slots than the words they can hold: the last conflict of kind group.
+    const HallSet& crowded() const { return crowded_; }
 
 private:
     struct Queued {
@@ -58,7 +63,7 @@ private:
         bool lost_words = false;  // since it was last looked at, but for the edits
     };
     struct Level {
-        std::size_t domains, taken;
+        std::size_t domains, taken, halls;
     };
     struct Required {
         WordName word;
@@ -76,7 +81,9 @@ private:
     void narrow_cell(int slot, int place);
     void remove_letters(int cell, int block, Block letters, int slot);
     void announce(int slot);
-    void take(int slot, std::int32_t word, int by);
+    void take(int slot, std::int32_t word, int by, int hall = Taken::none);
+    void make_pairings();
+    bool pair_off(Conflict& conflict);
     bool place_required(Conflict& conflict);
     bool seek_slot(Required& required, int& watch, int not_this) const;
 
@@ -96,8 +103,10 @@ private:
     std::vector<Required> required_;
     std::map<std::pair<int, std::int32_t>, std::vector<WordName>> relatives_;
     std::vector<Block> seen_letters_;  // by place of the slot under way
-    std::vector<int> crowded_slots_;
-    std::vector<Block> crowded_words_;
+    std::vector<Pairing> pairings_;
+    std::vector<HallSet> halls_;
+    HallSet crowded_;
+    std::vector<Pairing::Needless> needless_;
 };
 
 }  // namespace masume::slots

@@ -22,7 +22,8 @@ std::int64_t luby(std::uint32_t i) {
 
 SlotSearch::SlotSearch(const Network& network, std::uint64_t seed, int limit, Manner manner)
     : network_(network), manner_(manner), rng_(seed), limit_(limit), state_(network), learner_(state_),
-      chooser_(state_, manner.taste), conflicts_left_(manner.restart), most_clauses_(static_cast<std::size_t>(manner.clauses)) {}
+      chooser_(state_, manner.taste), conflicts_left_(manner.restart),
+      most_clauses_(static_cast<std::size_t>(manner.clauses)) {}
 
 std::int64_t SlotSearch::step(std::int64_t rounds) {
     std::int64_t done = 0;
@@ -57,8 +58,10 @@ void SlotSearch::adopt(const Lesson& lesson) {
     go_back(lesson.level);
     const Literal follows = lesson.clause[0];
     Reason reason;
-    if (lesson.clause.size() > 1) reason = {Reason::Kind::clause, state_.clauses.add(lesson.clause, lesson.levels, lesson.core, false)};
-    else learner_.note_root(follows, lesson.core);
+    if (lesson.clause.size() > 1)
+        reason = {Reason::Kind::clause, state_.clauses.add(lesson.clause, lesson.levels, lesson.core)};
+    else
+        learner_.note_root(follows, lesson.core);
     if (says_gone(follows)) state_.facts.remove(variable_of(follows), reason);
     else state_.facts.fix(variable_of(follows), reason);
 }

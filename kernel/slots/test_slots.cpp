@@ -75,7 +75,8 @@ private:
     }
 
     bool agrees_with_givens(int cell, Symbol symbol) const {
-        return std::ranges::all_of(task_.givens, [&](const auto& given) { return given.first != cell || given.second == symbol; });
+        return std::ranges::all_of(
+            task_.givens, [&](const auto& given) { return given.first != cell || given.second == symbol; });
     }
 
     void fill(std::size_t slot) {
@@ -213,7 +214,9 @@ Task part_of(const Task& task, const std::vector<int>& slots) {
     part.slots.clear();
     for (const int slot : slots) part.slots.push_back(task.slots[static_cast<std::size_t>(slot)]);
     std::erase_if(part.required, [&](const WordName& word) {
-        const auto of_length = [&](const std::vector<int>& slot) { return static_cast<int>(slot.size()) == word.length; };
+        const auto of_length = [&](const std::vector<int>& slot) {
+            return static_cast<int>(slot.size()) == word.length;
+        };
         return std::ranges::count_if(part.slots, of_length) < std::ranges::count_if(task.slots, of_length);
     });
     return part;
@@ -273,7 +276,9 @@ TEST(finds_every_filling_with_required_words) { compare_many(4, rounds, {.requir
 TEST(finds_every_filling_with_required_words_twice) { compare_many(5, rounds, {.required = true, .distinct = false}); }
 TEST(finds_every_filling_without_banned_words) { compare_many(6, rounds, {.banned = true}); }
 TEST(finds_every_filling_with_families) { compare_many(7, rounds, {.families = true}); }
-TEST(finds_every_filling_with_families_and_words_twice) { compare_many(8, rounds, {.families = true, .distinct = false}); }
+TEST(finds_every_filling_with_families_and_words_twice) {
+    compare_many(8, rounds, {.families = true, .distinct = false});
+}
 TEST(finds_every_filling_with_everything) {
     compare_many(9, rounds, {.givens = true, .required = true, .banned = true, .families = true});
 }

@@ -29,7 +29,7 @@ from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, p
 
 if TYPE_CHECKING:
     from masume.core import Budget, Grid, Language
-    from masume.fill import FillTask
+    from masume.fill import Filler, FillTask
     from masume.kinds import FrameRules
     from masume.words import Folding
 
@@ -219,14 +219,25 @@ def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
 # ---------------------------------------------------------------- filling
 
 
+def _filler(name: str | None) -> Filler:
+    """The filler of that name; the usual one if there is none."""
+    if name is None:
+        from masume.fill import Search
+
+        return Search()
+    from masume.fill.registry import FILLERS
+
+    if name not in FILLERS:
+        raise BadInput(f"there is no method {name}; there is {', '.join(FILLERS)}")
+    return FILLERS[name]
+
+
 def _search(task: FillTask, rules: FrameRules, method: str | None, budget: Budget, *, mend: bool) -> Result:
     from masume.cli.progress import ProgressLine
     from masume.core import Status
-    from masume.fill import FILLERS, Search, crossword_of
+    from masume.fill import Search, crossword_of
 
-    filler = FILLERS.get(method or Search.name)
-    if filler is None:
-        raise BadInput(f"there is no method {method}; there is {', '.join(FILLERS)}")
+    filler = _filler(method)
     line = ProgressLine(budget, lambda score: "no fill yet" if score < 0 else f"score {score:g}")
     with bad_input():
         if isinstance(filler, Search):

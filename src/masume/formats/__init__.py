@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from masume.formats import ipuz
 from masume.formats.document import Document, Format
 from masume.formats.frame import read_frame
 
-FORMATS = {form.suffix: form for form in (ipuz.IPUZ,)}
-"""Every format by suffix."""
-
 __all__ = ["FORMATS", "Document", "Format", "read_frame", "read_puzzle"]
+
+
+def _read_ipuz(data: bytes) -> Document:
+    from masume.formats import ipuz  # costs more to import than many a puzzle to make
+
+    return ipuz.read(data)
+
+
+def _write_ipuz(document: Document) -> bytes:
+    from masume.formats import ipuz
+
+    return ipuz.write(document)
+
+
+FORMATS = {form.suffix: form for form in (Format(".ipuz", _read_ipuz, _write_ipuz),)}
+"""Every format by suffix."""
 
 
 def read_puzzle(path: Path) -> Document:

@@ -30,9 +30,9 @@ def read_frame(path: Path) -> Grid:
 
 
 def _of_puzzle(data: bytes) -> Grid:
-    from masume.formats.ipuz import IPUZ
+    from masume.formats import ipuz
 
-    return IPUZ.read(data).puzzle.grid
+    return ipuz.read(data).puzzle.grid
 
 
 def _parse(data: bytes) -> Grid:

@@ -14,7 +14,7 @@ import msgspec
 
 from masume.core import Answer, Entry, Grid, Puzzle
 from masume.formats import ipuz_cells as cells
-from masume.formats.document import Document, Format
+from masume.formats.document import Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, skeleton_kind
 
@@ -156,6 +156,3 @@ def _word_from_json(fields: object, number: int) -> Entry:
     if len(entry.word) < 2 or not all(entry.word):
         raise ValueError(f"word {number} of {WORDS_KEY} has fewer than two letters, or an empty one")
     return entry
-
-
-IPUZ = Format(".ipuz", read, write)
