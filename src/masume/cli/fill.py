@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 10.0
 REPAIR_SECONDS = 120.0
+QUICK_SECONDS, EXPLAIN_SECONDS = 0.25, 20.0
+"""How long a conflict is made smaller, without and with --explain."""
 
 
 def fill(
@@ -64,6 +66,9 @@ def fill(
     first: Annotated[bool, Option("--first", help="Stop at the first fill instead of raising its score.")] = False,
     repair: Annotated[
         bool, Option("--repair", help="If the frame cannot be filled, move or add as few black cells as possible.")
+    ] = False,
+    explain: Annotated[
+        bool, Option("--explain", help="If the frame cannot be filled, look longer for fewer slots to blame.")
     ] = False,
     all_candidates: Annotated[
         str | None,
@@ -128,13 +133,15 @@ def fill(
         return list_candidates(task, all_candidates, spoken, as_json=json)
     if letters:
         return list_letters(task, as_json=json)
-    return _fill_and_tell(task, chosen, (method, repair, seconds, rounds), (title, author, out or []), spoken, json)
+    return _fill_and_tell(
+        task, chosen, (method, repair, explain, seconds, rounds), (title, author, out or []), spoken, json
+    )
 
 
 def _fill_and_tell(
     task: FillTask,
     rules: FrameRules,
-    how: tuple[str | None, bool, float | None, int | None],
+    how: tuple[str | None, bool, bool, float | None, int | None],
     about: tuple[str, str, list[Path]],
     lang: Language,
     as_json: bool,
@@ -142,13 +149,13 @@ def _fill_and_tell(
     from masume.cli.outputs import write_all
     from masume.cli.progress import interruptible
 
-    method, repair, seconds, rounds = how
+    method, repair, explain, seconds, rounds = how
     title, author, out = about
     written: list[Path] = []
     failure = ""
     with interruptible() as stop:
         budget = budget_of(seconds, rounds, stop, REPAIR_SECONDS if repair else DEFAULT_SECONDS)
-        result = _search(task, rules, method, budget, mend=repair)
+        result = _search(task, rules, method, budget, mend=repair, explain=explain)
         if result.crossword is not None:
             puzzle = replace(result.crossword.puzzle, title=title, author=author)
             result.crossword = replace(result.crossword, puzzle=puzzle)
@@ -232,7 +239,9 @@ def _filler(name: str | None) -> Filler:
     return FILLERS[name]
 
 
-def _search(task: FillTask, rules: FrameRules, method: str | None, budget: Budget, *, mend: bool) -> Result:
+def _search(
+    task: FillTask, rules: FrameRules, method: str | None, budget: Budget, *, mend: bool, explain: bool
+) -> Result:
     from masume.cli.progress import ProgressLine
     from masume.core import Status
     from masume.fill import Search, crossword_of
@@ -244,7 +253,7 @@ def _search(task: FillTask, rules: FrameRules, method: str | None, budget: Budge
             found = filler.find(task, budget, line)
             result = Result(found.run, task.frame)
             is_stuck = found.run.status is Status.IMPOSSIBLE
-            result.conflict = found.conflict() if is_stuck and not mend else ()
+            result.conflict = found.conflict(EXPLAIN_SECONDS if explain else QUICK_SECONDS) if not mend else ()
         else:
             result = Result(filler.fill(task, budget, line), task.frame)
             is_stuck = result.run.best is None

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from masume.fill import Crossword, FillTask
     from masume.make import Repaired
 
+MANY_SLOTS = 12
+"""Beyond this a conflict is hard to look through."""
+
 
 class Result:
     """What came of filling: the run and the crossword, or the slots to blame, or how the frame was mended."""
@@ -57,6 +60,8 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
         if result.conflict:
             names = [name_of(result.frame, slot, lang) for slot in result.conflict]
             say(sentences.CONFLICT(lang, count=len(names), slots=" ".join(names)))
+        if len(result.conflict) > MANY_SLOTS:
+            say(sentences.EXPLAIN(lang))
     else:
         say(sentences.NOT_FILLED(lang, seconds=run.seconds))
     for path in written:

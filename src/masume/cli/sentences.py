@@ -119,3 +119,7 @@ NO_CROSSWORD = Sentence(
     "no crossword: {count} frames were tried in {seconds:.1f} s and none could be filled",
     "クロスワードを作れませんでした: {seconds:.1f}秒で盤面{count}枚を試しました",
 )
+EXPLAIN = Sentence(
+    "--explain looks longer for fewer slots; --repair changes the frame",
+    "--explain で原因をさらに絞り込み、--repair で盤面を直せます",
+)

@@ -11,6 +11,7 @@ from masume.core.drive import Drive
 from masume.fill.method import FillTask
 from masume.kernel import SlotSearch
 from masume.solve import FrameNetwork, conflicting_slots
+from masume.solve.slots.conflict import SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,9 @@ class Found:
     network: FrameNetwork
     proof: SlotSearch | None
 
-    def conflict(self) -> tuple[Slot, ...]:
-        """As few slots as can be found that have no words between them; none if there is no proof."""
-        return () if self.proof is None else conflicting_slots(self.network, self.proof)
+    def conflict(self, seconds: float = SECONDS) -> tuple[Slot, ...]:
+        """As few slots as can be found in that time that have no words between them; none if there is no proof."""
+        return () if self.proof is None else conflicting_slots(self.network, self.proof, seconds)
 
 
 @dataclass(frozen=True, slots=True)
