@@ -19,6 +19,7 @@ from masume.cli.frame import (
 )
 from masume.cli.made import require_printable
 from masume.cli.options import (
+    Author,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -26,6 +27,7 @@ from masume.cli.options import (
     Lang,
     Mask,
     Out,
+    Seed,
     Shape,
     Size,
     WordLists,
@@ -66,10 +68,10 @@ def crossword(
     rounds: Annotated[
         int | None, Option("--rounds", help="Frames to try instead of seconds: the same crossword every time.")
     ] = None,
-    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    seed: Seed = None,
     threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
     title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
-    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    author: Author = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,

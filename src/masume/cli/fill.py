@@ -10,12 +10,14 @@ from masume.cli.command import Argument, Option
 from masume.cli.filled import Result, in_json, report
 from masume.cli.made import require_printable
 from masume.cli.options import (
+    Author,
     FoldSmallKana,
     Hiragana,
     Json,
     KeepMarks,
     Lang,
     Out,
+    Seed,
     WordLists,
     budget_of,
     chosen_seed,
@@ -89,10 +91,10 @@ def fill(
     rounds: Annotated[
         int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same fill every time.")
     ] = None,
-    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    seed: Seed = None,
     threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
     title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
-    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    author: Author = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,

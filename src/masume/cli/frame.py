@@ -15,6 +15,7 @@ from masume.cli.options import (
     KeepMarks,
     Lang,
     Mask,
+    Seed,
     Shape,
     Size,
     WordLists,
@@ -67,7 +68,7 @@ def frame(
     rounds: Annotated[
         int | None, Option("--rounds", help="Rounds instead of seconds: the same frame every time.")
     ] = None,
-    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    seed: Seed = None,
     threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
     out: Annotated[
         list[Path] | None,

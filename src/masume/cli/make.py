@@ -12,6 +12,7 @@ from masume.cli.command import Group, Option
 from masume.cli.made import Order, Result, credited, in_json, report, require_printable
 from masume.cli.options import (
     MAX_SIDE,
+    Author,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -20,6 +21,7 @@ from masume.cli.options import (
     LanguageChoice,
     Mask,
     Out,
+    Seed,
     Shape,
     Size,
     Start,
@@ -97,7 +99,7 @@ def skeleton(
     rounds: Annotated[
         int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same board every time.")
     ] = None,
-    seed: Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")] = None,
+    seed: Seed = None,
     threads: Annotated[int, Option("--threads", help="Searches side by side that share their best.")] = 1,
     method: Annotated[
         str | None,
@@ -112,7 +114,7 @@ def skeleton(
     ] = None,
     bound: Annotated[bool, Option("--bound", help="Say afterwards how much better a board could be at most.")] = False,
     title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
-    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    author: Author = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,

@@ -38,6 +38,8 @@ WordLists = Annotated[
     list[str] | None,
     Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
 ]
+Author = Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")]
+Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
 KeepMarks = Annotated[bool, Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]

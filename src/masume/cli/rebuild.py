@@ -9,6 +9,7 @@ from masume.cli.command import Option
 from masume.cli.made import Order, Result, credited, require_printable
 from masume.cli.make import tell
 from masume.cli.options import (
+    Author,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -44,7 +45,7 @@ def rebuild(
     seed: Annotated[int, Option("--seed", help="Where chance begins.")] = 0,
     threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
     title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
-    author: Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")] = "",
+    author: Author = "",
     out: Out = None,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
