@@ -14,8 +14,6 @@ from masume.cli.frame import (
     read_blank_board,
     read_frame_rules,
     read_range,
-    read_themes,
-    required_lists,
 )
 from masume.cli.made import require_printable
 from masume.cli.options import (
@@ -36,6 +34,8 @@ from masume.cli.options import (
     folding,
     language,
     read_bank,
+    required_lists,
+    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -103,7 +103,7 @@ def crossword(
             read_frame_rules(rules, symmetry),
             aim,
             read_range(black),
-            read_themes(theme, folds),
+            words_of(theme, folds),
             chosen_seed(seed),
             threads,
         )

@@ -25,6 +25,8 @@ from masume.cli.options import (
     folding,
     language,
     read_bank,
+    required_lists,
+    words_of,
 )
 from masume.cli.outlook import list_candidates, list_letters
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
@@ -113,18 +115,16 @@ def fill(
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
     folds = folding(fold_small_kana, hiragana, keep_marks)
-    if not words:
-        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
     grid = locked(read_frame_file(frame, folds), lock or [], folds)
     chosen = read_rules(rules, grid)
-    bank = read_bank(words, folds, min_score)
+    bank = read_bank(required_lists(words), folds, min_score)
     with bad_input():
         task = FillTask(
             grid,
             bank,
             shortest=chosen.shortest,
-            required=tuple(word_of(word, folds) for word in must or []),
-            banned=tuple(word_of(word, folds) for word in ban or []),
+            required=words_of(must, folds),
+            banned=words_of(ban, folds),
             relatives=Relatives(distinct_stems, max_shared),
             improve=not first,
             seed=chosen_seed(seed),
@@ -197,20 +197,13 @@ def read_rules(name: str | None, frame: Grid) -> FrameRules:
     return FRAME_RULES[name]
 
 
-def word_of(text: str, rules: Folding) -> tuple[str, ...]:
-    """A word of an option, folded as those of the list are."""
-    from masume.words.symbols import to_symbols
-
-    return to_symbols(rules(text))
-
-
 def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
     """The frame with words that --lock puts into slots."""
     from masume.kinds import slot_named
 
     for lock in locks:
         name, is_there, text = lock.partition("=")
-        word = word_of(text, rules)
+        (word,) = words_of([text], rules)
         if not is_there or not word:
             raise BadInput(f"--lock takes a slot and its word, such as 5A=WORD, not {lock!r}")
         with bad_input():

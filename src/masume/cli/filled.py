@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,6 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     from masume.cli import sentences
     from masume.cli.terminal import draw
     from masume.core import Status
-    from masume.kinds import name_of
 
     run = result.run
     if result.repaired is not None:
@@ -58,8 +58,7 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     elif run.status is Status.IMPOSSIBLE:
         say(sentences.UNFILLABLE(lang))
         if result.conflict:
-            names = [name_of(result.frame, slot, lang) for slot in result.conflict]
-            say(sentences.CONFLICT(lang, count=len(names), slots=" ".join(names)))
+            say(conflict_sentence(result.frame, result.conflict, lang))
         if len(result.conflict) > MANY_SLOTS:
             say(sentences.EXPLAIN(lang))
     else:
@@ -68,9 +67,18 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
         say(sentences.WROTE(lang, path=path))
 
 
+def conflict_sentence(grid: Grid, conflict: Sequence[Slot], lang: Language) -> str:
+    """Which slots cannot be filled together."""
+    from masume.cli import sentences
+    from masume.kinds import name_of
+
+    names = [name_of(grid, slot, lang) for slot in conflict]
+    return sentences.CONFLICT(lang, count=len(names), slots=" ".join(names))
+
+
 def _changes_text(repaired: Repaired) -> str:
-    def place(cell: tuple[int, int] | None) -> str:
-        return f"({cell[0] + 1}, {cell[1] + 1})" if cell else "+"
+    def place(cell: tuple[int, int]) -> str:
+        return f"({cell[0] + 1}, {cell[1] + 1})"
 
     return ", ".join(
         f"{place(change.source)} → {place(change.target)}" if change.source else f"+ {place(change.target)}"

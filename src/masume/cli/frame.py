@@ -25,6 +25,8 @@ from masume.cli.options import (
     language,
     read_bank,
     read_board,
+    required_lists,
+    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
 
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from masume.core import Grid
     from masume.kinds import FrameRules
     from masume.make import MadeFrame
-    from masume.words import Folding
 
 DEFAULT_SECONDS = 5.0
 
@@ -95,7 +96,7 @@ def frame(
             read_frame_rules(rules, symmetry),
             read_range(black),
             longest,
-            themes=read_themes(theme, folds),
+            themes=words_of(theme, folds),
             seed=chosen_seed(seed),
             threads=threads,
         )
@@ -152,13 +153,6 @@ def _in_json(made: MadeFrame) -> dict[str, Any]:
 # ---------------------------------------------------------------- reading
 
 
-def required_lists(words: list[str] | None) -> list[str]:
-    """The lists of --words; BadInput if there are none."""
-    if not words:
-        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
-    return words
-
-
 def read_blank_board(size: str | None, mask: Path | None, shape: str | None) -> Grid:
     """The board that --size, --mask and --shape describe, all of it white."""
     from masume.core import Cell
@@ -189,10 +183,3 @@ def read_range(text: str | None) -> tuple[int, int] | None:
     if match is None:
         raise BadInput(f"--black takes a number or a range such as 30-36, not {text!r}")
     return int(match[1]), int(match[2] or match[1])
-
-
-def read_themes(words: list[str] | None, folds: Folding) -> tuple[tuple[str, ...], ...]:
-    """The words of --theme, folded as those of the list are."""
-    from masume.words.symbols import to_symbols
-
-    return tuple(to_symbols(folds(word)) for word in words or [])

@@ -103,6 +103,20 @@ def read_bank(sources: list[str], rules: Folding, min_score: float | None) -> Wo
         return WordBank.read(sources, rules, min_score)
 
 
+def required_lists(words: list[str] | None) -> list[str]:
+    """The lists of --words; BadInput if there are none."""
+    if not words:
+        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
+    return words
+
+
+def words_of(texts: list[str] | None, rules: Folding) -> tuple[tuple[str, ...], ...]:
+    """The words of an option, folded as those of the list are."""
+    from masume.words.symbols import to_symbols
+
+    return tuple(to_symbols(rules(text)) for text in texts or [])
+
+
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:
     """The board that --size, --mask, --shape and --start describe."""
     from masume.core import Cell, Grid
@@ -169,15 +183,14 @@ def read_wishes(
 ) -> Wishes:
     """The wishes of the options, their words folded as those of the list are."""
     from masume.make import Wishes
-    from masume.words.symbols import to_symbols
 
-    pairs = [[to_symbols(rules(word)) for word in pair.split(",")] for pair in apart]
+    pairs = [words_of(pair.split(","), rules) for pair in apart]
     for text, pair in zip(apart, pairs, strict=True):
         if len(pair) != 2 or not all(pair):
             raise BadInput(f"--apart takes two words with a comma between them, not {text!r}")
     with bad_input():
         return Wishes(
-            required=tuple(to_symbols(rules(word)) for word in must),
+            required=words_of(must, rules),
             apart=tuple((one, other) for one, other in pairs),
             max_words=max_words,
             min_crossings=min_crossings,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
+from masume.cli.filled import conflict_sentence
 from masume.cli.options import FoldSmallKana, Hiragana, Json, KeepMarks, Lang, WordLists, folding, language, read_bank
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
 
@@ -80,19 +81,10 @@ def _report(run: Run[Solutions], found: Solutions, puzzle: Puzzle, lang: Languag
     if run.status is Status.IMPOSSIBLE:
         say(sentences.NO_SOLUTION(lang))
         if found.conflict:
-            say(conflict_sentence(puzzle, found, lang))
+            say(conflict_sentence(puzzle.grid, found.conflict, lang))
     elif found.is_complete:
         echo(sentences.ALL_SOLUTIONS(lang, count=count))
     elif count:
         echo(sentences.SOME_SOLUTIONS(lang, count=count))
     else:
         say(sentences.NOT_SOLVED(lang, seconds=run.seconds))
-
-
-def conflict_sentence(puzzle: Puzzle, found: Solutions, lang: Language) -> str:
-    """Which slots cannot be filled together."""
-    from masume.cli import sentences
-    from masume.kinds import name_of
-
-    names = [name_of(puzzle.grid, slot, lang) for slot in found.conflict]
-    return sentences.CONFLICT(lang, count=len(names), slots=" ".join(names))
