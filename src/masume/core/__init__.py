@@ -2,15 +2,20 @@
 
 from masume.core.budget import Budget
 from masume.core.drive import Engine, OnProgress, Progress, drive
-from masume.core.grade import Grade, Step
+from masume.core.grade import LEVELS, Grade, Line, Step
 from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
+from masume.core.lines import INK, LONGEST_LINE, PAPER, LineClue, LineClues
 from masume.core.puzzle import Answer, Clue, Entry, Puzzle
 from masume.core.run import Run, Status, TracePoint
 from masume.core.sentence import LANGUAGES, Language, Sentence
 from masume.core.verdict import Fault, Verdict
 
 __all__ = [
+    "INK",
     "LANGUAGES",
+    "LEVELS",
+    "LONGEST_LINE",
+    "PAPER",
     "Answer",
     "Budget",
     "Cell",
@@ -22,6 +27,9 @@ __all__ = [
     "Grade",
     "Grid",
     "Language",
+    "Line",
+    "LineClue",
+    "LineClues",
     "OnProgress",
     "Placement",
     "Position",

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
-from masume.core.grid import Position
+from masume.core.grid import Direction, Position
+from masume.core.sentence import Sentence
 
 LEVELS = range(1, 6)
+
+Line = tuple[Direction, int]
+"""A row (across) or a column (down) and its number, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One deduction: the technique, what it looks at, what it decides."""
+    """One deduction: the technique, the line it works on, what it rests on, what it decides, and why."""
 
     technique: str
     level: int
     cells_used: tuple[Position, ...]
-    cells_decided: tuple[Position, ...]
+    decided: tuple[tuple[Position, str], ...]
+    """Every cell it decides, with its symbol."""
+    line: Line | None = None
+    reason: Sentence | None = None
+    """The deduction as a sentence without gaps."""
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
             raise ValueError(f"a technique's level is {LEVELS[0]} to {LEVELS[-1]}, not {self.level}")
+
+    @property
+    def cells_decided(self) -> tuple[Position, ...]:
+        """The cells it decides, without their symbols."""
+        return tuple(position for position, _ in self.decided)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +52,13 @@ class Grade:
     def bottleneck(self) -> Step | None:
         """The first of the hardest steps; None if there are no steps."""
         return max(self.steps, key=lambda step: step.level, default=None)
+
+    @property
+    def techniques(self) -> Counter[str]:
+        """How often each technique was used."""
+        return Counter(step.technique for step in self.steps)
+
+    @property
+    def levels(self) -> Counter[int]:
+        """How many steps each level has."""
+        return Counter(step.level for step in self.steps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core.grid import Direction, Grid, Position, Word
+from masume.core.lines import LineClues
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Clue:
 class Puzzle:
     """The question only: which cells are white, which letters are given, which words go in or which clues lead to them.
 
+    A nonogram has the blocks of its lines instead of words, and its givens are cells that are known to be INK or PAPER.
+
     The words of a skeleton are its question; those of a crossword are the words of its answer, if they are known.
     """
 
@@ -53,6 +56,8 @@ class Puzzle:
     clues: tuple[Clue, ...] = ()
     rules: str = ""
     """The name of the rules that a crossword's frame keeps; nothing for the freest."""
+    lines: LineClues | None = None
+    """The blocks of a nonogram's rows and columns; None for every other kind."""
 
     @property
     def givens(self) -> dict[Position, str]:
