@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle, Word
+from masume.core import INK, PAPER, Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle, Word
 from masume.formats import Document
-from masume.kinds import CROSSWORD, FRAME_RULES, KINDS
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
 
 SCRIPTS = ("01", "ABCDE", "アイウエオ", "あいうえお", "אבגדה", "ابتث", "😀👍🏽👨‍👩‍👧🇯🇵", "漢字表", "#.-{}\\", "é̂ñ")
 """Alphabets that break naive code: digits, Latin, kana, right-to-left, emoji, marks of our own notation, accents."""
@@ -98,6 +98,46 @@ def clues(grid: Grid) -> st.SearchStrategy[tuple[Clue, ...]]:
     return st.lists(clue, max_size=5).map(tuple)
 
 
+def line_clues() -> st.SearchStrategy[LineClues]:
+    """Clues that need not fit any board."""
+    side = st.lists(st.lists(st.integers(1, 9), max_size=3).map(tuple), min_size=1, max_size=6).map(tuple)
+    return st.builds(LineClues, side, side)
+
+
+@st.composite
+def pictures(draw: st.DrawFn, side: int = 9) -> Grid:
+    """A painted board, seldom square, sometimes empty."""
+    height, width = draw(st.integers(1, side)), draw(st.integers(1, side))
+    row = st.tuples(*[st.sampled_from([INK, PAPER])] * width)
+    return Grid(draw(st.tuples(*[row] * height)))
+
+
+def tidy_text() -> st.SearchStrategy[str]:
+    """Text that every format can hold: on one line, without white space around it."""
+    return st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), max_size=12)
+
+
+def tidy_notes() -> st.SearchStrategy[str]:
+    """Notes a line each, some of them with a key that formats know."""
+    keyed = st.builds(
+        "{}: x{}".format, st.sampled_from(["license", "catalogue", "source", "id", "note", "title"]), tidy_text()
+    )
+    return st.lists(tidy_text() | keyed, max_size=4).map("\n".join)
+
+
+@st.composite
+def nonograms(draw: st.DrawFn) -> Document:
+    """A nonogram that keeps every rule, often with its answer, sometimes with givens and all that can be told."""
+    picture = draw(pictures())
+    lines = LineClues.of_picture(picture)
+    cells = st.sampled_from([position for position, _ in picture])
+    given_cells = draw(st.sets(cells, max_size=3))
+    board = lines.blank().replace({position: picture[position] for position in given_cells})
+    title, author, rights = (draw(tidy_text()) for _ in range(3))
+    puzzle = Puzzle(NONOGRAM.name, board, (), title, author, rights, draw(tidy_notes()), lines=lines)
+    return Document(puzzle, draw(st.sampled_from([Answer(picture), None])))
+
+
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
     """A question, sometimes with an answer, that need not keep any rule."""
@@ -107,6 +147,8 @@ def documents(draw: st.DrawFn) -> Document:
     puzzle = Puzzle(kind, question, tuple(draw(st.lists(entries(), max_size=4))), title, author, rights, notes)
     if kind == CROSSWORD.name:
         puzzle = replace(puzzle, clues=draw(clues(question)), rules=draw(st.sampled_from(["", *FRAME_RULES])))
+    if kind == NONOGRAM.name:
+        puzzle = replace(puzzle, lines=draw(st.none() | line_clues()))
     blanks = [position for position, cell in question if cell is Cell.BLANK]
     letters = draw(st.lists(symbols(), min_size=len(blanks), max_size=len(blanks)))
     filled = question.replace(dict(zip(blanks, letters, strict=True)))

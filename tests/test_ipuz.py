@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle
-from masume.formats import FORMATS, Document, Format, read_puzzle
+from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import read, write
 from masume.kinds import with_clues
 from tests.strategies import documents
@@ -23,10 +23,9 @@ WORDS = (
 DOCUMENT = Document(Puzzle("skeleton", QUESTION, WORDS, "題", "作者", "© 2026", "注"), Answer(ANSWER))
 
 
-@pytest.mark.parametrize("form", FORMATS.values(), ids=lambda form: form.suffix)
 @given(document=documents())
-def test_what_is_written_is_read_back_equal(form: Format, document: Document) -> None:
-    assert form.read(form.write(document)) == document
+def test_what_is_written_is_read_back_equal(document: Document) -> None:
+    assert read(write(document)) == document
 
 
 def test_a_file_in_detail() -> None:
@@ -202,7 +201,7 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (b"[" * 100_000, "nested too deeply|not JSON"),
         (
             changed(**{"kind": ["http://ipuz.org/sudoku#1"], "masume:kind": "remove"}),
-            "holds no crossword and no skeleton",
+            "holds no crossword, no skeleton and no nonogram",
         ),
         (changed(**{"masume:kind": "chess"}), "masume:kind is 'chess', but it should be one of skeleton"),
         (changed(**{"masume:kind": []}), r"masume:kind is \[\], but it should be one of skeleton"),

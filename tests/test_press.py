@@ -1,23 +1,27 @@
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle, Slot
-from masume.formats import Document
+from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, LineClues, Puzzle, Slot
+from masume.formats import Document, read_puzzle
 from masume.kinds import CROSSWORD, NUMBERS
 from masume.press import answer_sheet, puzzle_sheet
+from masume.press import nonogram as nonogram_press
 from masume.press.columns import clue_groups, columns_that_fit, height_of, set_in_columns, word_groups
 from masume.press.page import MARGIN, PAGE_WIDTH
 from masume.press.text import em_width, wrap
-from tests.strategies import documents
+from tests.strategies import documents, nonograms
 from tests.test_kinds import THESIS_BOARD, puzzle_of
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 TEXT = "{http://www.w3.org/2000/svg}text"
+CLUES = ("rows", "columns")
 
 
 def texts(sheet: str) -> list[ET.Element]:
@@ -98,6 +102,89 @@ def test_a_crosswords_sheet_speaks_the_language_of_its_clues_or_its_title() -> N
     assert 'xml:lang="ja"' in puzzle_sheet(Puzzle(CROSSWORD.name, puzzle.grid, title="動物"))
     english = Puzzle(CROSSWORD.name, puzzle.grid, title="動物", clues=(Clue((0, 0), Direction.ACROSS, "slow"),))
     assert 'xml:lang="en"' in puzzle_sheet(english)
+
+
+def bike() -> tuple[Puzzle, Answer]:
+    """A nonogram of which two rows are given."""
+    document = read_puzzle(Path(__file__).parent / "data" / "nonograms" / "jwilk-038-bike.non")
+    assert document.answer
+    known = {position: symbol for position, symbol in document.answer.grid.symbols.items() if position[0] in (3, 4)}
+    return replace(document.puzzle, grid=document.puzzle.grid.replace(known)), document.answer
+
+
+def test_a_nonogram_has_its_clues_beside_and_above_the_board() -> None:
+    picture = Grid.parse("■■□\n□□□\n■□■")
+    lines = LineClues.of_picture(picture)
+    puzzle = Puzzle("nonogram", Grid.parse("■.□\n...\n..."), author="Me", lines=lines)
+    sheet = puzzle_sheet(puzzle)
+    assert contents(sheet)[0] == "Nonogram"
+    assert contents(sheet)[2:-1] == [*("2", "0", "1", "1"), *("1", "1", "1", "1")]
+    assert contents(puzzle_sheet(puzzle, "ja"))[0] == "ノノグラム"
+    assert sheet.count('class="ink"') == sheet.count('class="paper"') == 1
+    answer = answer_sheet(puzzle, Answer(picture))
+    assert contents(answer) == ["Answer: Nonogram", "Me"]
+    assert answer.split('class="ink" d="', 1)[1].split('"', 1)[0].count("M") == 3  # a block each
+    assert 'class="paper"' not in answer
+
+
+def test_a_nonograms_sheet_keeps_the_copyright_and_the_licence() -> None:
+    puzzle, answer = bike()
+    credit = "Jakub Wilk <jwilk@jwilk.net>  Copyright © 2003-2022 Jakub Wilk <jwilk@jwilk.net>  license: MIT"
+    assert contents(puzzle_sheet(puzzle))[-1] == contents(answer_sheet(puzzle, answer))[-1] == credit
+
+
+def test_a_nonograms_sheet_speaks_the_language_of_its_title() -> None:
+    puzzle, _ = bike()
+    assert 'xml:lang="en"' in puzzle_sheet(puzzle)
+    assert 'xml:lang="ja"' in puzzle_sheet(replace(puzzle, title="自転車"))
+
+
+def test_large_nonograms_take_larger_paper_and_wide_ones_turn_it() -> None:
+    def paper(width: int, height: int, blocks: int) -> tuple[float, float]:
+        lines = LineClues(((1,) * blocks,) * height, ((1,) * blocks,) * width)
+        plan = nonogram_press.plan_question(lines)
+        assert plan.cell >= nonogram_press.SMALLEST_CELL or plan.paper == nonogram_press.PAPERS[-1]
+        return plan.paper
+
+    assert paper(60, 60, 12) == (210, 297)
+    assert paper(80, 20, 8) == (297, 210)
+    assert paper(100, 100, 25) == (297, 420)
+    assert paper(512, 512, 256) == (841, 1189)
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.integers(1, 70), st.integers(1, 70), st.integers(0, 2**32), st.sampled_from([0.1, 0.5, 0.95]))
+def test_no_clue_of_a_nonogram_leaves_the_page_or_stands_on_another(w: int, h: int, seed: int, ink: float) -> None:
+    chance = Random(seed)
+    picture = Grid(tuple(tuple("■" if chance.random() < ink else "□" for _ in range(w)) for _ in range(h)))
+    lines = LineClues.of_picture(picture)
+    sheet = puzzle_sheet(Puzzle("nonogram", lines.blank(), lines=lines))
+    plan = nonogram_press.plan_question(lines)
+    left, top = plan.corner
+    digit = plan.text * nonogram_press.DIGIT
+    rows, columns = (element.findall(TEXT) for element in ET.fromstring(sheet) if element.get("class") in CLUES)  # noqa: S314
+    taken: dict[str, float] = {}
+    for element in rows:  # from right to left
+        right, row = float(element.attrib["x"]), element.attrib["y"]
+        assert right < taken.get(row, left)
+        taken[row] = right - len(element.text or "") * digit
+    assert min(taken.values()) > MARGIN
+    heights: dict[str, float] = {}
+    for element in columns:  # from the bottom
+        baseline, column = float(element.attrib["y"]), element.attrib["x"]
+        assert baseline < heights.get(column, top)
+        heights[column] = baseline - 0.75 * plan.text
+    assert min(heights.values()) > MARGIN + 10
+    assert max(plan.at(0, w)[0] - plan.paper[0], plan.at(h, 0)[1] - plan.paper[1]) <= -MARGIN + 0.01
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(max_examples=50)
+@given(document=nonograms())
+def test_any_nonogram_makes_sheets_that_are_xml(language: Language, document: Document) -> None:
+    ET.fromstring(puzzle_sheet(document.puzzle, language))  # noqa: S314
+    if document.answer:
+        ET.fromstring(answer_sheet(document.puzzle, document.answer, language))  # noqa: S314
 
 
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=80), st.sampled_from(LANGUAGES))
@@ -201,12 +288,13 @@ def test_cells_outside_at_the_margin_take_no_room() -> None:
     assert masked == whole
 
 
-@pytest.mark.parametrize("name", ["thesis.svg", "thesis-answer.svg", "crossword.svg", "crossword-answer.svg"])
-def test_the_sheet_looks_as_before(name: str) -> None:
+@pytest.mark.parametrize("name", ["thesis", "crossword", "nonogram"])
+@pytest.mark.parametrize("tail", [".svg", "-answer.svg"])
+def test_the_sheet_looks_as_before(name: str, tail: str) -> None:
     """If a change of the drawing is meant, look at the new picture and delete the old file: this test writes it."""
-    puzzle, answer = crossword() if "crossword" in name else thesis_puzzle()
-    drawn = answer_sheet(puzzle, answer, "ja") if "answer" in name else puzzle_sheet(puzzle, "ja")
-    kept = SNAPSHOTS / name
+    puzzle, answer = {"thesis": thesis_puzzle, "crossword": crossword, "nonogram": bike}[name]()
+    drawn = answer_sheet(puzzle, answer, "ja") if "answer" in tail else puzzle_sheet(puzzle, "ja")
+    kept = SNAPSHOTS / (name + tail)
     if not kept.exists():
         kept.write_text(drawn, encoding="utf-8")
         pytest.fail(f"{kept} was missing; it has been written: look at it and commit it")

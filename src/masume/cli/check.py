@@ -9,14 +9,20 @@ from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json
 
-PuzzleFile = Annotated[Path, Argument(metavar="FILE", help="A puzzle file (.ipuz).")]
+PuzzleFile = Annotated[
+    Path,
+    Argument(
+        metavar="FILE",
+        help="A puzzle file: .ipuz; for nonograms also .non .xml .g .nin .mk .cwd .dat, or a picture in text (.txt).",
+    ),
+]
 
 
 def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
     from masume.cli.terminal import visible
     from masume.formats import read_puzzle
-    from masume.kinds import KINDS, explain, word_count
+    from masume.kinds import KINDS, explain, size_of
     from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
 
     with bad_input():
@@ -41,7 +47,7 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
         for fault in verdict.faults:
             echo(f"{file}: {visible(explain(fault, chosen))}")
         if verdict.ok:
-            kind, count = KINDS[document.puzzle.kind].title(chosen), word_count(document.puzzle)
+            kind, size = KINDS[document.puzzle.kind].title(chosen), size_of(document.puzzle, chosen)
             sentence = ALL_KEPT if document.answer else QUESTION_KEPT
-            echo(f"{file}: {sentence(chosen, kind=kind, count=count)}")
+            echo(f"{file}: {sentence(chosen, kind=kind, size=size)}")
     return 0 if verdict.ok else FAULTY

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from typing import cast
 
-from masume.formats.document import Document, Format
+from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
+from masume.kinds import KINDS, NONOGRAM
 
-__all__ = ["FORMATS", "Document", "Format", "read_frame", "read_puzzle"]
+__all__ = ["FORMATS", "Document", "Format", "formats_for", "read_frame", "read_puzzle"]
+
+
+def _format(suffix: str, module: str, tail: str = "", *, keeps: frozenset[str] = EVERYTHING) -> Format:
+    """A format of nonograms, whose module is imported when a file is read: that can cost more than the reading."""
+
+    def read(data: bytes) -> Document:
+        return cast("Document", getattr(import_module(module), f"read{tail}")(data))
+
+    def write(document: Document) -> bytes:
+        if document.puzzle.kind not in form.kinds:
+            raise ValueError(f"{suffix} files hold nonograms, not puzzles of the kind {document.puzzle.kind}")
+        return cast("bytes", getattr(import_module(module), f"write{tail}")(form.kept(document)))
+
+    form = Format(suffix, read, write, (NONOGRAM.name,), keeps)
+    return form
 
 
 def _read_ipuz(data: bytes) -> Document:
-    from masume.formats import ipuz  # costs more to import than many a puzzle to make
+    from masume.formats import ipuz
 
     return ipuz.read(data)
 
@@ -22,8 +40,28 @@ def _write_ipuz(document: Document) -> bytes:
     return ipuz.write(document)
 
 
-FORMATS = {form.suffix: form for form in (Format(".ipuz", _read_ipuz, _write_ipuz),)}
+_NOTHING: frozenset[str] = frozenset()
+
+FORMATS = {
+    form.suffix: form
+    for form in (
+        Format(".ipuz", _read_ipuz, _write_ipuz, tuple(KINDS)),
+        _format(".non", "masume.formats.non"),
+        _format(".xml", "masume.formats.pbn"),
+        _format(".g", "masume.formats.olsak", keeps=frozenset(CREDITS)),
+        _format(".nin", "masume.formats.plain_clues", "_nin", keeps=_NOTHING),
+        _format(".mk", "masume.formats.plain_clues", "_mk", keeps=_NOTHING),
+        _format(".cwd", "masume.formats.plain_clues", "_cwd", keeps=_NOTHING),
+        _format(".dat", "masume.formats.problem_dat", keeps=_NOTHING),
+        _format(".txt", "masume.formats.picture", keeps=frozenset({"answer"})),
+    )
+}
 """Every format by suffix."""
+
+
+def formats_for(kind: str) -> tuple[str, ...]:
+    """The suffixes of the formats that can hold puzzles of a kind."""
+    return tuple(suffix for suffix, form in FORMATS.items() if kind in form.kinds)
 
 
 def read_puzzle(path: Path) -> Document:

@@ -32,7 +32,10 @@ def read_frame(path: Path) -> Grid:
 def _of_puzzle(data: bytes) -> Grid:
     from masume.formats import ipuz
 
-    return ipuz.read(data).puzzle.grid
+    puzzle = ipuz.read(data).puzzle
+    if puzzle.lines is not None:
+        raise ValueError("it holds a nonogram, whose cells take no letters")
+    return puzzle.grid
 
 
 def _parse(data: bytes) -> Grid:

@@ -1,4 +1,4 @@
-"""ipuz (http://ipuz.org), version 2: crosswords as such, skeletons as fill-in crosswords.
+"""ipuz (http://ipuz.org), version 2: crosswords as such, skeletons as fill-in crosswords, nonograms as our own kind.
 
 What ipuz has no place for stands in keys of our own: the kind, the word list, the rules of a crossword's frame. Players
 that know only crosswords find numbered slots, and as each slot's clue in a skeleton the listed words of its length.
@@ -12,11 +12,12 @@ from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Entry, Grid, Puzzle
+from masume.core import Answer, Entry, Grid, LineClues, Puzzle
 from masume.formats import ipuz_cells as cells
-from masume.formats.document import Document
+from masume.formats.document import CREDITS, Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues
-from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, skeleton_kind
+from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
 CROSSWORD_URI = "http://ipuz.org/crossword#1"
@@ -25,7 +26,7 @@ KIND_KEY = "masume:kind"
 RULES_KEY = "masume:rules"
 WORDS_KEY = "masume:words"
 
-_ABOUT = ("title", "author", "copyright", "notes")
+_URIS = {CROSSWORD.name: [CROSSWORD_URI], NONOGRAM.name: [NONOGRAM_URI]}
 
 
 # ---------------------------------------------------------------- writing
@@ -34,25 +35,37 @@ _ABOUT = ("title", "author", "copyright", "notes")
 def write(document: Document) -> bytes:
     """The document as an ipuz file."""
     puzzle, answer = document.puzzle, document.answer
-    is_crossword = puzzle.kind == CROSSWORD.name
+    numbers = {} if puzzle.kind == NONOGRAM.name else puzzle.grid.numbered()
     block = cells.block_mark(document)
-    about = {key: value for key in _ABOUT if (value := getattr(puzzle, key))}
-    clues = clue_lists(puzzle, answer)
+    about = {key: value for key in CREDITS if (value := getattr(puzzle, key))}
     content: dict[str, Any] = {
         "version": VERSION,
-        "kind": [CROSSWORD_URI] if is_crossword else [CROSSWORD_URI, FILL_IN_URI],
+        "kind": _URIS.get(puzzle.kind, [CROSSWORD_URI, FILL_IN_URI]),
         **about,
         "dimensions": {"width": puzzle.grid.width, "height": puzzle.grid.height},
         **({"block": block} if block != "#" else {}),
-        "puzzle": cells.question_rows(puzzle.grid, block),
+        "puzzle": cells.question_rows(puzzle.grid, block, numbers),
         **({"solution": cells.answer_rows(answer.grid, block)} if answer else {}),
+        **_question(puzzle, answer),
+    }
+    return msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
+
+
+def _question(puzzle: Puzzle, answer: Answer | None) -> dict[str, Any]:
+    """What the question tells beside its cells: blocks, or clues and words."""
+    words = {WORDS_KEY: list(map(_word_to_json, puzzle.words))}
+    if puzzle.kind == NONOGRAM.name:
+        lines = {LINES_KEY: puzzle.lines} if puzzle.lines else {}
+        return {KIND_KEY: puzzle.kind, **lines, **(words if puzzle.words else {})}
+    is_crossword = puzzle.kind == CROSSWORD.name
+    clues = clue_lists(puzzle, answer)
+    return {
         "clues": clues,
         KIND_KEY: puzzle.kind,
         **({RULES_KEY: puzzle.rules} if is_crossword and puzzle.rules else {}),
         **own_clues(puzzle, clues),
-        **({WORDS_KEY: list(map(_word_to_json, puzzle.words))} if puzzle.words or not is_crossword else {}),
+        **(words if puzzle.words or not is_crossword else {}),
     }
-    return msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
 
 
 def _word_to_json(entry: Entry) -> dict[str, Any]:
@@ -66,23 +79,41 @@ def _word_to_json(entry: Entry) -> dict[str, Any]:
 
 
 def read(data: bytes) -> Document:
-    """The crossword or skeleton in an ipuz file; ValueError with one sentence if there is none."""
+    """The puzzle in an ipuz file; ValueError with one sentence if there is none of a kind that is known."""
     content = _parse(data)
     is_foreign = KIND_KEY not in content
     kind = _kind(content)
     cells.require_no_bars(content)
     question = cells.question_grid(content)
     answer = cells.answer_grid(content) if content.get("solution") is not None else None
+    if kind == NONOGRAM.name and is_foreign:
+        return _foreign_nonogram(content, answer)
     if answer is not None and is_foreign:
         answer = cells.with_closed_cells_of(question, answer)
-    about: dict[str, Any] = {key: _text(content, key) for key in _ABOUT}
-    if kind == CROSSWORD.name:
+    about = _about(content)
+    if kind == NONOGRAM.name:
+        words = _words(content) if WORDS_KEY in content else ()
+        puzzle = Puzzle(kind, question, words, **about, lines=read_lines(content))
+    elif kind == CROSSWORD.name:
         words = _words(content) if WORDS_KEY in content else ()
         puzzle = Puzzle(kind, question, words, **about, clues=read_clues(content, question), rules=_rules(content))
     else:
         words = _words(content) if WORDS_KEY in content else _words_of(answer)
         puzzle = Puzzle(skeleton_kind([e.word for e in words]).name if is_foreign else kind, question, words, **about)
     return Document(puzzle, Answer(answer) if answer is not None else None)
+
+
+def _about(content: dict[str, Any]) -> dict[str, Any]:
+    return {key: _text(content, key) for key in CREDITS}
+
+
+def _foreign_nonogram(content: dict[str, Any], solution: Grid | None) -> Document:
+    """The nonogram of another program, which is its solution alone."""
+    if solution is None:
+        raise ValueError(f"the nonogram has neither clues ({LINES_KEY}) nor a solution to count them in")
+    picture = painted(solution)
+    lines = LineClues.of_picture(picture)
+    return Document(Puzzle(NONOGRAM.name, lines.blank(), **_about(content), lines=lines), Answer(picture))
 
 
 def _kind(content: dict[str, Any]) -> str:
@@ -93,11 +124,13 @@ def _kind(content: dict[str, Any]) -> str:
             raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
         return kind
     uris = [str(uri) for uri in cells.list_of(content, "kind")]
+    if any("nonogram" in uri for uri in uris):
+        return NONOGRAM.name
     if any("fillin" in uri for uri in uris):
         return "skeleton"
     if any("ipuz.org/crossword" in uri for uri in uris):
         return CROSSWORD.name
-    raise ValueError("this ipuz file holds no crossword and no skeleton (its kind is neither of these nor one of ours)")
+    raise ValueError("this ipuz file holds no crossword, no skeleton and no nonogram (its kind says something else)")
 
 
 def _parse(data: bytes) -> dict[str, Any]:

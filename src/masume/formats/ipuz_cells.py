@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from masume.core import Cell, Grid, Position
@@ -21,9 +22,8 @@ def block_mark(document: Document) -> str:
     return next((mark for mark in _BLOCKS if mark not in symbols), longer_than_any)
 
 
-def question_rows(grid: Grid, block: str) -> list[list[Any]]:
+def question_rows(grid: Grid, block: str, numbers: Mapping[Position, int]) -> list[list[Any]]:
     """The cells with their numbers and givens."""
-    numbers = grid.numbered()
 
     def value(position: Position, cell: Cell | str) -> Any:
         if isinstance(cell, str):

@@ -8,19 +8,21 @@ from masume.core import Language, Puzzle, Word
 from masume.kinds.crossword import CROSSWORD, clues_of, with_clues
 from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules
 from masume.kinds.kind import Kind
+from masume.kinds.nonogram import NONOGRAM
 from masume.kinds.numbers import NUMBERS, is_number_list
-from masume.kinds.sentences import SENTENCES, explain, place_of
+from masume.kinds.sentences import CELLS, SENTENCES, WORDS, explain, place_of
 from masume.kinds.skeleton import SKELETON
 from masume.kinds.slot_names import name_of, slot_named
 from masume.kinds.symmetry import Symmetry
 
-KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD)}
+KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD, NONOGRAM)}
 """Every kind by name."""
 
 __all__ = [
     "CROSSWORD",
     "FRAME_RULES",
     "KINDS",
+    "NONOGRAM",
     "NUMBERS",
     "SENTENCES",
     "SKELETON",
@@ -32,6 +34,7 @@ __all__ = [
     "explain",
     "name_of",
     "place_of",
+    "size_of",
     "skeleton_kind",
     "slot_named",
     "title_of",
@@ -51,5 +54,12 @@ def title_of(puzzle: Puzzle, language: Language) -> str:
 
 
 def word_count(puzzle: Puzzle) -> int:
-    """How many words the puzzle has: those of a skeleton's list, the slots of a crossword."""
+    """How many words the puzzle has: those of a skeleton's list, the slots of a crossword; a nonogram has none."""
     return len(puzzle.grid.slots()) if puzzle.kind == CROSSWORD.name else len(puzzle.words)
+
+
+def size_of(puzzle: Puzzle, language: Language) -> str:
+    """How large the puzzle is, in what people count: words, or columns and rows."""
+    if puzzle.kind == NONOGRAM.name:
+        return CELLS(language, width=puzzle.grid.width, height=puzzle.grid.height)
+    return WORDS(language, count=word_count(puzzle))

@@ -106,19 +106,60 @@ SENTENCES = {
         "{count} letters in a row are crossed by no other word {place}",
         "ほかの単語と交差しない文字が{count}個続いています{place}",
     ),
+    "every_line_has_a_clue": Sentence(
+        "the blocks of the rows and columns are not told",
+        "行と列の数字がありません",
+    ),
+    "the_grid_is_as_large_as_its_clues": Sentence(
+        "the grid has not the size of its clues: {about}",
+        "盤面の大きさが数字の並びと合いません: {about}",
+    ),
+    "every_clue_fits_its_line": Sentence(
+        "the blocks of {about} do not fit into its {count} cells",
+        "{about}のブロックが{count}マスに収まりません",
+    ),
+    "rows_and_columns_count_the_same_cells": Sentence(
+        "the rows and the columns count different numbers of black cells: {about}",
+        "行と列で黒マスの合計が異なります: {about}",
+    ),
+    "givens_are_ink_or_paper": Sentence(
+        "{count} cells of the question are neither blank nor painted nor crossed out {place}",
+        "空白でも黒でも白でもないマスが問題に{count}個あります{place}",
+        one="a cell of the question is neither blank nor painted nor crossed out {place}",
+    ),
+    "every_cell_is_decided": Sentence(
+        "{count} cells of the answer are neither painted nor empty {place}",
+        "解答に黒とも白とも決まっていないマスが{count}個あります{place}",
+        one="a cell of the answer is neither painted nor empty {place}",
+    ),
+    "given_cells_are_kept": Sentence(
+        "{count} given cells are different in the answer {place}",
+        "最初から決まっているマスのうち{count}個が解答と異なります{place}",
+        one="a given cell is different in the answer {place}",
+    ),
+    "every_line_shows_its_blocks": Sentence(
+        "{about} does not show the blocks of its clue",
+        "{about}のブロックが数字と合いません",
+    ),
 }
 """A sentence for every rule of every kind."""
 
 ALL_KEPT = Sentence(
-    "{kind}, {count} words, every rule is kept",
-    "{kind}、{count}語、すべてのルールを満たしています",
+    "{kind}, {size}, every rule is kept",
+    "{kind}、{size}、すべてのルールを満たしています",
 )
 QUESTION_KEPT = Sentence(
-    "{kind}, {count} words, the question keeps every rule (there is no answer in the file)",
-    "{kind}、{count}語、問題はすべてのルールを満たしています(解答なし)",
+    "{kind}, {size}, the question keeps every rule (there is no answer in the file)",
+    "{kind}、{size}、問題はすべてのルールを満たしています(解答なし)",
 )
+WORDS = Sentence("{count} words", "{count}語", one="1 word")
+"""The size of a puzzle that has words."""
+CELLS = Sentence("{width}×{height}", "{width}×{height}")
+"""The size of a puzzle that has none."""
 
 _ABOUT = {symmetry.value: title for symmetry, title in SYMMETRY_TITLES.items()}
+
+_LINES = {"row": Sentence("row {number}", "{number}行目"), "column": Sentence("column {number}", "{number}列目")}
 
 _PLACE = Sentence("(row {row}, column {column})", "({row}行{column}列)")
 
@@ -134,7 +175,15 @@ def place_of(fault: Fault, language: Language) -> str:
 def explain(fault: Fault, language: Language = "en") -> str:
     """The fault as a sentence, with the place of its first cell."""
     sentence = SENTENCES[fault.code]
-    about = fault.about
-    if fault.code == "black_cells_are_symmetric" and about in _ABOUT:
-        about = _ABOUT[about](language)
+    about = _about(fault, language)
     return sentence(language, about=about, count=len(fault.cells), place=place_of(fault, language)).rstrip()
+
+
+def _about(fault: Fault, language: Language) -> str:
+    """What the fault is about, in a language if it is the name of a symmetry or of a line."""
+    if fault.code == "black_cells_are_symmetric" and fault.about in _ABOUT:
+        return _ABOUT[fault.about](language)
+    way, _, number = fault.about.partition(" ")
+    if fault.code in ("every_clue_fits_its_line", "every_line_shows_its_blocks") and way in _LINES:
+        return _LINES[way](language, number=number)
+    return fault.about

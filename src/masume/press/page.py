@@ -23,14 +23,14 @@ FONTS = (
 _NOT_IN_XML = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
-def page(title: str, body: list[str], height: float, language: Language) -> str:
+def page(title: str, body: list[str], height: float, language: Language, width: float = PAGE_WIDTH) -> str:
     """A whole SVG file."""
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{PAGE_WIDTH:g}mm" height="{height:g}mm" '
-            f'viewBox="0 0 {PAGE_WIDTH:g} {number(height)}" xml:lang="{language}" font-family="{FONTS}" fill="{INK}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
+            f'viewBox="0 0 {width:g} {number(height)}" xml:lang="{language}" font-family="{FONTS}" fill="{INK}">',
             f"<title>{escaped(title)}</title>",
-            f'<rect width="{PAGE_WIDTH:g}" height="{number(height)}" fill="#fff"/>',
+            f'<rect width="{width:g}" height="{number(height)}" fill="#fff"/>',
             *filter(None, body),
             "</svg>",
             "",
@@ -38,15 +38,16 @@ def page(title: str, body: list[str], height: float, language: Language) -> str:
     )
 
 
-def header(title: str, task: str) -> str:
+def header(title: str, task: str, width: float = PAGE_WIDTH) -> str:
     """The title above a line, and what to do below it."""
     line = MARGIN + 10
+    room = width - 2 * MARGIN
     parts = [
-        text(title, MARGIN, MARGIN + 6, 6.5, BODY_WIDTH, bold=True),
-        f'<path d="M{MARGIN:g} {line:g}h{BODY_WIDTH:g}" stroke="{INK}" stroke-width=".4"/>',
+        text(title, MARGIN, MARGIN + 6, 6.5, room, bold=True),
+        f'<path d="M{MARGIN:g} {line:g}h{room:g}" stroke="{INK}" stroke-width=".4"/>',
     ]
     if task:
-        parts.append(text(task, MARGIN, line + 5.5, 3.5, BODY_WIDTH))
+        parts.append(text(task, MARGIN, line + 5.5, 3.5, room))
     return "\n".join(parts)
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from masume.core import Answer, Language, Puzzle, Sentence
-from masume.kinds import CROSSWORD, NUMBERS, clues_of, title_of, word_count
+from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, clues_of, title_of, word_count
+from masume.press import nonogram
 from masume.press.board import draw_board
 from masume.press.columns import LINE_HEIGHT, Group, Line, clue_groups, word_groups
 from masume.press.layout import Plan, plan_sheet
-from masume.press.page import BODY_WIDTH, MARGIN, dotted_line, header, page, text
+from masume.press.page import MARGIN, PAGE_WIDTH, dotted_line, header, page, text
 from masume.press.text import is_japanese
 
 _TITLES = {
     "skeleton": Sentence("{title} ({count} words)", "{title}({count}語)", one="{title} (1 word)"),
     "numbers": Sentence("{title} ({count} numbers)", "{title}({count}個)", one="{title} (1 number)"),
     "crossword": Sentence("{title}", "{title}"),
+    "nonogram": Sentence("{title}", "{title}"),
 }
 _TASKS = {
     "skeleton": Sentence(
@@ -28,6 +30,10 @@ _TASKS = {
         "Fill the white cells with the words that the clues lead to. A number is where a word starts.",
         "カギをヒントに、白マスをことばでうめてください。番号のマスからことばが始まります。",
     ),
+    "nonogram": Sentence(
+        "Paint a block of cells for each number, in order, with an empty cell or more between.",
+        "数字は、その行や列で連続して黒くぬるマスの数を、並び順に表しています。数字と数字の間は1マス以上あけます。",
+    ),
 }
 _ANSWER = Sentence("Answer: {title}", "解答 {title}")
 
@@ -35,7 +41,7 @@ _ANSWER = Sentence("Answer: {title}", "解答 {title}")
 def language_of(puzzle: Puzzle) -> Language:
     """The language a puzzle's sheet is written in unless one is asked for: that of its words and clues."""
     texts = (*(entry.word for entry in puzzle.words), *(tuple(clue.text) for clue in puzzle.clues))
-    if puzzle.kind == CROSSWORD.name and not texts:
+    if puzzle.kind in (CROSSWORD.name, NONOGRAM.name) and not texts:
         texts = (tuple(puzzle.title), tuple(puzzle.givens.values()))
     return "ja" if any(map(is_japanese, texts)) else "en"
 
@@ -43,6 +49,8 @@ def language_of(puzzle: Puzzle) -> Language:
 def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
     """A page with the grid, its givens, and the words grouped by length or the clues."""
     language = language or language_of(puzzle)
+    if puzzle.kind == NONOGRAM.name:
+        return _nonogram_sheet(puzzle, language)
     plan = plan_sheet(puzzle.grid, groups_of(puzzle, language))
     title = _TITLES[puzzle.kind](language, title=title_of(puzzle, language), count=word_count(puzzle))
     numbers = puzzle.grid.numbered() if puzzle.kind == CROSSWORD.name else None
@@ -58,6 +66,8 @@ def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
 def answer_sheet(puzzle: Puzzle, answer: Answer, language: Language | None = None) -> str:
     """A page with the filled grid."""
     language = language or language_of(puzzle)
+    if puzzle.kind == NONOGRAM.name:
+        return _picture_sheet(puzzle, answer, language)
     plan = plan_sheet(answer.grid, [])
     title = _ANSWER(language, title=title_of(puzzle, language))
     numbers = answer.grid.numbered() if puzzle.kind == CROSSWORD.name else None
@@ -72,9 +82,33 @@ def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) 
     return word_groups(puzzle.words, language, digits=puzzle.kind == NUMBERS.name)
 
 
+def _nonogram_sheet(puzzle: Puzzle, language: Language) -> str:
+    plan = nonogram.plan_question(puzzle.lines) if puzzle.lines else nonogram.plan_answer(puzzle.grid)
+    title, task = title_of(puzzle, language), _TASKS[puzzle.kind](language)
+    return _nonogram_page(puzzle, plan, (title, task), nonogram.draw_question(puzzle, plan), language)
+
+
+def _picture_sheet(puzzle: Puzzle, answer: Answer, language: Language) -> str:
+    plan = nonogram.plan_answer(answer.grid)
+    title = _ANSWER(language, title=title_of(puzzle, language))
+    return _nonogram_page(puzzle, plan, (title, ""), nonogram.draw_answer(answer, plan), language)
+
+
+def _nonogram_page(puzzle: Puzzle, plan: nonogram.Plan, head: tuple[str, str], board: str, language: Language) -> str:
+    width, height = plan.paper
+    return page(head[0], [header(*head, width), board, _credit(puzzle, height, width)], height, language, width)
+
+
 def _footer(puzzle: Puzzle, plan: Plan) -> str:
-    credit = "  ".join(filter(None, (puzzle.author, puzzle.copyright)))
-    return text(credit, MARGIN, plan.page_height - MARGIN / 2, 2.8, BODY_WIDTH) if credit else ""
+    return _credit(puzzle, plan.page_height)
+
+
+def _credit(puzzle: Puzzle, height: float, width: float = PAGE_WIDTH) -> str:
+    """Who made the puzzle and what may be done with it, at the foot of a page."""
+    notes = puzzle.notes.split("\n") if puzzle.kind == NONOGRAM.name else ()
+    licence = (line for line in notes if line.startswith("license: "))
+    credit = "  ".join(filter(None, (puzzle.author, puzzle.copyright, *licence)))
+    return text(credit, MARGIN, height - MARGIN / 2, 2.8, width - 2 * MARGIN) if credit else ""
 
 
 def _columns(plan: Plan) -> str:

@@ -1,0 +1,176 @@
+"""What the formats of nonograms share: numbered lines of text, clues, sizes, and sentences that name the line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from masume.core import LONGEST_LINE, Answer, Grid, LineClue, LineClues, Puzzle
+from masume.formats.document import Document
+from masume.kinds import NONOGRAM, explain
+from masume.kinds.nonogram import cells_counted, room_for
+
+LARGEST_FILE = 16_000_000
+"""Bytes; the wordiest format needs a third of that for the largest nonogram."""
+
+MOST_LINES = 300_000
+"""Lines of text; a number on each line is the most that the largest nonogram could want."""
+
+LONGEST_TEXT = 10_000
+"""Characters of a line with numbers, spaces that align them included."""
+
+NO_COLOURS = "colour nonograms are not read yet"
+
+TextLine = tuple[int, str]
+"""A line of a file and its number, counted from 1."""
+
+_SEPARATORS = re.compile(r"[\s,]+")
+_SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The rows or the columns: what one of them is called, how many there are, and how many cells each has."""
+
+    name: str
+    count: int
+    room: int
+
+    @property
+    def across(self) -> str:
+        """What the lines of the other side are called."""
+        return "columns" if self.name == "row" else "rows"
+
+
+# ---------------------------------------------------------------- text
+
+
+def text_lines(data: bytes) -> list[TextLine]:
+    """The lines of a text file; ValueError if it is empty, not text, or larger than any nonogram."""
+    require_room(data)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"line {line}: the text is not UTF-8") from error
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.strip():
+        raise ValueError("the file is empty")
+    if text.count("\n") > MOST_LINES:
+        raise ValueError(f"the file has more than {MOST_LINES:,} lines, which no nonogram needs")
+    return list(enumerate(text.removesuffix("\n").split("\n"), start=1))
+
+
+def require_room(data: bytes) -> None:
+    """Raises ValueError for a file that is larger than any nonogram."""
+    if len(data) > LARGEST_FILE:
+        raise ValueError(f"the file has more than {LARGEST_FILE // 1_000_000} MB, which no nonogram needs")
+
+
+def shortened(text: str) -> str:
+    """The text in quotes, or its beginning if it is long."""
+    return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+
+
+# ---------------------------------------------------------------- reading
+
+
+def number_in(text: str, line: int) -> int:
+    """The whole number that a text is; ValueError if it is none."""
+    if re.fullmatch("[0-9]+", text):
+        digits = text.lstrip("0") or "0"
+        if len(digits) > 9:
+            raise ValueError(f"line {line}: {shortened(text)} is too large a number")
+        return int(digits)
+    if re.fullmatch("-[0-9]+", text):
+        raise ValueError(f"line {line}: {shortened(text)} is less than 0")
+    if re.fullmatch("[0-9]+[A-Za-z]", text):
+        raise ValueError(f"line {line}: {NO_COLOURS} ({shortened(text)})")
+    raise ValueError(f"line {line}: {shortened(text)} is not a number")
+
+
+def numbers_in(text: str, line: int) -> list[int]:
+    """The numbers of a line, with spaces or commas between them."""
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"line {line}: the line is longer than any clue")
+    return [number_in(word, line) for word in _SEPARATORS.split(text) if word]
+
+
+def require_size(count: int, names: str, line: int | None = None) -> int:
+    """The number of rows or columns; ValueError if no nonogram has so many."""
+    if not 1 <= count <= LONGEST_LINE:
+        place = "" if line is None else f"line {line}: "
+        raise ValueError(f"{place}a nonogram has 1 to {LONGEST_LINE} {names}, not {count}")
+    return count
+
+
+def clue_of(lengths: Sequence[int], side: Side, number: int, line: int) -> LineClue:
+    """The clue of a line of the board, which must fit; a lone 0 is a line without blocks."""
+    clue = () if tuple(lengths) == (0,) else tuple(lengths)
+    if 0 in clue:
+        raise ValueError(f"line {line}: {side.name} {number} has a block of 0 cells")
+    if room_for(clue) > side.room:
+        needed = f"{side.name} {number} needs {room_for(clue)} cells"
+        raise ValueError(f"line {line}: {needed}, but the board has {side.room} {side.across}")
+    return clue
+
+
+def clues_in(lines: Sequence[TextLine], side: Side, after: int) -> tuple[LineClue, ...]:
+    """The clues of one side, a line each; `after` is the number of the line before them.
+
+    Some programs write an empty line for a line without blocks, others ignore empty lines: they count only if there
+    are too few others.
+    """
+    filled = [line for line in lines if line[1].strip()]
+    if len(filled) < side.count:
+        chosen = [*lines[: side.count], *(line for line in lines[side.count :] if line[1].strip())]
+    else:
+        chosen = filled
+    if len(chosen) < side.count:
+        end = lines[-1][0] if lines else after
+        raise ValueError(f"line {end}: {side.name} {len(chosen) + 1} of {side.count} is missing")
+    if len(chosen) > side.count:
+        raise ValueError(f"line {chosen[side.count][0]}: this line comes after the last of {side.count} {side.name}s")
+    return tuple(
+        clue_of(numbers_in(text, line), side, number, line) for number, (line, text) in enumerate(chosen, start=1)
+    )
+
+
+def line_clues(rows: Iterable[LineClue], columns: Iterable[LineClue]) -> LineClues:
+    """The clues of both sides; ValueError if they do not count the same number of black cells."""
+    lines = LineClues(tuple(rows), tuple(columns))
+    across, down = cells_counted(lines)
+    if across != down:
+        raise ValueError(f"the rows count {across} black cells, but the columns count {down}")
+    return lines
+
+
+def nonogram(lines: LineClues, answer: Grid | None = None, board: Grid | None = None, **about: Any) -> Document:
+    """A nonogram with these clues, its answer if there is one, and a board on which some cells may be known."""
+    puzzle = Puzzle(NONOGRAM.name, board or lines.blank(), **about, lines=lines)
+    return Document(puzzle, Answer(answer) if answer else None)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def clues_to_write(document: Document) -> LineClues:
+    """The clues of a nonogram that keeps its rules; ValueError if its file could not be read again."""
+    puzzle, answer = document.puzzle, document.answer
+    faults = list(NONOGRAM.check(puzzle, answer).faults)
+    serious = [fault for fault in faults if fault.code not in ("every_line_shows_its_blocks", "given_cells_are_kept")]
+    if serious or puzzle.lines is None:
+        raise ValueError(explain(serious[0]))
+    return puzzle.lines
+
+
+def clue_text(clue: LineClue, between: str) -> str:
+    """The blocks of a line with something between them; 0 if there are none."""
+    return between.join(map(str, clue)) or "0"
+
+
+def text_file(lines: Iterable[str]) -> bytes:
+    """The lines as a text file."""
+    return ("\n".join(lines) + "\n").encode()

@@ -1,0 +1,39 @@
+"""Nonograms in ipuz, which has no kind for them: a kind of our own, and the clues in a key of our own.
+
+``"kind": ["masume:nonogram#1"]``, and under ``masume:lines`` the blocks of rows and columns as lists of numbers. The
+cells are those of the other kinds: 0 for a cell that nothing is known about, a value of ■ (painted) or □ (empty) for
+a given, and ■ and □ in the solution. From nonograms of other programs, which tell no clues, these are counted in the
+solution: what is a block, or has a letter, is painted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from masume.core import INK, PAPER, Cell, Grid, LineClues
+
+NONOGRAM_URI = "masume:nonogram#1"
+LINES_KEY = "masume:lines"
+
+LONGEST_BLOCK = 2**31
+
+
+def read_lines(content: dict[str, Any]) -> LineClues | None:
+    """The clues of a file; None if it tells none."""
+    if content.get(LINES_KEY) is None:
+        return None
+    try:
+        lines = msgspec.convert(content[LINES_KEY], LineClues)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{LINES_KEY} is not as it should be: {error}") from error
+    if any(length > LONGEST_BLOCK for clue in (*lines.rows, *lines.columns) for length in clue):
+        raise ValueError(f"{LINES_KEY} has a block longer than any line")
+    return lines
+
+
+def painted(solution: Grid) -> Grid:
+    """The picture that another program's solution is."""
+    empty = (Cell.BLANK, Cell.OUTSIDE, PAPER)
+    return Grid(tuple(tuple(PAPER if cell in empty else INK for cell in row) for row in solution.rows))
