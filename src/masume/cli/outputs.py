@@ -20,16 +20,20 @@ def answer_path(path: Path) -> Path:
     return path.with_name(f"{path.stem}-answer{path.suffix}")
 
 
-def require_writable(paths: list[Path]) -> None:
-    """Raises BadInput for an unknown suffix or a place that cannot be written, so that no search is in vain."""
+def require_writable(paths: list[Path], kind: str = "skeleton") -> None:
+    """Raises BadInput for a place that cannot be written or a suffix whose format cannot hold the kind of puzzle.
+
+    So no search is in vain. All kinds that have words are written in the same formats.
+    """
     if not paths:
         return
-    from masume.formats import FORMATS
+    from masume.formats import FORMATS, formats_for
 
-    known = (*FORMATS, SHEET_SUFFIX)
+    known = (*formats_for(kind), SHEET_SUFFIX)
     for path in paths:
         if path.suffix.lower() not in known:
-            raise BadInput(f"{path} has no format that can be written: its name should end in {', '.join(known)}")
+            fault = f"cannot hold a {kind}" if path.suffix.lower() in FORMATS else "has no format that can be written"
+            raise BadInput(f"{path} {fault}: its name should end in {', '.join(known)}")
     answers = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
     require_place([*paths, *answers])
     for path in paths:
@@ -56,14 +60,14 @@ def _why_not_writable(path: Path) -> str:
 
 
 class Finished(Protocol):
-    """A puzzle that can be written: its question and its answer."""
+    """A puzzle that can be written: its question and, if it is known, its answer."""
 
     @property
     def puzzle(self) -> Puzzle:
         """The question."""
 
     @property
-    def answer(self) -> Answer:
+    def answer(self) -> Answer | None:
         """Its answer."""
 
 
@@ -91,9 +95,13 @@ def _contents(paths: list[Path], made: Finished, language: Language | None) -> d
             from masume.press import answer_sheet, puzzle_sheet
 
             contents[path] = puzzle_sheet(made.puzzle, language).encode()
-            contents[answer_path(path)] = answer_sheet(made.puzzle, made.answer, language).encode()
+            if made.answer is not None:
+                contents[answer_path(path)] = answer_sheet(made.puzzle, made.answer, language).encode()
         else:
-            contents[path] = FORMATS[path.suffix.lower()].write(Document(made.puzzle, made.answer))
+            try:
+                contents[path] = FORMATS[path.suffix.lower()].write(Document(made.puzzle, made.answer))
+            except ValueError as error:
+                raise ValueError(f"{path} cannot be written: {error}") from error
     return contents
 
 

@@ -40,6 +40,19 @@ CHECKED = Sentence(
     "{name}: {words}語、除いた行{left_out}",
 )
 LISTED = Sentence("{name:<12}{words:>7} words  {title}", "{name:<12}{words:>7}語  {title}")
+NO_PLACE = Sentence(
+    "{path} has no place for everything; left out: {things}",
+    "{path}に入らないため省いたもの: {things}",
+)
+THINGS = {
+    "title": Sentence("title", "題名"),
+    "author": Sentence("author", "作者"),
+    "copyright": Sentence("copyright", "著作権表示"),
+    "notes": Sentence("notes", "注記"),
+    "givens": Sentence("cells given", "最初から決まっているマス"),
+    "answer": Sentence("answer", "解答"),
+}
+"""What a format may have no place for."""
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")
 ALL_SOLUTIONS = Sentence(
     "{count} solutions, and there are no others: this is proved",

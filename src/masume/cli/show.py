@@ -22,7 +22,7 @@ def show(
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """Show a puzzle: its grid, and its words by length or its clues."""
+    """Show a puzzle: its grid, and its words by length, its clues, or the blocks of its lines."""
     from masume.formats import read_puzzle
 
     with bad_input():
@@ -39,7 +39,7 @@ def show(
 
 
 def _as_json(document: Document, file: str) -> dict[str, Any]:
-    from masume.kinds import CROSSWORD, clues_of
+    from masume.kinds import CROSSWORD, NONOGRAM, clues_of
 
     puzzle = document.puzzle
     content = {
@@ -53,6 +53,8 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
         "answer": str(document.answer.grid).split("\n") if document.answer else None,
         "words": puzzle.words,
     }
+    if puzzle.kind == NONOGRAM.name:
+        return {**content, "lines": puzzle.lines}
     if puzzle.kind != CROSSWORD.name:
         return content
     numbers = puzzle.grid.numbered()
@@ -71,12 +73,17 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
 
 def _print(document: Document, grid: Grid, lang: Language | None) -> None:
     from masume.cli.terminal import draw, visible
-    from masume.kinds import CROSSWORD
+    from masume.kinds import CROSSWORD, NONOGRAM
     from masume.press.svg import groups_of, language_of
 
     puzzle = document.puzzle
     if puzzle.title:
         echo(f"{visible(puzzle.title)}\n")
+    if puzzle.kind == NONOGRAM.name:
+        from masume.cli.nonogram_text import draw_nonogram
+
+        echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle)))
+        return
     numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
     echo(draw(grid, wide=_is_wide(document), numbers=numbers))
     for group in groups_of(puzzle, lang or language_of(puzzle), document.answer):

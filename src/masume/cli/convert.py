@@ -1,0 +1,71 @@
+"""masume convert: a puzzle in another format, or on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from masume.cli.check import PuzzleFile
+from masume.cli.command import Argument, Option
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import bad_input, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from masume.core import Language
+    from masume.formats import Document
+
+Outputs = Annotated[
+    list[Path],
+    Argument(
+        metavar="OUT", help="Files to write, in the formats of FILE, or .svg for a sheet with -answer.svg beside it."
+    ),
+]
+
+
+def convert(
+    file: PuzzleFile,
+    out: Outputs,
+    no_answer: Annotated[bool, Option("--no-answer", help="Leave the answer out.")] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Write a puzzle in other formats, found by the names of the files, or print its sheets.
+
+    What a format has no place for is left out, and said.
+    """
+    from masume.cli.outputs import require_writable, write_all
+    from masume.formats import Document, read_puzzle
+
+    with bad_input():
+        document = read_puzzle(file)
+    if no_answer:
+        document = Document(document.puzzle)
+    require_writable(out, document.puzzle.kind)
+    with bad_input():
+        written, failure = write_all(out, document, language(lang))
+    lost = {path: things for path in written if (things := _left_out(path, document))}
+    if json:
+        left_out = {str(path): things for path, things in lost.items()}
+        content = {"file": str(file), "kind": document.puzzle.kind, "written": list(map(str, written))}
+        print_json({**content, "left_out": left_out, **({"error": failure} if failure else {})})
+    else:
+        _report(written, lost, language(lang) or language_of_locale())
+    return report_error(failure, as_json=False) if failure else 0
+
+
+def _left_out(path: Path, document: Document) -> tuple[str, ...]:
+    """What the file has no place for; sheets have a place for everything."""
+    from masume.formats import FORMATS
+
+    form = FORMATS.get(path.suffix.lower())
+    return form.left_out(document) if form else ()
+
+
+def _report(written: list[Path], lost: dict[Path, tuple[str, ...]], lang: Language) -> None:
+    from masume.cli import sentences
+
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+    for path, names in lost.items():
+        things = ("、" if lang == "ja" else ", ").join(sentences.THINGS[name](lang) for name in names)
+        say(sentences.NO_PLACE(lang, path=path, things=things))
