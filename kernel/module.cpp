@@ -9,6 +9,9 @@ void bind(nb::module_& m);
 namespace masume::genetic {
 void bind(nb::module_& m);
 }
+namespace masume::nonogram {
+void bind(nb::module_& m);
+}
 namespace masume::placement {
 void bind(nb::module_& m);
 }
@@ -30,4 +33,5 @@ NB_MODULE(_kernel, m) {
     masume::genetic::bind(m);
     masume::frames::bind(m);
     masume::strips::bind(m);
+    masume::nonogram::bind(m);
 }

@@ -482,3 +482,63 @@ class StripSearch:
 
     @property
     def nodes(self) -> int: ...
+
+class NonogramSearch:
+    """
+    Solves a nonogram, counts solutions, or proves that there is none; resumable.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]], *, givens: str = '', limit: int = 2) -> None:
+        """
+        Looks for up to `limit` solutions. `givens` and all boards have a mark a cell, row by row: # black, . white, ? open.
+        """
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """Part of every engine; this one does not cool."""
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    @property
+    def score(self) -> float:
+        """How many solutions were found."""
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def is_finished(self) -> bool:
+        """True once the limit is reached, or all solutions are found."""
+
+    @property
+    def is_complete(self) -> bool:
+        """
+        True once it is proved that there are no more solutions than those found.
+        """
+
+    @property
+    def stage(self) -> int:
+        """
+        What it took so far: 0 lines alone, 1 trying cells, 2 guessing, 3 learning clauses.
+        """
+
+    def solutions(self) -> list[str]:
+        """The boards found so far."""
+
+    def known(self) -> str:
+        """The board with all that is certain so far."""
+
+    def line_to_blame(self) -> int:
+        """
+        The first line whose blocks have no room or disagree with its givens, rows before columns; -1 if none.
+        """
