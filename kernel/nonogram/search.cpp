@@ -18,6 +18,14 @@ std::int64_t Search::step(std::int64_t rounds, double target) {
     return done;
 }
 
+std::string Search::known() const {
+    std::string marks = is_complete_ && !solutions_.empty() ? solutions_.front() : ahead();
+    for (const std::string& solution : solutions_)
+        for (std::size_t i = 0; i < marks.size(); ++i)
+            if (marks[i] != solution[i]) marks[i] = open_mark;
+    return marks;
+}
+
 void Search::keep(std::string solution) {
     solutions_.push_back(std::move(solution));
     ++found_;
@@ -25,8 +33,9 @@ void Search::keep(std::string solution) {
 
 namespace {
 
-constexpr std::int64_t patience = 10'000;           // lines solved while guessing before clauses are learned
-constexpr std::int64_t most_variables = 1'000'000;  // some 300 MB
+// Lines solved in a stage before clauses are learned instead; and how large the clauses may become, some 300 MB.
+constexpr std::int64_t patience_with_trials = 200'000, patience_with_guesses = 10'000;
+constexpr std::int64_t most_variables = 1'000'000;
 
 /// Gives a board the clues of a task.
 template <int W>
@@ -49,11 +58,6 @@ class SearchOf : public Search {
 public:
     SearchOf(const Task& task, int limit) : Search(limit), task_(task), board_(board_of<W>(task)), prober_(board_) {}
 
-    std::string known() const override {
-        const std::size_t certain = guesses_.empty() ? board_.mark() : guesses_.front().mark;
-        return marks(certain);
-    }
-
     std::int64_t work() const override { return board_.work(); }
 
 private:
@@ -67,13 +71,13 @@ private:
         Place place;
         if (rounds_ == 0) open();
         else if (encoding_) learn();
+        else if (is_impatient()) begin_to_learn();
         else if (prober_.next(place)) probe(place);
         else guess();
     }
 
     void open() {
         const bool holds = task_.sums_agree() && board_.reset() && adopt_givens() && board_.propagate();
-        decided_by_lines_ = static_cast<int>(board_.mark());
         look_around(holds);
     }
 
@@ -85,18 +89,30 @@ private:
         return true;
     }
 
+    void enter(Stage stage) {
+        if (stage <= stage_) return;
+        stage_ = stage;
+        stage_began_ = board_.work();
+    }
+
     void probe(Place place) {
-        stage_ = std::max(stage_, Stage::probing);
+        enter(Stage::probing);
         const std::size_t mark = board_.mark();
         const auto finding = prober_.probe(place);
         if (finding == Prober<W>::Finding::solution) {
             const bool was_black = board_.is_black(place);
             keep(marks(board_.mark()));
             board_.go_back(mark);
-            look_around(take_other(place, was_black));
+            if (!is_finished()) look_around(take_other(place, was_black));
         } else if (finding != Prober<W>::Finding::nothing) {
             look_around(finding == Prober<W>::Finding::progress);
         }
+    }
+
+    /// True once guessing, or the trials before it, have taken long.
+    bool is_impatient() {
+        const std::int64_t patience = stage_ == Stage::search ? patience_with_guesses : patience_with_trials;
+        return board_.work() - stage_began_ >= patience && can_learn();
     }
 
     bool can_learn() {
@@ -124,9 +140,7 @@ private:
     }
 
     void guess() {
-        if (stage_ != Stage::search) guessing_since_ = board_.work();
-        if (board_.work() - guessing_since_ >= patience && can_learn()) return begin_to_learn();
-        stage_ = Stage::search;
+        enter(Stage::search);
         const Place place = prober_.most_telling();
         const Guess guess{board_.mark(), place, prober_.told_more_as_black(place)};
         guesses_.push_back(guess);
@@ -161,6 +175,8 @@ private:
         return holds;
     }
 
+    std::string ahead() const override { return marks(guesses_.empty() ? board_.mark() : guesses_.front().mark); }
+
     /// The cells that were decided up to a mark.
     std::string marks(std::size_t mark) const {
         std::string text(static_cast<std::size_t>(task_.height() * task_.width()), open_mark);
@@ -174,7 +190,7 @@ private:
     Board<W> board_;
     Prober<W> prober_;
     std::vector<Guess> guesses_;
-    std::int64_t guessing_since_ = 0;
+    std::int64_t stage_began_ = 0;  // lines solved before
     std::optional<bool> is_small_;  // so that clauses are not beyond memory
     Learner learner_;
     std::optional<Encoding<W>> encoding_;

@@ -41,22 +41,22 @@ public:
     /// The solutions in the order of their discovery: a mark a cell, row by row.
     const std::vector<std::string>& solutions() const { return solutions_; }
 
-    /// What is certain of every cell, whatever is being guessed: a mark a cell, row by row.
-    virtual std::string known() const = 0;
-    /// Cells that were decided when lines had nothing more to say.
-    int decided_by_lines() const { return decided_by_lines_; }
+    /// What all solutions have in common, found or not, as far as it is certain: a mark a cell, row by row.
+    std::string known() const;
+    /// Lines solved so far.
     virtual std::int64_t work() const = 0;
 
 protected:
     explicit Search(int limit) : limit_(limit) {}
 
     virtual void round() = 0;
+    /// What holds for all solutions that are not found yet, whatever is being guessed.
+    virtual std::string ahead() const = 0;
     void keep(std::string solution);
 
     int limit_;
     Stage stage_ = Stage::lines;
     std::atomic<bool> is_complete_ = false;
-    int decided_by_lines_ = 0;
     std::atomic<std::int64_t> rounds_ = 0;
 
 private:

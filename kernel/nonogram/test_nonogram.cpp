@@ -8,7 +8,9 @@
 #include "board.h"
 #include "common/rng.h"
 #include "common/testing.h"
+#include "encoding.h"
 #include "outlook.h"
+#include "search.h"
 
 using masume::Rng;
 using namespace masume::nonogram;
@@ -281,6 +283,223 @@ TEST(overlong_clues_are_contradictions) {
     CHECK(!outlook.look());
     CHECK_THROWS(Outlook(0, 3));
     CHECK_THROWS(Outlook(3, 513));
+}
+
+// ---------------------------------------------------------------- solutions
+
+Task task_of(const Picture& picture, const std::string& givens = {}) {
+    std::vector<Clue> rows, columns;
+    for (const Cells& row : picture.rows) rows.push_back(blocks_of(row));
+    for (int c = 0; c < picture.width; ++c) columns.push_back(blocks_of(picture.column(c)));
+    return Task(rows, columns, givens);
+}
+
+/// Every solution of a small task, by trying every picture row by row.
+std::set<std::string> all_solutions(const Task& task) {
+    const auto width = static_cast<std::size_t>(task.width());
+    std::set<std::string> partial = {""};
+    for (std::size_t r = 0; r < task.rows.size(); ++r) {
+        std::set<std::string> longer;
+        for (std::uint32_t code = 0; code < std::uint32_t{1} << width; ++code) {
+            Cells cells;
+            for (std::size_t c = 0; c < width; ++c) cells.push_back(static_cast<int>(code >> c & 1));
+            if (blocks_of(cells) != task.rows[r]) continue;
+            std::string marks;
+            for (const int cell : cells) marks += cell ? black_mark : white_mark;
+            for (const std::string& above : partial) longer.insert(above + marks);
+        }
+        partial = longer;
+    }
+    std::erase_if(partial, [&](const std::string& marks) {
+        for (std::size_t i = 0; i < task.givens.size(); ++i)
+            if (task.givens[i] != open_mark && task.givens[i] != marks[i]) return true;
+        for (std::size_t c = 0; c < width; ++c) {
+            Cells column;
+            for (std::size_t r = 0; r < task.rows.size(); ++r) column.push_back(marks[r * width + c] == black_mark);
+            if (blocks_of(column) != task.columns[c]) return true;
+        }
+        return false;
+    });
+    return partial;
+}
+
+constexpr int every_solution = 1 << 20;
+constexpr std::int64_t to_the_end = std::int64_t{1} << 40;
+
+std::string random_givens(Rng& rng, int cells) {
+    std::string givens(static_cast<std::size_t>(cells), open_mark);
+    for (char& mark : givens)
+        if (rng.below(8) == 0) mark = rng.below(2) ? black_mark : white_mark;
+    return givens;
+}
+
+TEST(a_search_finds_every_solution_and_no_other) {
+    Rng rng(7);
+    for (int trial = 0; trial < 400; ++trial) {
+        const int height = 1 + static_cast<int>(rng.below(4)), width = 1 + static_cast<int>(rng.below(5));
+        const Picture picture = random_picture(rng, height, width, 30 + rng.below(40));
+        const Task task = task_of(picture, rng.below(2) ? random_givens(rng, height * width) : "");
+        const auto search = make_search(task, every_solution);
+        search->step(to_the_end);
+        const auto expected = all_solutions(task);
+        const std::set<std::string> found(search->solutions().begin(), search->solutions().end());
+        CHECK(search->is_complete() && found == expected && found.size() == search->solutions().size());
+    }
+}
+
+TEST(what_is_known_holds_for_all_solutions_at_any_time) {
+    Rng rng(11);
+    for (int trial = 0; trial < 100; ++trial) {
+        const Task task = task_of(random_picture(rng, 4, 5, 35 + rng.below(30)));
+        const auto expected = all_solutions(task);
+        const auto search = make_search(task, every_solution);
+        while (!search->is_finished()) {
+            search->step(1);
+            const std::string known = search->known();
+            for (const std::string& solution : expected)
+                for (std::size_t i = 0; i < solution.size(); ++i)
+                    CHECK(known[i] == open_mark || known[i] == solution[i]);
+        }
+    }
+}
+
+TEST(clauses_alone_find_every_solution) {
+    Rng rng(8);
+    for (int trial = 0; trial < 300; ++trial) {
+        const Picture picture = random_picture(rng, 3, 1 + static_cast<int>(rng.below(6)), 30 + rng.below(40));
+        const Task task = task_of(picture);
+        Board<1> board = board_of<1>(picture);
+        CHECK(board.reset() && (trial % 2 == 0 || board.propagate()));
+        Learner learner;
+        Encoding<1> encoding(board, learner);
+        std::set<std::string> found;
+        while (learner.state() != Learner::State::contradictory) {
+            learner.round();
+            if (learner.state() != Learner::State::satisfied) continue;
+            std::string marks(task.rows.size() * task.columns.size(), open_mark);
+            for (const Place decided : board.trail())
+                marks[decided.row * task.columns.size() + decided.column] =
+                    board.is_black(decided) ? black_mark : white_mark;
+            encoding.fill_in(marks);
+            CHECK(found.insert(marks).second);
+            encoding.forbid(marks);
+        }
+        CHECK(found == all_solutions(task));
+    }
+}
+
+/// Random clauses of three literals, near the point where half of them have no model.
+TEST(a_learner_agrees_with_brute_force_on_random_clauses) {
+    Rng rng(9);
+    for (int trial = 0; trial < 300; ++trial) {
+        const std::uint32_t variables = 5 + static_cast<std::uint32_t>(rng.below(9));
+        std::vector<std::vector<Literal>> clauses;
+        for (std::uint32_t i = 0; i < variables * 43 / 10; ++i) {
+            std::vector<Literal> clause;
+            for (int k = 0; k < 3; ++k)
+                clause.push_back(literal(static_cast<std::uint32_t>(rng.below(variables)), rng.below(2) == 0));
+            std::ranges::sort(clause);
+            const auto twice = std::ranges::unique(clause);
+            clause.erase(twice.begin(), twice.end());
+            const auto is_tautology = std::ranges::adjacent_find(clause, [](Literal a, Literal b) {
+                return opposite(a) == b;
+            });
+            if (is_tautology == clause.end()) clauses.push_back(clause);
+        }
+        const auto holds = [&](auto is_true) {
+            return std::ranges::all_of(clauses, [&](const auto& clause) {
+                return std::ranges::any_of(clause, [&](Literal a) { return is_true(variable_of(a)) != ((a & 1) == 1); });
+            });
+        };
+        bool has_model = false;
+        for (std::uint32_t code = 0; code < std::uint32_t{1} << variables && !has_model; ++code)
+            has_model = holds([code](std::uint32_t variable) { return (code >> variable & 1) == 1; });
+        Learner learner;
+        for (std::uint32_t i = 0; i < variables; ++i) learner.new_variable();
+        for (const auto& clause : clauses) learner.add(clause);
+        while (learner.state() == Learner::State::open) learner.round();
+        CHECK((learner.state() == Learner::State::satisfied) == has_model);
+        CHECK(!has_model || holds([&](std::uint32_t variable) { return learner.is_true(variable); }));
+    }
+}
+
+/// Rows and columns of random pictures that need guesses and clauses.
+Task hard_task(std::uint64_t seed) {
+    Rng rng(seed);
+    return task_of(random_picture(rng, 24, 25, 42));
+}
+
+TEST(steps_add_up) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Task task = hard_task(seed);
+        const auto whole = make_search(task, 2), parts = make_search(task, 2);
+        whole->step(20000);
+        for (std::int64_t burst = 1, left = 20000; left > 0; burst = burst * 2 + 1) {
+            const std::int64_t asked = std::min(burst, left);
+            left -= asked;
+            if (parts->step(asked) < asked) break;
+        }
+        CHECK(whole->rounds() == parts->rounds() && whole->solutions() == parts->solutions());
+        CHECK(whole->stage() == parts->stage() && whole->known() == parts->known());
+    }
+}
+
+TEST(hard_boards_are_decided_and_solutions_keep_their_clues) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const Task task = hard_task(seed);
+        const auto search = make_search(task, 2);
+        search->step(to_the_end);
+        CHECK(search->is_finished() && search->found() > 0);
+        for (const std::string& marks : search->solutions()) {
+            Picture picture{task.height(), task.width(), {}};
+            for (std::size_t r = 0; r < task.rows.size(); ++r) {
+                picture.rows.emplace_back();
+                for (const char mark : marks.substr(r * task.columns.size(), task.columns.size()))
+                    picture.rows.back().push_back(mark == black_mark);
+            }
+            CHECK(task_of(picture).rows == task.rows && task_of(picture).columns == task.columns);
+        }
+    }
+}
+
+TEST(a_cancelled_search_rests_until_it_is_resumed) {
+    const auto search = make_search(hard_task(1), 2);
+    search->cancel();
+    CHECK(search->step(10) == 0 && search->rounds() == 0);
+    search->resume();
+    CHECK(search->step(10) == 10 && search->rounds() == 10);
+}
+
+TEST(large_boards_work) {
+    Rng rng(10);
+    const Picture picture = random_picture(rng, 512, 300, 97);
+    const auto search = make_search(task_of(picture), 1);
+    CHECK(search->step(50) > 0);
+}
+
+TEST(lines_are_blamed) {
+    CHECK(line_to_blame(Task({{1}, {4}}, {{1}, {1}, {1}})) == 1);
+    CHECK(line_to_blame(Task({{1}, {}}, {{1}, {2, 1}, {1}})) == 3);
+    CHECK(line_to_blame(Task({{1}, {1}}, {{2}, {}, {}}, "##????")) == 0);
+    CHECK(line_to_blame(Task({{1}, {1}}, {{2}, {}, {}})) == -1);
+}
+
+TEST(bad_tasks_are_refused_by_name) {
+    const auto sentence = [](auto make) -> std::string {
+        try {
+            make();
+        } catch (const std::invalid_argument& error) {
+            return error.what();
+        }
+        return "";
+    };
+    CHECK(sentence([] { Task({{1}, {0}}, {{1}}); }) == "row 2 has a block of 0 cells");
+    CHECK(sentence([] { Task({{1}}, {{1}, {1}, {2, -1}}); }) == "column 3 has a block of -1 cells");
+    CHECK(sentence([] { Task({}, {{1}}); }) == "a nonogram has 1 to 512 rows, not 0");
+    CHECK(sentence([] { Task({{1}}, std::vector<Clue>(513)); }) == "a nonogram has 1 to 512 columns, not 513");
+    CHECK(sentence([] { Task({{1}}, {{1}}, "??"); }) == "the givens have 2 cells, but the board has 1");
+    CHECK(sentence([] { Task({{}, {1}}, {{1}}, "?x"); }) ==
+          "row 2 has a given that is neither black nor white nor open");
 }
 
 }  // namespace
