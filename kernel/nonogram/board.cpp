@@ -23,6 +23,7 @@ void Board<W>::set_clue(int line, std::span<const int> clue) {
     fits_[at] = room <= length(line);
     blocks_[at] = fits_[at] ? static_cast<int>(clue.size()) : 0;
     openings_[at] = {};
+    cache_.clear();
     if (!fits_[at]) return;
     std::ranges::transform(clue, clues_.begin() + static_cast<std::ptrdiff_t>(at * stride_),
                            [](int block) { return static_cast<Length>(block); });
@@ -131,9 +132,22 @@ template <int W>
 bool Board<W>::settle(int line) {
     ++work_;
     Line<W> result = lines_[static_cast<Size>(line)];
-    if (!solver_.solve(clue(line), length(line), result)) return false;
+    if (!solve(line, result)) return false;
     adopt(line, result);
     return true;
+}
+
+template <int W>
+bool Board<W>::solve(int line, Line<W>& known) {
+    if (!cache_.is_on()) return solver_.solve(clue(line), length(line), known);
+    auto& entry = cache_.at(line, known);
+    if (entry.line != line || entry.known != known) {
+        entry.line = line;
+        entry.known = entry.result = known;
+        entry.holds = solver_.solve(clue(line), length(line), entry.result);
+    }
+    known = entry.result;
+    return entry.holds;
 }
 
 /// Writes what is new in a line into the lines that cross it, and sends for those.

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "line_cache.h"
 #include "line_solver.h"
 
 namespace masume::nonogram {
@@ -51,6 +52,9 @@ public:
     /// After false, go back to a mark or reset.
     bool propagate();
 
+    /// Remembers from now on what followed from lines, which pays when the same ones come again.
+    void remember_lines() { cache_.turn_on(); }
+
     /// The cells decided so far, in order; a mark is a number of them.
     std::span<const Place> trail() const { return trail_; }
     std::size_t mark() const { return trail_.size(); }
@@ -77,6 +81,7 @@ private:
     void mark_dirty(int line) { dirty_[static_cast<Size>(line >> 6)] |= std::uint64_t{1} << (line & 63); }
     void clean();
     bool settle(int line);
+    bool solve(int line, Line<W>& known);
     void adopt(int line, const Line<W>& result);
 
     int height_, width_;
@@ -92,6 +97,7 @@ private:
     int culprit_ = -1;
     std::int64_t work_ = 0;
     LineSolver<W> solver_;
+    LineCache<W> cache_;
 };
 
 extern template class Board<1>;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double decay = 0.95, largest_activity = 1e100;
 constexpr std::int64_t restart_unit = 100;
-constexpr std::uint32_t kept_for_ever = 2;  // clauses that join so few levels are never forgotten
+constexpr std::uint32_t kept_for_ever = 3;  // clauses that join so few levels are never forgotten
 constexpr int deepest = 200;                // steps of a proof that a literal is redundant
 
 /// The Luby sequence 1 1 2 1 1 2 4 ..., counted from 1.
@@ -230,8 +230,9 @@ std::span<const Literal> Learner::others_of(Reason reason, Literal of, Literal& 
         return {&buffer, 1};
     }
     Clause& clause = clauses_[reason >> 1];
-    clause.is_used = true;
     Literal* const begin = literals(reason >> 1);
+    clause.is_used = true;
+    if (clause.levels > kept_for_ever) clause.levels = std::min(clause.levels, count_levels({begin, clause.size}));
     if (begin[0] != of) std::swap(begin[0], begin[1]);
     return {begin + 1, clause.size - 1};
 }

@@ -15,6 +15,7 @@ bool Prober<W>::next(Place& place) {
         const Size cells = static_cast<Size>(board_.height()) * static_cast<Size>(board_.width());
         memories_.resize(cells);
         stamps_.resize(cells, 0);
+        board_.remember_lines();
     }
     for (bool gathered = false;; gathered = true) {
         while (!waiting_.empty()) {
