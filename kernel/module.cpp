@@ -21,6 +21,9 @@ void bind(nb::module_& m);
 namespace masume::strips {
 void bind(nb::module_& m);
 }
+namespace masume::techniques {
+void bind(nb::module_& m);
+}
 namespace masume::words {
 void bind(nb::module_& m);
 }
@@ -34,4 +37,5 @@ NB_MODULE(_kernel, m) {
     masume::frames::bind(m);
     masume::strips::bind(m);
     masume::nonogram::bind(m);
+    masume::techniques::bind(m);
 }

@@ -1,6 +1,7 @@
 """The C++ engines of masume. Import them through masume.kernel."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 
 class Dictionary:
@@ -542,3 +543,90 @@ class NonogramSearch:
         """
         The first line whose blocks have no room or disagree with its givens, rows before columns; -1 if none.
         """
+
+class TechniqueOutcome:
+    """What a run of techniques came to."""
+
+    @property
+    def status(self) -> str:
+        """solved, stuck, impossible, enough (steps) or stopped (by the budget)."""
+
+    @property
+    def level(self) -> int:
+        """The level of the run, before any level-up."""
+
+    @property
+    def raised_level(self) -> int:
+        """The level after the level-up rules."""
+
+    @property
+    def guess_level(self) -> int:
+        """Where an assumption first filled the whole board; 0 if none did."""
+
+    @property
+    def counts(self) -> list[int]:
+        """How often techniques were applied, by the level they count as, from 0."""
+
+    @property
+    def scans(self) -> int:
+        """Lines that were looked at."""
+
+    @property
+    def cells(self) -> bytes:
+        """
+        The board in the end: one signed byte a cell, -1 white, 0 unknown, 1 black.
+        """
+
+    @property
+    def steps(self) -> bytes:
+        """
+        The steps: step_size 32-bit numbers each, in the order of the kernel's Step.
+        """
+
+    @property
+    def step_cells(self) -> bytes:
+        """
+        The cells of steps: 32-bit numbers; a decided cell is twice its number, plus one if black.
+        """
+
+class Techniques:
+    """
+    Sato's techniques for nonograms: grades, hints, and a solve as a person would.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]]) -> None: ...
+
+    def grade(self, cells: bytes = ..., max_scans: int = -1, record: bool = True) -> TechniqueOutcome:
+        """
+        Run level after level, each from the given cells, until one solves the puzzle; without the GIL.
+        A board is one signed byte a cell: -1 white, 0 unknown, 1 black; nothing for an empty board.
+        """
+
+    def run(self, cells: bytes, level: int, max_steps: int, max_scans: int = -1) -> TechniqueOutcome:
+        """
+        Apply the techniques of one level to a board, in the program's order, until `max_steps` are done.
+        """
+
+    def follow(self, cells: bytes, max_level: int, max_steps: int, max_scans: int = -1) -> TechniqueOutcome:
+        """
+        Always take a step of the lowest level that has one, up to `max_level`.
+        """
+
+    def offers(self, cells: bytes, level: int) -> TechniqueOutcome:
+        """
+        The first step of every line that has one at a level; nothing is applied.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, end soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    technique_count: Final[int] = ...
+    """How many techniques there are."""
+
+    step_size: Final[int] = ...
+    """How many 32-bit numbers a step has."""

@@ -1,0 +1,188 @@
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "common/rng.h"
+#include "common/testing.h"
+#include "solver.h"
+
+using namespace masume;
+using namespace masume::techniques;
+
+namespace {
+
+using Cells = std::vector<Colour>;
+
+Clue clue_of(const Cells& cells) {
+    Clue clue;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] != black) continue;
+        if (i > 0 && cells[i - 1] == black) {
+            ++clue.back();
+        } else {
+            clue.push_back(1);
+        }
+    }
+    return clue;
+}
+
+Clues clues_of(const Cells& picture, int height, int width) {
+    std::vector<Clue> rows;
+    std::vector<Clue> columns;
+    for (int r = 0; r < height; ++r) rows.push_back(clue_of({picture.begin() + r * width, picture.begin() + (r + 1) * width}));
+    for (int c = 0; c < width; ++c) {
+        Cells column;
+        for (int r = 0; r < height; ++r) column.push_back(picture[r * width + c]);
+        columns.push_back(clue_of(column));
+    }
+    return {rows, columns};
+}
+
+/// Solutions of a puzzle that agree with some cells, by trying rows and looking at the columns so far.
+class Reference {
+public:
+    Reference(const Clues& clues, const Cells& known, std::size_t limit) : clues_(clues), known_(known), limit_(limit) {
+        cells_.assign(clues.cells(), white);
+        place(0, 0, 0);
+    }
+    const std::vector<Cells>& solutions() const { return found_; }
+
+private:
+    void place(int row, std::size_t piece, int from) {
+        if (found_.size() >= limit_) return;
+        const int width = clues_.width();
+        const Clue& clue = clues_.of({0, row});
+        if (piece == clue.size()) {
+            for (int c = 0; c < width; ++c) {
+                const Colour known = known_.empty() ? unknown : known_[row * width + c];
+                if (known != unknown && known != cells_[row * width + c]) return;
+                if (!column_can_be(c, row)) return;
+            }
+            if (row + 1 == clues_.height()) {
+                found_.push_back(cells_);
+            } else {
+                place(row + 1, 0, 0);
+            }
+            return;
+        }
+        for (int start = from; start + clue[piece] <= width; ++start) {
+            for (int i = 0; i < clue[piece]; ++i) cells_[row * width + start + i] = black;
+            place(row, piece + 1, start + clue[piece] + 1);
+            for (int i = 0; i < clue[piece]; ++i) cells_[row * width + start + i] = white;
+        }
+    }
+
+    bool column_can_be(int column, int last_row) const {
+        const Clue& clue = clues_.of({1, column});
+        std::size_t piece = 0;
+        int run = 0;
+        for (int r = 0; r <= last_row; ++r) {
+            if (cells_[r * clues_.width() + column] == black) {
+                if (piece == clue.size() || ++run > clue[piece]) return false;
+            } else if (run > 0) {
+                if (run != clue[piece]) return false;
+                ++piece;
+                run = 0;
+            }
+        }
+        if (run > 0 && run == clue[piece]) {
+            ++piece;
+            run = -1;
+        }
+        int needed = run > 0 ? -run : run == -1 ? 0 : -1;
+        for (std::size_t i = piece; i < clue.size(); ++i) needed += clue[i] + 1;
+        if (run > 0) needed -= 1;
+        const int left = clues_.height() - 1 - last_row;
+        return last_row + 1 < clues_.height() ? needed <= left : piece == clue.size();
+    }
+
+    const Clues& clues_;
+    const Cells& known_;
+    std::size_t limit_;
+    Cells cells_;
+    std::vector<Cells> found_;
+};
+
+Cells random_picture(Rng& rng, int height, int width) {
+    Cells picture(height * width);
+    const std::size_t share = 3 + rng.below(5);
+    for (auto& cell : picture) cell = rng.below(10) < share ? black : white;
+    if (rng.below(2) == 0) return picture;
+    // Smoother: a cell takes after its neighbours, which makes longer pieces.
+    for (int round = 0; round < 2; ++round) {
+        for (int r = 0; r < height; ++r) {
+            for (int c = 0; c < width; ++c) {
+                int sum = 0;
+                for (int dr = -1; dr <= 1; ++dr) {
+                    for (int dc = -1; dc <= 1; ++dc) {
+                        if (r + dr < 0 || r + dr >= height || c + dc < 0 || c + dc >= width) continue;
+                        sum += picture[(r + dr) * width + c + dc];
+                    }
+                }
+                if (sum != 0) picture[r * width + c] = sum > 0 ? black : white;
+            }
+        }
+    }
+    return picture;
+}
+
+/// How many decisions of a log do not hold in all solutions.
+int wrong_decisions(const Outcome& outcome, const std::vector<Cells>& solutions, std::map<int, int>& fired) {
+    int wrong = 0;
+    for (const Step& step : outcome.log.steps) {
+        ++fired[step.technique];
+        for (const std::int32_t decision : outcome.log.decided(step)) {
+            const Colour colour = decision % 2 == 1 ? black : white;
+            const bool holds = std::all_of(solutions.begin(), solutions.end(),
+                                           [&](const Cells& s) { return s[decision / 2] == colour; });
+            if (holds) continue;
+            ++wrong;
+            std::fprintf(stderr, "technique %d, line %d/%d is wrong\n", step.technique, step.axis, step.index);
+        }
+    }
+    return wrong;
+}
+
+}  // namespace
+
+TEST(no_step_ever_decides_a_cell_wrongly) {
+    Rng rng(2);
+    std::map<int, int> fired;
+    std::map<int, int> levels;
+    for (int round = 0; round < 4000; ++round) {
+        const int height = 3 + static_cast<int>(rng.below(8));
+        const int width = 3 + static_cast<int>(rng.below(8));
+        const Cells picture = random_picture(rng, height, width);
+        const Clues clues = clues_of(picture, height, width);
+        Cells known;
+        const auto solutions = Reference(clues, known, 40).solutions();
+        Solver solver(clues);
+        const Outcome graded = solver.grade();
+        CHECK(wrong_decisions(graded, solutions, fired) == 0);
+        CHECK(graded.status == Status::solved || graded.status == Status::stuck);
+        CHECK(graded.status != Status::solved || (solutions.size() == 1 && graded.cells == picture));
+        levels[graded.status == Status::solved ? graded.level : 0] += 1;
+
+        known.assign(clues.cells(), unknown);
+        const std::size_t share = rng.below(8);
+        for (std::size_t i = 0; i < known.size(); ++i) {
+            if (rng.below(10) < share) known[i] = picture[i];
+        }
+        const auto agreeing = Reference(clues, known, 40).solutions();
+        const int level = 1 + static_cast<int>(rng.below(5));
+        const Outcome ran = solver.run(known, level, 1000000);
+        CHECK(wrong_decisions(ran, agreeing, fired) == 0);
+        const Outcome followed = solver.follow(known, 5, 1000000);
+        CHECK(wrong_decisions(followed, agreeing, fired) == 0);
+        CHECK(followed.status != Status::solved || agreeing.size() == 1);
+    }
+    for (int level = 0; level <= 5; ++level) std::printf("level %d: %d\n", level, levels[level]);
+    for (int t = static_cast<int>(Technique::edge_glance); t < static_cast<int>(Technique::count); ++t) {
+        std::printf("technique %d: %d\n", t, fired[t]);
+    }
+}
+
+int main() { return testing::run_all(); }
