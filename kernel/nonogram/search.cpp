@@ -20,6 +20,7 @@ std::int64_t Search::step(std::int64_t rounds, double target) {
 
 std::string Search::known() const {
     std::string marks = is_complete_ && !solutions_.empty() ? solutions_.front() : ahead();
+    if (is_complete_ && solutions_.empty()) marks.assign(marks.size(), open_mark);
     for (const std::string& solution : solutions_)
         for (std::size_t i = 0; i < marks.size(); ++i)
             if (marks[i] != solution[i]) marks[i] = open_mark;
