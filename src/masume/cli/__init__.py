@@ -19,6 +19,8 @@ app.entries |= {
     "make": "masume.cli.make:app",
     "fill": "masume.cli.fill:fill",
     "solve": "masume.cli.solve:solve",
+    "grade": "masume.cli.grade:grade",
+    "hint": "masume.cli.hint:hint",
     "check": "masume.cli.check:check",
     "show": "masume.cli.show:show",
     "convert": "masume.cli.convert:convert",

@@ -1,6 +1,6 @@
 """What commands say about their work, in both languages."""
 
-from masume.core import Sentence
+from masume.core import Direction, Sentence
 
 MADE = Sentence(
     "{title}: {width}x{height}, {words} of {listed} words, {ratio:.1%} white, "
@@ -136,3 +136,55 @@ EXPLAIN = Sentence(
     "--explain looks longer for fewer slots; --repair changes the frame",
     "--explain で原因をさらに絞り込み、--repair で盤面を直せます",
 )
+GRADED = Sentence("{file}: level {level} of 5", "{file}: レベル{level}(5段階)")
+LEVEL_UPS = {
+    "": Sentence("the techniques it needs are of level {level}", "必要な手法のレベルは{level}です"),
+    "steps": Sentence(
+        "the techniques it needs are of level {level}; they are needed {count} times, which raises the level by one",
+        "必要な手法のレベルは{level}です。使う回数が{count}回と多いため、レベルを1つ上げました",
+    ),
+    "size": Sentence(
+        "the techniques it needs are of level {level}; the board's size raises the level by one",
+        "必要な手法のレベルは{level}です。盤面が大きいため、レベルを1つ上げました",
+    ),
+}
+NEEDS_GUESSING = Sentence(
+    "it needs guessing: the techniques leave {count} cells open",
+    "仮定なしには解けません: どの手法を使っても{count}マスが決まりません",
+    one="it needs guessing: the techniques leave one cell open",
+)
+EFFORT = Sentence(
+    "effort: level {level} of 5, about {minutes:.0f} minutes for an occasional solver",
+    "手間: レベル{level}(5段階)、ときどき解く人でおよそ{minutes:.0f}分",
+)
+CURVE = Sentence("effort along the way: {curve}", "手間の推移: {curve}")
+BOTTLENECK = Sentence("hardest to find: {reason}", "最も見つけにくい手: {reason}")
+TECHNIQUE = Sentence("({title}, level {level})", "({title}、レベル{level})")
+MISTAKES = Sentence(
+    "{count} cells are wrong, the first in row {row}, column {column}",
+    "間違っているマスが{count}個あります(最初は{row}行{column}列)",
+    one="one cell is wrong: row {row}, column {column}",
+)
+NO_COMPLETION = Sentence(
+    "the board cannot be completed: no solution has these cells",
+    "この盤面からは完成できません(このマスを持つ解はありません)",
+)
+COMPLETE = Sentence("every cell is decided, and the board is right", "すべてのマスが正しく決まっています")
+NO_STEP = Sentence(
+    "no technique decides another cell: only guessing is left",
+    "これ以上決められる手法がありません(仮定が必要です)",
+)
+BLAMED_LINES = {
+    Direction.ACROSS: Sentence("row {number} alone has no solution", "{number}行目だけで矛盾しています"),
+    Direction.DOWN: Sentence("column {number} alone has no solution", "{number}列目だけで矛盾しています"),
+}
+DIFFERING = Sentence(
+    "the two solutions shown differ in {count} cells, the first in row {row}, column {column}",
+    "示した2つの解は{count}マスで異なります(最初は{row}行{column}列)",
+)
+STAGES = {
+    "lines": Sentence("; it is found line by line, without guessing", "。1列ずつ見ていくだけで解けます"),
+    "probing": Sentence("; it is found by trying single cells", "。1マスずつ仮定を試すと解けます"),
+    "search": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
+    "sat": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
+}

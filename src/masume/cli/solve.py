@@ -1,7 +1,10 @@
-"""masume solve: the solutions of a puzzle whose words are listed."""
+"""masume solve: the solutions of a nonogram, or of a puzzle whose words are listed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.check import PuzzleFile
@@ -11,7 +14,8 @@ from masume.cli.options import FoldSmallKana, Hiragana, Json, KeepMarks, Lang, W
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
-    from masume.core import Language, Puzzle, Run
+    from masume.cli.progress import ProgressLine
+    from masume.core import Budget, Language, Puzzle, Run
     from masume.solve import Solutions
 
 DEFAULT_SECONDS = 60.0
@@ -28,25 +32,25 @@ def solve(
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
-    """Solve a skeleton, a number skeleton or a crossword from its words, and say whether the solution is the only one.
+    """Solve a nonogram, or a skeleton or crossword from its words, and say whether the solution is the only one.
 
     A crossword takes its words from --words, or from its own list. Exit 1 if there is no solution.
     """
-    from masume.cli.progress import ProgressLine, interruptible
-    from masume.core import Budget
     from masume.formats import read_puzzle
-    from masume.solve import solve_slots
 
     if limit < 1:
         raise BadInput(f"--limit is at least 1, not {limit}")
     with bad_input():
         puzzle = read_puzzle(file).puzzle
+    if puzzle.lines is not None:
+        if words:
+            raise BadInput("--words does not go with a nonogram: it has blocks, not words")
+        return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or language_of_locale(), json=json)
+    from masume.solve import solve_slots
+
     bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks), None) if words else None
-    with interruptible() as stop, bad_input():
-        budget = Budget(seconds=seconds, cancel=stop)
-        line = ProgressLine(budget, lambda _: "solving")
+    with _solving(seconds) as (budget, line):
         run = solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
-        line.clear()
     found = run.best
     assert found is not None  # noqa: S101
     if json:
@@ -54,6 +58,34 @@ def solve(
     else:
         _report(run, found, puzzle, language(lang) or language_of_locale())
     return 0 if found.answers else FAULTY
+
+
+def _solve_nonogram(file: Path, puzzle: Puzzle, limit: int, seconds: float, lang: Language, *, json: bool) -> int:
+    from masume.cli import nonogram_solution
+    from masume.solve import solve_lines
+
+    with _solving(seconds) as (budget, line):
+        run = solve_lines(puzzle, budget, limit=limit, on_progress=line)
+    found = run.best
+    assert found is not None  # noqa: S101
+    if json:
+        print_json({"file": str(file), "kind": puzzle.kind, **nonogram_solution.in_json(run, found)})
+    else:
+        nonogram_solution.report(run, found, puzzle, lang)
+    return 0 if found.marks else FAULTY
+
+
+@contextmanager
+def _solving(seconds: float) -> Iterator[tuple[Budget, ProgressLine]]:
+    """A budget that Ctrl-C ends, and the line that shows how it is used up."""
+    from masume.cli.progress import ProgressLine, interruptible
+    from masume.core import Budget
+
+    with interruptible() as stop, bad_input():
+        budget = Budget(seconds=seconds, cancel=stop)
+        line = ProgressLine(budget, lambda _: "solving")
+        yield budget, line
+        line.clear()
 
 
 def _in_json(run: Run[Solutions], found: Solutions, puzzle: Puzzle) -> dict[str, Any]:

@@ -1,5 +1,27 @@
 """How hard puzzles are for people: one room per kind of puzzle and way of grading."""
 
-from masume.grade.nonogram import Deduction, Follow, Grader, SatoGrade, Technique, grade_nonogram, hint_nonogram
+from masume.grade.nonogram import (
+    Deduction,
+    Effort,
+    Follow,
+    Grader,
+    SatoGrade,
+    Technique,
+    effort_along,
+    effort_of,
+    grade_nonogram,
+    hint_nonogram,
+)
 
-__all__ = ["Deduction", "Follow", "Grader", "SatoGrade", "Technique", "grade_nonogram", "hint_nonogram"]
+__all__ = [
+    "Deduction",
+    "Effort",
+    "Follow",
+    "Grader",
+    "SatoGrade",
+    "Technique",
+    "effort_along",
+    "effort_of",
+    "grade_nonogram",
+    "hint_nonogram",
+]

@@ -1,0 +1,39 @@
+"""Half-solved nonograms as text: what a player has decided so far."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from masume.core import INK, PAPER, Cell, Grid, LineClues
+
+_MARKS: dict[str, Cell | str] = {
+    **dict.fromkeys("■#X1", INK),
+    **dict.fromkeys("□x×-0", PAPER),
+    **dict.fromkeys(".?・ ", Cell.BLANK),
+}
+
+
+def read_board(path: Path, lines: LineClues) -> Grid:
+    """The board in a text file with one row a line: ``#`` or ■ is black, ``x`` or □ white, ``.`` undecided.
+
+    ValueError with one sentence if the file cannot be read or does not have the puzzle's size.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is not a board: its text is not UTF-8") from error
+    rows = text.removesuffix("\n").split("\n")
+    if len(rows) != lines.height:
+        raise ValueError(f"{path} has {len(rows)} lines, but the puzzle has {lines.height} rows")
+    return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
+
+
+def _row(text: str, number: int, width: int, path: Path) -> tuple[Cell | str, ...]:
+    if len(text) != width:
+        raise ValueError(f"{path}: row {number} has {len(text)} cells, but the puzzle has {width} columns")
+    strange = next((mark for mark in text if mark not in _MARKS), None)
+    if strange is not None:
+        raise ValueError(f"{path}: row {number} has {strange!r}, but a board has only # (black), x (white) and .")
+    return tuple(_MARKS[mark] for mark in text)

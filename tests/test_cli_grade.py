@@ -1,0 +1,159 @@
+"""masume grade, masume hint and masume solve, on nonograms."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands import masume, one_json
+
+DATA = Path(__file__).parent / "data" / "nonograms"
+HEART = str(DATA / "own-heart.non")
+BIKE = str(DATA / "jwilk-038-bike.non")
+TWO_WAYS = "2 2\n1\n1\n1\n1\n"
+
+
+# ------------------------------------------------------------ grade
+
+
+def test_grade_tells_level_effort_and_techniques(tmp_path: Path) -> None:
+    told = masume("grade", HEART, cwd=tmp_path).stdout
+    assert told.startswith(
+        f"{HEART}: level 1 of 5\nthe techniques it needs are of level 1\neffort: level 1 of 5, about "
+    )
+    assert "piece insertion\n" in told
+    japanese = masume("grade", BIKE, "--lang", "ja", cwd=tmp_path).stdout
+    assert "レベル5(5段階)" in japanese
+    assert "矛盾処理" in japanese
+
+
+def test_grade_explains_every_step(tmp_path: Path) -> None:
+    told = masume("grade", HEART, "--steps", cwd=tmp_path).stdout
+    assert "Row 4: the block of 6 can start at columns 1–3 only, so columns 3–6 are black.\n" in told
+
+
+def test_grade_in_json(tmp_path: Path) -> None:
+    told = one_json(masume("grade", BIKE, "--json", cwd=tmp_path))
+    assert (told["level"], told["status"], told["cells_left"]) == (5, "solved", 0)
+    assert sum(len(step["decided"]) for step in told["steps"]) == 20 * 20
+    assert {"technique", "level", "cells_used", "decided", "line", "reason"} <= told["steps"][0].keys()
+    assert told["effort"]["needs_guessing"] is False
+
+
+def test_grade_says_when_a_puzzle_needs_guessing(tmp_path: Path) -> None:
+    (tmp_path / "two.nin").write_text(TWO_WAYS)
+    result = masume("grade", "two.nin", cwd=tmp_path)
+    assert result.returncode == 1
+    assert result.stdout.startswith("two.nin: it needs guessing: the techniques leave 4 cells open\n")
+
+
+def test_only_nonograms_are_graded(tmp_path: Path) -> None:
+    masume(
+        "make",
+        "skeleton",
+        "countries",
+        "--size",
+        "6x6",
+        "--rounds",
+        "50",
+        "--seed",
+        "1",
+        "--out",
+        "s.ipuz",
+        cwd=tmp_path,
+    )
+    result = masume("grade", "s.ipuz", cwd=tmp_path)
+    assert result.returncode == 2
+    assert result.stderr == "masume: s.ipuz is a skeleton, but only nonograms are graded yet\n"
+
+
+# ------------------------------------------------------------ hint
+
+
+def test_hint_from_the_empty_board(tmp_path: Path) -> None:
+    told = masume("hint", HEART, cwd=tmp_path).stdout
+    assert "  8 ████████████████\n" in told
+    assert told.endswith("so columns 1–8 are black.\n(exact fit, level 1)\n")
+
+
+def test_hint_goes_on_from_a_board(tmp_path: Path) -> None:
+    (tmp_path / "so-far.txt").write_text("........\n########\n########\n..####..\n........\n........\n")
+    told = one_json(masume("hint", HEART, "--board", "so-far.txt", "--json", cwd=tmp_path))
+    assert told["possible"]
+    assert not told["complete"]
+    known = {(1, c) for c in range(8)} | {(2, c) for c in range(8)} | {(3, c) for c in range(2, 6)}
+    assert not known & {tuple(place) for place, _ in told["step"]["decided"]}
+
+
+def test_following_the_hints_solves_the_puzzle(tmp_path: Path) -> None:
+    board = [["."] * 8 for _ in range(6)]
+    for _ in range(48):
+        (tmp_path / "b.txt").write_text("\n".join(map("".join, board)) + "\n")
+        told = one_json(masume("hint", HEART, "--board", "b.txt", "--json", cwd=tmp_path))
+        if told["complete"]:
+            break
+        for (row, column), symbol in told["step"]["decided"]:
+            board[row][column] = "#" if symbol == "■" else "x"
+    assert told["complete"]
+    assert "".join(board[0]) == "x##xx##x"
+
+
+def test_hint_finds_mistakes(tmp_path: Path) -> None:
+    (tmp_path / "wrong.txt").write_text("#.......\n########\n........\n........\n........\nxx......\n")
+    result = masume("hint", HEART, "--board", "wrong.txt", cwd=tmp_path)
+    assert result.returncode == 1
+    assert result.stderr == "one cell is wrong: row 1, column 1\n"
+    told = one_json(masume("hint", HEART, "--board", "wrong.txt", "--json", cwd=tmp_path))
+    assert (told["possible"], told["mistakes"], told["step"]) == (False, [[0, 0]], None)
+
+
+def test_hint_does_not_guess(tmp_path: Path) -> None:
+    (tmp_path / "two.nin").write_text(TWO_WAYS)
+    result = masume("hint", "two.nin", "--lang", "ja", cwd=tmp_path)
+    assert result.returncode == 1
+    assert "仮定が必要です" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("board", "sentence"),
+    [
+        ("...\n", "b.txt has 1 lines, but the puzzle has 6 rows"),
+        ("........\n" * 5 + "...\n", "b.txt: row 6 has 3 cells, but the puzzle has 8 columns"),
+        ("........\n" * 5 + "....q...\n", "b.txt: row 6 has 'q', but a board has only # (black), x (white) and ."),
+    ],
+)
+def test_boards_that_cannot_be_read(board: str, sentence: str, tmp_path: Path) -> None:
+    (tmp_path / "b.txt").write_text(board)
+    result = masume("hint", HEART, "--board", "b.txt", cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (2, f"masume: {sentence}\n")
+
+
+# ------------------------------------------------------------ solve
+
+
+def test_solve_says_how_a_nonogram_is_solved(tmp_path: Path) -> None:
+    told = masume("solve", str(DATA / "own-heart.nin"), cwd=tmp_path).stdout
+    assert "2 2 · ████· · ████·\n" in told
+    assert told.endswith("exactly one solution: this is proved; it is found line by line, without guessing\n")
+    assert one_json(masume("solve", HEART, "--json", cwd=tmp_path))["line_solvable"] is True
+
+
+def test_solve_shows_two_solutions_and_where_they_differ(tmp_path: Path) -> None:
+    (tmp_path / "two.nin").write_text(TWO_WAYS)
+    told = masume("solve", "two.nin", cwd=tmp_path).stdout
+    assert told.endswith("the two solutions shown differ in 4 cells, the first in row 1, column 1\n")
+    content = one_json(masume("solve", "two.nin", "--json", cwd=tmp_path))
+    assert (content["finding"], content["unique"], len(content["differing"])) == ("several", False, 4)
+
+
+def test_solve_names_no_solution(tmp_path: Path) -> None:
+    (tmp_path / "none.nin").write_text("3 3\n3\n0\n3\n2\n2\n2\n")
+    result = masume("solve", "none.nin", cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (1, "there is no solution: this is proved\n")
+
+
+def test_words_do_not_go_with_nonograms(tmp_path: Path) -> None:
+    result = masume("solve", HEART, "--words", "enable", cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (
+        2,
+        "masume: --words does not go with a nonogram: it has blocks, not words\n",
+    )
