@@ -12,6 +12,9 @@ void bind(nb::module_& m);
 namespace masume::nonogram {
 void bind(nb::module_& m);
 }
+namespace masume::pictures {
+void bind(nb::module_& m);
+}
 namespace masume::placement {
 void bind(nb::module_& m);
 }
@@ -37,5 +40,6 @@ NB_MODULE(_kernel, m) {
     masume::frames::bind(m);
     masume::strips::bind(m);
     masume::nonogram::bind(m);
+    masume::pictures::bind(m);
     masume::techniques::bind(m);
 }

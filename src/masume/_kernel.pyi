@@ -544,6 +544,59 @@ class NonogramSearch:
         The first line whose blocks have no room or disagree with its givens, rows before columns; -1 if none.
         """
 
+class MendedPicture:
+    """Changes of a picture, how visible they are, and what they leave open."""
+
+    @property
+    def flips(self) -> list[int]:
+        """The changed cells: row times width, and column."""
+
+    @property
+    def cost(self) -> int:
+        """How visible the changes are, in thousandths of a changed cell."""
+
+    @property
+    def open(self) -> int:
+        """Cells that line solving leaves open."""
+
+class PictureMender:
+    """Changes a picture until line solving alone solves it."""
+
+    def __init__(self, height: int, width: int, black: bytes, tones: Sequence[int], seed: int, beam_width: int = 12) -> None:
+        """
+        `black` has a byte for each cell, row by row, not 0 if it is black; `tones` what a change of it costs for its own sake, in thousandths of a cell.
+        """
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Look at up to `rounds` pictures without the GIL and return how many: fewer at `target`, after cancel, or when all is done.
+        """
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def set_horizon(self, rounds: int) -> None:
+        """Nothing here cools down."""
+
+    def best(self) -> list[MendedPicture]:
+        """
+        The best pictures that are solved, the least visible changes first; if none is, the nearest to it.
+        """
+
+    @property
+    def score(self) -> float:
+        """
+        Minus the cost of the best in changed cells; far less while none is solved.
+        """
+
+    @property
+    def rounds(self) -> int: ...
+
 class TechniqueOutcome:
     """What a run of techniques came to."""
 
