@@ -1,0 +1,28 @@
+"""Nonograms from pictures: read, looked at in black and white, and mended until they can be solved without a guess."""
+
+from masume.make.pictures.aiming import Grader, looks, make_at_level
+from masume.make.pictures.make import MadeNonogram, make_nonogram
+from masume.make.pictures.mending import Mended, mend
+from masume.make.pictures.patterns import pattern
+from masume.make.pictures.proof import is_line_solvable, open_cells
+from masume.make.pictures.reading import read_picture
+from masume.make.pictures.sketching import Look, Sketch, sketch
+from masume.make.pictures.tones import Tone
+
+__all__ = [
+    "Grader",
+    "Look",
+    "MadeNonogram",
+    "Mended",
+    "Sketch",
+    "Tone",
+    "is_line_solvable",
+    "looks",
+    "make_at_level",
+    "make_nonogram",
+    "mend",
+    "open_cells",
+    "pattern",
+    "read_picture",
+    "sketch",
+]

@@ -1,0 +1,249 @@
+"""Nonograms of a wished level: other looks at a picture, other changes, until a grader says so."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from masume.core import LEVELS, Budget, Grid, LineClues, OnProgress, Position, Progress, Run, Status, TracePoint
+from masume.make.pictures.make import MadeNonogram, made_of
+from masume.make.pictures.mending import Mended, engine_for, flipped, mend
+from masume.make.pictures.sketching import Look, Sketch, sketch
+from masume.make.pictures.tones import Tone
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+Grader = Callable[[LineClues], int | None]
+"""The level of a nonogram, from 1 to 5; None if it needs a guess."""
+
+THRESHOLD_STEPS = (0.0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.18, 0.18)
+"""By how much a picture is looked at more darkly or more lightly, the least different first."""
+
+SHIFTS = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))
+"""By how many quarters of a cell it is looked at from aside."""
+
+LEVEL_POINTS = 1000.0
+"""What a level off costs in a score, beside a changed cell for 1."""
+
+MOST_NUDGED = 0.05
+"""The share of cells that may be changed for a level's sake."""
+
+WALK = 100
+"""Steps after which a walk begins again at the best picture."""
+
+USUAL_TRIES = 60
+"""Pictures that are graded when no limit is set."""
+
+
+def looks(greys: Image, look: Look) -> Iterator[Sketch]:
+    """The sketch that is asked for, then others of the same picture that differ little."""
+    first = sketch(greys, look)
+    yield first
+    seen = {first.grid}
+    fixed = replace(look, tone=first.tone)
+    for shift in SHIFTS:
+        for step in THRESHOLD_STEPS:
+            other = _other_look(greys, fixed, first, step, shift)
+            if other is not None and other.grid not in seen:
+                seen.add(other.grid)
+                yield other
+
+
+def _other_look(greys: Image, look: Look, first: Sketch, step: float, shift: tuple[int, int]) -> Sketch | None:
+    threshold = min(0.98, max(0.02, first.threshold + step))
+    crop = look.crop
+    if shift != (0, 0) and first.box is not None:
+        left, top, right, bottom = first.box
+        cell = max((right - left) / look.width, (bottom - top) / look.height)
+        across, down = (round(cell * by / 4) for by in shift)
+        if min(left + across, top + down) < 0 or right + across > greys.width or bottom + down > greys.height:
+            return None
+        crop = f"{left + across},{top + down},{right - left},{bottom - top}"
+    try:
+        return sketch(greys, replace(look, threshold=threshold, crop=crop, tone=Tone(look.tone)))
+    except ValueError:  # nothing is left of the picture at that threshold
+        return None
+
+
+def make_at_level(
+    sketches: Iterable[Sketch],
+    level: int,
+    grader: Grader,
+    budget: Budget | None = None,
+    *,
+    before: Sketch | None = None,
+    seed: int = 0,
+    on_progress: OnProgress | None = None,
+) -> Run[MadeNonogram]:
+    """The run that made a nonogram of a level, or of the nearest one that was found; its rounds are pictures graded.
+
+    With `before` the sketches are looks at that picture: the one with the fewest changes from it is chosen, and changes
+    for the level's sake are tried if no look has it. Without, they are pictures of their own, and the first will do.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+    return _Aim(level, grader, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
+
+
+@dataclass
+class _Aim:
+    """The best nonogram so far, and what is left of the budget."""
+
+    level: int
+    grader: Grader
+    budget: Budget
+    before: Sketch | None
+    seed: int
+    on_progress: OnProgress | None
+
+    def __post_init__(self) -> None:
+        self._chance = Random(self.seed)  # noqa: S311
+        self._started = time.perf_counter()
+        self._tries = 0
+        self._best: MadeNonogram | None = None
+        self._score = -float("inf")
+        self._trace: list[TracePoint] = []
+        self._graded: dict[Grid, int | None] = {}
+
+    def run(self, sketches: Iterable[Sketch]) -> Run[MadeNonogram]:
+        for number, one in enumerate(sketches):
+            if number and (self._is_over() or (self.before is None and self._is_met())):
+                break
+            self._try(one)
+        if self.before is not None:
+            self._nudge(self.before)
+            self._take_back(self.before)
+        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
+        return Run(
+            best=self._best,
+            score=self._score,
+            status=Status.CANCELLED if self._is_cancelled() else found,
+            seed=self.seed,
+            seconds=self._seconds(),
+            rounds=self._tries,
+            improvements=len(self._trace),
+            trace=tuple(self._trace),
+        )
+
+    # ------------------------------------------------------------ pictures
+
+    def _try(self, one: Sketch) -> None:
+        """Mends a sketch and grades what comes of it."""
+        before = self.before or one
+        if self._is_met() and self._best and len(_different(before.grid, one.grid)) > 2 * len(self._best.changed):
+            return
+        mended = mend(one, self._rest(), seed=self._chance.getrandbits(62)).best or ()
+        for picture in mended:
+            if not picture.is_solved:
+                continue
+            self._consider(before, picture)
+            if self._is_over():
+                return
+
+    def _nudge(self, before: Sketch) -> None:
+        """Walks from the picture that comes nearest, a cell of its outline at a time, as long as it stays fair."""
+        most = max(4, int(MOST_NUDGED * before.grid.height * before.grid.width))
+        steps = 0
+        while self._best is not None and not self._is_met() and not self._is_over():
+            if steps % WALK == 0:
+                here, score = self._best.answer.grid, self._score
+            steps += 1
+            other = flipped(here, (self._chance.choice(_outline(here)),))
+            if len(_different(before.grid, other)) > most or other in self._graded or not _is_fair(other):
+                self._tries += 1
+                continue
+            reached = self._consider(before, Mended(other, (), 0.0))
+            if reached > score - LEVEL_POINTS / 2:
+                here, score = other, reached
+
+    def _take_back(self, before: Sketch) -> None:
+        """Takes back changes of a picture that has the level, many at once and then fewer, as long as it keeps it."""
+        stretch = len(self._best.changed) if self._best is not None and self._is_met() else 0
+        while stretch and self._best is not None:
+            changed = list(self._best.changed)
+            self._chance.shuffle(changed)
+            fewer = False
+            for start in range(0, len(changed), stretch):
+                if self._is_over():
+                    return
+                fewer |= self._without(before, tuple(changed[start : start + stretch]))
+            stretch = stretch if fewer and stretch == 1 else stretch // 2
+
+    def _without(self, before: Sketch, some: tuple[Position, ...]) -> bool:
+        """Takes back some changes of the best; True if it is still fair and of the level."""
+        assert self._best is not None  # noqa: S101
+        score = self._score
+        other = flipped(self._best.answer.grid, some)
+        return _is_fair(other) and self._consider(before, Mended(other, (), 0.0)) > score
+
+    def _consider(self, before: Sketch, picture: Mended) -> float:
+        """Grades a picture, keeps it if it is the best, and returns its score."""
+        self._tries += 1
+        if picture.grid not in self._graded:
+            self._graded[picture.grid] = self.grader(LineClues.of_picture(picture.grid))
+        level = self._graded[picture.grid]
+        off = len(LEVELS) if level is None else abs(level - self.level)
+        score = -(LEVEL_POINTS * off + len(_different(before.grid, picture.grid)))
+        if score > self._score:
+            self._best = replace(made_of(before, (picture,)), level=level)
+            self._score = score
+            self._trace.append(TracePoint(self._seconds(), self._tries, score))
+        if self.on_progress is not None:
+            self.on_progress(Progress(self._seconds(), self._tries, self._score))
+        return score
+
+    # ------------------------------------------------------------ the budget
+
+    def _is_met(self) -> bool:
+        return self._best is not None and self._best.level == self.level
+
+    def _seconds(self) -> float:
+        return time.perf_counter() - self._started
+
+    def _is_cancelled(self) -> bool:
+        return self.budget.cancel is not None and self.budget.cancel.is_set()
+
+    def _is_over(self) -> bool:
+        seconds, rounds = self.budget.seconds, self.budget.rounds
+        return (
+            self._is_cancelled()
+            or (seconds is not None and self._seconds() >= seconds)
+            or (rounds is not None and self._tries >= rounds)
+        )
+
+    def _rest(self) -> Budget | None:
+        """What is left for one picture; none if only pictures are counted."""
+        seconds = self.budget.seconds
+        if seconds is None and self.budget.cancel is None:
+            return None
+        left = None if seconds is None else max(seconds - self._seconds(), 0.05)
+        return Budget(seconds=left, cancel=self.budget.cancel)
+
+
+def _is_fair(grid: Grid) -> bool:
+    """True if line solving solves the picture, as the kernel sees it."""
+    engine = engine_for(Sketch.of_grid(grid), 0)
+    engine.step(1)
+    return engine.score == 0
+
+
+def _different(one: Grid, other: Grid) -> list[Position]:
+    return [position for position, cell in one if other[position] != cell]
+
+
+def _outline(grid: Grid) -> list[Position]:
+    """The cells that have a side in common with one of the other colour."""
+    return [
+        (row, column)
+        for (row, column), cell in grid
+        if any(
+            0 <= row + down < grid.height
+            and 0 <= column + across < grid.width
+            and grid[row + down, column + across] != cell
+            for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        )
+    ]

@@ -1,0 +1,86 @@
+"""The fewest, least visible changes after which a picture can be solved line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from masume.core import INK, Budget, Grid, LineClues, OnProgress, Position, Run, drive
+from masume.core.lines import PAPER
+from masume.kernel import MendedPicture, PictureMender
+from masume.make.pictures.proof import open_cells
+from masume.make.pictures.sketching import Sketch
+
+TONE = 1000
+"""What a cell costs, in thousandths of a changed cell, that was as black or as white as can be."""
+
+UNSOLVED = -1e6
+"""Scores below this are those of pictures that are not solved; what is missing is the number of open cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A picture, which cells of the sketch it changes, how visible that is, and which cells stay open in it."""
+
+    grid: Grid
+    changed: tuple[Position, ...]
+    cost: float
+    """In changed cells of the least visible kind: 0 for none, more for cells that meet the eye."""
+    open: frozenset[Position] = frozenset()
+
+    @property
+    def is_solved(self) -> bool:
+        """True if line solving alone solves the picture's puzzle, and so it has one solution."""
+        return not self.open
+
+
+def mend(
+    sketch: Sketch, budget: Budget | None = None, *, seed: int = 0, on_progress: OnProgress | None = None
+) -> Run[tuple[Mended, ...]]:
+    """The run that mended a sketch: pictures that are solved line by line, the least visible changes first.
+
+    All of them change as few cells as the best. Without a budget the search goes on until it knows no more to try, most
+    often for milliseconds. If the budget ends before any is solved, the one that comes nearest is the result, and the
+    status is OUT_OF_BUDGET.
+    """
+    if not 0 <= seed < 2**63:
+        raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {seed}")
+    engine = engine_for(sketch, seed)
+    went = drive([engine], budget or Budget(target=1.0), on_progress)
+    if engine.rounds == 0:
+        engine.resume()
+        engine.step(1)
+    found = tuple(_mended(sketch, best) for best in engine.best())
+    is_solved = found[0].is_solved
+    return Run(
+        best=found,
+        score=engine.score,
+        status=went.status(found=is_solved),
+        seed=seed,
+        seconds=went.seconds,
+        rounds=engine.rounds,
+        improvements=len(went.trace),
+        trace=went.trace,
+    )
+
+
+def engine_for(sketch: Sketch, seed: int) -> PictureMender:
+    """The kernel's engine for a sketch."""
+    grid = sketch.grid
+    black = bytes(cell == INK for row in grid.rows for cell in row)
+    tones = [round(TONE * min(1.0, 2 * abs(value - 0.5))) for row in sketch.darkness for value in row]
+    return PictureMender(grid.height, grid.width, black, tones, seed)
+
+
+def flipped(grid: Grid, positions: tuple[Position, ...]) -> Grid:
+    """The picture with some cells painted the other way."""
+    return grid.replace({position: PAPER if grid[position] == INK else INK for position in positions})
+
+
+def _mended(sketch: Sketch, best: MendedPicture) -> Mended:
+    """What the engine found, checked without it."""
+    width = sketch.grid.width
+    changed = tuple((cell // width, cell % width) for cell in best.flips)
+    grid = flipped(sketch.grid, changed)
+    left = open_cells(LineClues.of_picture(grid))
+    assert len(left) == best.open, f"the engine counts {best.open} open cells, and there are {len(left)}"  # noqa: S101
+    return Mended(grid, changed, best.cost / 1000, left)

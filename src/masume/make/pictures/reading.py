@@ -1,0 +1,168 @@
+"""Picture files: PNG, JPEG, GIF, WebP and SVG as one plane of greys, whatever they hold."""
+
+from __future__ import annotations
+
+import io
+import re
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+MOST_BYTES = 64 * 2**20
+MOST_PIXELS = 50_000_000
+"""A picture larger than these is refused before it is unpacked."""
+
+SVG_SIDE = 1024
+"""Pixels of the longer side that an SVG is drawn with."""
+
+FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
+
+_IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
+_ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
+_NEEDS = "reading pictures needs {package}: pip install 'masume[pictures]'"
+
+
+def read_picture(source: Path | bytes, name: str = "") -> Image:
+    """The greys of a picture on white paper, its first frame, turned as its camera was held.
+
+    A picture that would vanish on white, such as a white drawing on nothing, is drawn black. Raises ValueError with one
+    sentence for anything that is no picture, is broken, is too large, or has one colour only.
+    """
+    name = name or (str(source) if isinstance(source, Path) else "the picture")
+    content = _content(source, name)
+    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name))
+    low, high = _extrema(greys)
+    if low == high:
+        raise ValueError(f"{name} is empty: all of it has one colour")
+    return greys
+
+
+def _content(source: Path | bytes, name: str) -> bytes:
+    if isinstance(source, bytes):
+        return source
+    try:
+        if source.stat().st_size > MOST_BYTES:
+            raise ValueError(f"{name} is too large: a picture has at most {MOST_BYTES // 2**20} MiB")
+        content = source.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{name} cannot be read: {error.strerror}") from error
+    if not content:
+        raise ValueError(f"{name} is not a picture: the file is empty")
+    return content
+
+
+# ---------------------------------------------------------------- pixels
+
+
+def _raster(content: bytes, name: str) -> Image:
+    pillow = _pillow()
+    broken = f"{name} is broken, or not whole"
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about sizes, which are looked at below, and about odd metadata
+            image: Image = pillow.open(io.BytesIO(content), formats=FORMATS)
+            _require_size(image.width, image.height, name)
+            image.load()
+            return _upright(image)
+    except pillow.DecompressionBombError as error:
+        raise ValueError(_too_large(name)) from error
+    except pillow.UnidentifiedImageError as error:
+        raise ValueError(f"{name} is not a picture that can be read: PNG, JPEG, GIF, WebP or SVG") from error
+    except (ValueError, MemoryError) as error:
+        raise ValueError(str(error) if name in str(error) else broken) from error
+    except Exception as error:  # decoders say in many ways that a file is broken
+        raise ValueError(broken) from error
+
+
+def _upright(image: Image) -> Image:
+    from PIL import ImageOps
+
+    if image.mode.startswith("I"):  # 16 bits of grey
+        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    turned = ImageOps.exif_transpose(image)
+    return turned.convert("RGBA")
+
+
+def _require_size(width: int, height: int, name: str) -> None:
+    if width * height > MOST_PIXELS:
+        raise ValueError(f"{_too_large(name)}, not {width}x{height}")
+
+
+def _too_large(name: str) -> str:
+    return f"{name} is too large: a picture has at most {MOST_PIXELS // 10**6} million pixels"
+
+
+# ---------------------------------------------------------------- drawings
+
+
+def _is_svg(content: bytes) -> bool:
+    head = content[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()
+    return head.startswith(b"<") and _IS_SVG.search(content) is not None
+
+
+def _svg(content: bytes, name: str) -> Image:
+    """The drawing on a transparent plane; nothing outside its own file is ever opened."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError as error:
+        raise ValueError(_NEEDS.format(package="resvg-py")) from error
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{name} is not a picture: its text is not UTF-8") from error
+    _require_closed(text, name)
+    try:
+        drawn = svg_to_bytes(svg_string=text, width=SVG_SIDE, height=SVG_SIDE, skip_system_fonts="<text" not in text)
+    except ValueError as error:
+        raise ValueError(f"{name} is broken: {error}") from error
+    except BaseException as error:  # a panic inside the renderer is no Exception
+        if isinstance(error, KeyboardInterrupt | SystemExit):
+            raise
+        raise ValueError(f"{name} is broken and cannot be drawn") from error
+    return _raster(drawn, name)
+
+
+def _require_closed(text: str, name: str) -> None:
+    """Raises ValueError if the drawing needs another file or defines entities, which could hide that it does."""
+    from xml.etree import ElementTree as Tree
+
+    if _ENTITY.search(text):
+        raise ValueError(f"{name} defines XML entities, which are not read")
+    try:
+        root = Tree.fromstring(text)  # noqa: S314  it has no entities
+    except Tree.ParseError as error:
+        raise ValueError(f"{name} is broken: {error}") from error
+    for element in root.iter():
+        kind = str(element.tag).rpartition("}")[2]
+        links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
+        if kind != "a" and any(not link.startswith(("#", "data:")) for link in links if link):
+            raise ValueError(f"{name} refers to another file, which is not opened")
+
+
+# ---------------------------------------------------------------- greys
+
+
+def _on_white(image: Image) -> Image:
+    from PIL import Image as Pillow
+    from PIL import ImageOps
+
+    white = Pillow.new("RGBA", image.size, "white")
+    flat = Pillow.alpha_composite(white, image).convert("L")
+    low, high = _extrema(flat)
+    return ImageOps.invert(image.getchannel("A")) if low == high else flat
+
+
+def _extrema(greys: Image) -> tuple[Any, Any]:
+    low, high = greys.getextrema()
+    return low, high
+
+
+def _pillow() -> Any:
+    try:
+        from PIL import Image as Pillow
+    except ImportError as error:
+        raise ValueError(_NEEDS.format(package="Pillow")) from error
+    return Pillow
