@@ -58,6 +58,7 @@ app = Group(help="Make a puzzle.")
 app.entries |= {
     "crossword": "masume.cli.crossword:crossword",
     "frame": "masume.cli.frame:frame",
+    "nonogram": "masume.cli.nonogram:nonogram",
     "rebuild": "masume.cli.rebuild:rebuild",
 }
 

@@ -1,0 +1,308 @@
+"""masume make nonogram: from a picture, or from chance, to a puzzle that needs no guess."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.command import Argument, Option, echo
+from masume.cli.made import require_printable
+from masume.cli.options import Author, Json, Lang, Seed, Size, budget_of, chosen_seed, language, parse_size
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from masume.core import Budget, Language, Run
+    from masume.make.pictures import Grader, Look, MadeNonogram, Sketch
+
+DEFAULT_SECONDS = 10.0
+DEFAULT_SIZE = "20x20"
+KIND = "nonogram"
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is asked for: a picture or chance, how it is looked at, and how hard it should be."""
+
+    picture: Path | None
+    look: Look
+    level: int | None
+    seed: int
+    density: float
+    symmetry: str | None
+
+
+def nonogram(
+    picture: Annotated[
+        Path | None, Argument(metavar="PICTURE", help="A picture: PNG, JPEG, GIF, WebP or SVG; none with --random.")
+    ] = None,
+    size: Size = None,
+    crop: Annotated[
+        str,
+        Option("--crop", metavar="X,Y,W,H", help="The part to use in pixels; auto (default) finds it, none takes all."),
+    ] = "auto",
+    tone: Annotated[
+        str, Option("--tone", help="What is painted: threshold (what is dark), edges (outlines), or auto (default).")
+    ] = "auto",
+    threshold: Annotated[
+        float | None, Option("--threshold", help="How light a painted grey may be, from 0 to 1 (default: found).")
+    ] = None,
+    invert: Annotated[bool, Option("--invert", help="Paint what is light.")] = False,
+    random: Annotated[bool, Option("--random", help="Make a pattern out of chance instead of a picture.")] = False,
+    density: Annotated[
+        float | None, Option("--density", help="With --random: the share of painted cells (default 0.5).")
+    ] = None,
+    symmetry: Annotated[
+        str | None,
+        Option("--symmetry", help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal."),
+    ] = None,
+    level: Annotated[int | None, Option("--level", help="How hard it should be, from 1 (easy) to 5.")] = None,
+    seconds: Annotated[
+        float | None, Option("--seconds", help=f"How long to search at most (default {DEFAULT_SECONDS:g}).")
+    ] = None,
+    rounds: Annotated[
+        int | None, Option("--rounds", help="Rounds, or with --level pictures, instead of seconds: always the same.")
+    ] = None,
+    seed: Seed = None,
+    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    author: Author = "",
+    out: Annotated[
+        list[Path] | None,
+        Option(
+            "--out", help="A file to write: .ipuz, .non and others, or .svg for a sheet with -answer.svg; repeatable."
+        ),
+    ] = None,
+    before_after: Annotated[
+        Path | None, Option("--before-after", metavar="FILE.svg", help="Write a sheet that shows what was changed.")
+    ] = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Make a nonogram from a picture: unique, solvable without a guess, with the fewest, least visible changes.
+
+    The board is 20x20 unless --size says otherwise.
+    """
+    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.progress import interruptible
+
+    require_writable(out or [], KIND)
+    _require_sheet(before_after)
+    require_printable({"--title": title, "--author": author})
+    _require_sense(picture, random=random, of_chance={"--density": density, "--symmetry": symmetry})
+    spoken = language(lang) or language_of_locale()
+    written: list[Path] = []
+    failure = ""
+    with interruptible() as stop, bad_input():
+        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+        look = _read_look(size, crop, tone, threshold, invert=invert)
+        order = Order(picture, look, level, chosen_seed(seed), 0.5 if density is None else density, symmetry)
+        run = _make(order, budget)
+        if run.best is not None:
+            puzzle = replace(run.best.puzzle, title=title, author=author)
+            run = run.with_best(replace(run.best, puzzle=puzzle))
+        if run.best is not None:
+            written, failure = write_all(out or [], run.best, language(lang))
+            more, also = _write_sheet(before_after, run.best, spoken)
+            written, failure = written + more, "; ".join(filter(None, (failure, also)))
+    if json:
+        print_json(_in_json(run, order, written) | ({"error": failure} if failure else {}))
+    else:
+        _report(run, order, written, spoken)
+    if failure:
+        return report_error(failure, as_json=False)
+    return 0 if run.best is not None and run.best.is_fair and level in (None, run.best.level) else FAULTY
+
+
+# ---------------------------------------------------------------- what is asked for
+
+
+def _require_sense(picture: Path | None, *, random: bool, of_chance: dict[str, object]) -> None:
+    if random and picture is not None:
+        raise BadInput("--random makes a pattern without a picture; give one of the two")
+    if not random and picture is None:
+        raise BadInput("PICTURE is missing: a PNG, JPEG, GIF, WebP or SVG file, or --random for a pattern")
+    for name, value in of_chance.items():
+        if value is not None and not random:
+            raise BadInput(f"{name} has a meaning only with --random")
+
+
+def _require_sheet(path: Path | None) -> None:
+    from masume.cli.outputs import SHEET_SUFFIX, require_place
+
+    if path is None:
+        return
+    if path.suffix.lower() != SHEET_SUFFIX:
+        raise BadInput(f"--before-after writes a sheet, so {path} should end in {SHEET_SUFFIX}")
+    require_place([path])
+
+
+def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, *, invert: bool) -> Look:
+    from masume.make.pictures import Look, Tone
+
+    height, width = parse_size(size or DEFAULT_SIZE)
+    if tone not in [*Tone]:
+        raise BadInput(f"there is no tone {tone}; there is {', '.join(Tone)}")
+    return Look(width, height, crop, Tone(tone), threshold, invert)
+
+
+def _grader() -> Grader:
+    """The grader that --level asks."""
+    from masume.grade import grade_nonogram
+
+    return lambda lines: grade_nonogram(lines).level
+
+
+# ---------------------------------------------------------------- making
+
+
+def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
+    from masume.cli.progress import ProgressLine
+    from masume.make.pictures import looks, make_at_level, make_nonogram, read_picture, sketch
+
+    line = ProgressLine(budget, _shown if order.level is None else _shown_level)
+    try:
+        if order.picture is None:
+            patterns = _patterns(order)
+            if order.level is None:
+                return make_nonogram(next(patterns), budget, seed=order.seed, on_progress=line)
+            return make_at_level(patterns, order.level, _grader(), budget, seed=order.seed, on_progress=line)
+        greys = read_picture(order.picture)
+        first = sketch(greys, order.look)
+        if order.level is None:
+            return make_nonogram(first, budget, seed=order.seed, on_progress=line)
+        return make_at_level(
+            looks(greys, order.look), order.level, _grader(), budget, before=first, seed=order.seed, on_progress=line
+        )
+    finally:
+        line.clear()
+
+
+def _patterns(order: Order) -> Iterator[Sketch]:
+    """Patterns without end, smooth ones first if it should be easy."""
+    from random import Random
+
+    from masume.kinds import Symmetry
+    from masume.make.pictures import pattern
+
+    if order.symmetry is not None and order.symmetry not in [*Symmetry]:
+        raise BadInput(f"there is no symmetry {order.symmetry}; there is {', '.join(Symmetry)}")
+    symmetry = None if order.symmetry is None else Symmetry(order.symmetry)
+    chance = Random(order.seed)  # noqa: S311
+    kinds = (2,) if order.level is None else (3, 2, 4, 1) if order.level <= 2 else (1, 2, 0, 3)
+    while True:
+        for smoothness in kinds:
+            yield pattern(order.look, chance, density=order.density, smoothness=smoothness, symmetry=symmetry)
+
+
+def _shown(score: float) -> str:
+    """How a score is shown while a picture is mended."""
+    if score == float("-inf"):
+        return "looking"
+    return f"{-score - 1e6:.0f} cells open" if score <= -1e6 else f"changes cost {-score:.1f}"
+
+
+def _shown_level(score: float) -> str:
+    """How a score is shown while a level is aimed at."""
+    if score == float("-inf"):
+        return "no level yet"
+    off, changes = divmod(-score, 1000)
+    return f"{off:.0f} levels off, {changes:.0f} cells changed"
+
+
+def _write_sheet(path: Path | None, made: MadeNonogram, lang: Language) -> tuple[list[Path], str]:
+    from masume.cli.outputs import write_atomically
+    from masume.press.before_after import Pair, before_after_sheet
+
+    if path is None:
+        return [], ""
+    pair = Pair(made.before.grid, made.answer.grid, len(made.open_before), len(made.open_after))
+    try:
+        write_atomically(path, before_after_sheet(pair, lang, made.puzzle.title).encode())
+    except OSError as error:
+        return [], f"{path} cannot be written: {error.strerror}"
+    return [path], ""
+
+
+# ---------------------------------------------------------------- telling
+
+
+def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[str, Any]:
+    content: dict[str, Any] = {
+        "status": run.status,
+        "score": run.score,
+        "seed": run.seed,
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+        "trace": run.trace,
+        "written": [str(path) for path in written],
+        "wanted_level": order.level,
+    }
+    if (made := run.best) is None or (lines := made.puzzle.lines) is None:
+        return content
+    return content | {
+        "kind": made.puzzle.kind,
+        "title": made.puzzle.title,
+        "width": lines.width,
+        "height": lines.height,
+        "tone": None if order.picture is None else made.before.tone,
+        "threshold": None if order.picture is None else made.before.threshold,
+        "box": made.before.box,
+        "changed": made.changed,
+        "cost": made.cost,
+        "open_before": len(made.open_before),
+        "open_after": len(made.open_after),
+        "unique": made.is_fair or None,
+        "level": made.level,
+        "before": str(made.before.grid).split("\n"),
+        "answer": str(made.answer.grid).split("\n"),
+        "rows": lines.rows,
+        "columns": lines.columns,
+        "others": [str(grid).split("\n") for grid in made.others],
+    }
+
+
+def _report(run: Run[MadeNonogram], order: Order, written: list[Path], lang: Language) -> None:
+    from masume.cli import picture_sentences as sentences
+    from masume.cli.picture_drawing import draw_pair
+    from masume.cli.sentences import STOPPED, WROTE
+    from masume.core import Status
+
+    if run.best is None:
+        say(sentences.NOTHING(lang, seconds=run.seconds))
+        return
+    echo(f"{draw_pair(run.best.before.grid, run.best.answer.grid, lang)}\n")
+    if run.status is Status.CANCELLED:
+        echo(STOPPED(lang))
+    for sentence in _told(run.best, lang):
+        echo(sentence)
+    if order.level is not None:
+        echo(_told_level(run.best.level, order.level, lang))
+    how = sentences.PATTERN if order.picture is None else sentences.LOOKED
+    before = run.best.before
+    echo(how(lang, tone=before.tone, threshold=before.threshold, seed=run.seed, seconds=run.seconds))
+    for path in written:
+        say(WROTE(lang, path=path))
+
+
+def _told(made: MadeNonogram, lang: Language) -> list[str]:
+    """What was changed, and whether it helped."""
+    from masume.cli import picture_sentences as sentences
+
+    grid = made.answer.grid
+    sizes = {"width": grid.width, "height": grid.height, "cells": grid.width * grid.height}
+    if not made.is_fair:
+        return [sentences.NOT_FAIR(lang, count=len(made.open_after), **sizes)]
+    if not made.changed:
+        return [sentences.UNCHANGED(lang, **sizes)]
+    told = [sentences.CHANGED(lang, count=len(made.changed), **sizes)]
+    return [*told, sentences.WAS_OPEN(lang, count=len(made.open_before))] if made.open_before else told
+
+
+def _told_level(level: int | None, wanted: int, lang: Language) -> str:
+    from masume.cli import picture_sentences as sentences
+
+    if level is None:
+        return sentences.NO_LEVEL(lang)
+    return (sentences.LEVEL if level == wanted else sentences.OTHER_LEVEL)(lang, level=level, wanted=wanted)

@@ -1,0 +1,43 @@
+"""What is said about nonograms made from pictures, in both languages."""
+
+from masume.core import Sentence
+
+BEFORE = Sentence("before", "修正前")
+AFTER = Sentence(
+    "after ({painted} painted, {cleared} cleared)",
+    "修正後({painted} 塗ったマス、{cleared} 消したマス)",
+)
+CHANGED = Sentence(
+    "{width}x{height}: {count} of {cells} cells changed; solvable line by line, without a guess",
+    "{width}x{height}: {cells}マスのうち{count}マスを変更。行・列ごとの推理だけで、仮定なしに解けます",
+    one="{width}x{height}: 1 of {cells} cells changed; solvable line by line, without a guess",
+)
+UNCHANGED = Sentence(
+    "{width}x{height}: nothing had to be changed; solvable line by line, without a guess",
+    "{width}x{height}: 変更は必要ありませんでした。行・列ごとの推理だけで、仮定なしに解けます",
+)
+NOT_FAIR = Sentence(
+    "{width}x{height}: {count} cells still cannot be decided line by line; more --seconds may help",
+    "{width}x{height}: まだ{count}マスが行・列ごとの推理では決まりません。--seconds を増やしてみてください",
+    one="{width}x{height}: one cell still cannot be decided line by line; more --seconds may help",
+)
+WAS_OPEN = Sentence(
+    "before, {count} cells could not be decided line by line",
+    "修正前は、行・列ごとの推理では{count}マスが決まりませんでした",
+    one="before, one cell could not be decided line by line",
+)
+LOOKED = Sentence(
+    "{tone}, threshold {threshold:.2f}, seed {seed}, {seconds:.1f} s",
+    "{tone}、しきい値{threshold:.2f}、シード{seed}、{seconds:.1f}秒",
+)
+PATTERN = Sentence("a pattern of chance, seed {seed}, {seconds:.1f} s", "ランダムな模様、シード{seed}、{seconds:.1f}秒")
+LEVEL = Sentence("level {level}", "レベル{level}")
+OTHER_LEVEL = Sentence(
+    "level {level}, not {wanted}: nothing nearer was found with few changes",
+    "レベル{level}です(指定は{wanted}): 少ない変更では、より近いものが見つかりませんでした",
+)
+NO_LEVEL = Sentence(
+    "no level: the techniques of the grader do not solve it",
+    "レベルなし: 評価に使う手筋だけでは解けません",
+)
+NOTHING = Sentence("no nonogram was made in {seconds:.1f} s", "{seconds:.1f}秒では作れませんでした")
