@@ -132,7 +132,7 @@ bool whiten_segment(Desk& desk, int segment, Technique technique, int level, int
     const Space space = desk.view.space(segment, 1);
     desk.pencil.open(level);
     Step& step = desk.pencil.note(technique, level, space);
-    name_pieces(step, first, last);
+    if (first <= last) name_pieces(step, first, last);
     step.number = technique == Technique::short_segment ? desk.view.shortest : desk.view.working_pieces();
     desk.pencil.paint(space, 1, space.length, white);
     return desk.pencil.commit();

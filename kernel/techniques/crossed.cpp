@@ -202,6 +202,7 @@ void Crossed::find_bars(const std::vector<Arm>& arms, int distance, std::vector<
 
 void Crossed::read_base(Line line) {
     base_ = line;
+    desk_.finished = desk_.contradiction = false;
     desk_.view.read(clues_, board_, line, level_);
     desk_.pencil.start(desk_.view, board_, record_);
 }

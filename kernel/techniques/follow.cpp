@@ -27,9 +27,8 @@ bool Solver::follow_level(int level, Status& status) {
     const int open = open_lines();
     for (; offering > 0; --offering) {
         const Line line = next_offer(level);
-        // An offer may have gone since the outermost lines were finished and others are the edge now.
         offers_[level][line.axis][line.index].has = false;
-        if (!scan(line, level, true)) continue;
+        if (!scan(line, level, true)) continue;  // another line is the edge by now
         apply(line);
         annotate(first, open, offering, 0);
         return true;
@@ -56,14 +55,15 @@ int Solver::refresh_offers(int level, Status& status) {
         for (int i = first; i <= last; ++i) {
             if (finished_[axis][i]) continue;
             Offer& offer = offers_[level][axis][i];
-            if (offer.version != version_[axis][i]) {
+            const bool other_edge = level <= 2 && (offer.first_open != first || offer.last_open != last);
+            if (offer.version != version_[axis][i] || (other_edge && !offer.has)) {
                 if (out_of_budget()) {
                     status = Status::stopped;
                     return 0;
                 }
                 desk_.first_open_line = first;
                 desk_.last_open_line = last;
-                offer = {version_[axis][i], scan({axis, i}, level, false)};
+                offer = {version_[axis][i], scan({axis, i}, level, false), first, last};
                 if (desk_.contradiction || desk_.pencil.conflict()) {
                     status = Status::impossible;
                     return 0;

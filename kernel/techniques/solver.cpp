@@ -67,9 +67,9 @@ Outcome Solver::offers(const std::vector<Colour>& cells, int level) {
     Status status = Status::stuck;
     const int offering = refresh_offers(level, status);
     for (int axis = 0; axis < 2; ++axis) {
+        open_range(axis, desk_.first_open_line, desk_.last_open_line);
         for (int i = 0; i < clues_.lines(axis); ++i) {
-            if (finished_[axis][i] || !offers_[level][axis][i].has) continue;
-            scan({axis, i}, level, true);
+            if (finished_[axis][i] || !offers_[level][axis][i].has || !scan({axis, i}, level, true)) continue;
             outcome_.log.take(desk_.pencil.log(), desk_.pencil.log().steps.front());
         }
     }

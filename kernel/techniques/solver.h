@@ -81,6 +81,9 @@ private:
     struct Offer {
         int version = -1;
         bool has = false;
+        /// The outermost open lines at that time; whole lines are tried near them.
+        int first_open = -1;
+        int last_open = -1;
     };
     /// What came of something that looked at these lines only. Versions grow, so as long as their sum is the same the
     /// same would come of it again.

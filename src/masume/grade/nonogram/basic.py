@@ -37,8 +37,8 @@ BASIC = (
         (1,),
         "The blocks and one white cell between each two fill the space; the program does not count it.",
         Sentence(
-            "{line}: {pieces} with one white cell between blocks fill {space} exactly, so {outcome}.",
-            "{line}: ブロック{pieces}を詰めて並べると{space}にちょうど収まるので、{outcome}です。",
+            "{line}: there is just room for {pieces} in {space}, so {outcome}.",
+            "{line}: {space}には{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
     Technique(

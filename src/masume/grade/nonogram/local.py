@@ -176,7 +176,7 @@ LOCAL = (
             "{line}: {piece}は決まった2つのブロックの間の{limits}に入るので、{outcome}です。",
         ),
         Sentence(
-            "{line}: {pieces} between two known blocks just fit into {space}, so {outcome}.",
+            "{line}: there is just room for {pieces} in {space}, between two known blocks, so {outcome}.",
             "{line}: 決まった2つのブロックの間の{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
@@ -192,7 +192,7 @@ LOCAL = (
             "{line}: {piece}は次のブロックより手前の{limits}に入るので、{outcome}です。",
         ),
         Sentence(
-            "{line}: {pieces} just fit into {space}, before a later block that is known, so {outcome}.",
+            "{line}: there is just room for {pieces} in {space}, before a later block that is known, so {outcome}.",
             "{line}: 次のブロックより手前の{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),

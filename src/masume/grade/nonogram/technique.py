@@ -48,7 +48,7 @@ NO_ROOM_BEFORE = Sentence(
 """The reason of techniques 5 ② and 6 ②."""
 
 JUST_FITS = Sentence(
-    "{line}: there is no room before {run} for {pieces}, which just fit into {space}, so {outcome}.",
+    "{line}: there is no room for {pieces} before {run} and just enough in {space}, so {outcome}.",
     "{line}: {run}の手前には入りきらない{pieces}が{space}にちょうど収まるので、{outcome}です。",
 )
 """The same when the blocks leave no open cell."""
