@@ -175,16 +175,16 @@ NO_STEP = Sentence(
     "これ以上決められる手法がありません(仮定が必要です)",
 )
 BLAMED_LINES = {
-    Direction.ACROSS: Sentence("row {number} alone has no solution", "{number}行目だけで矛盾しています"),
-    Direction.DOWN: Sentence("column {number} alone has no solution", "{number}列目だけで矛盾しています"),
+    Direction.ACROSS: Sentence("row {number} alone has no solution", "{number}行目だけで矛盾があります"),
+    Direction.DOWN: Sentence("column {number} alone has no solution", "{number}列目だけで矛盾があります"),
 }
 DIFFERING = Sentence(
     "the two solutions shown differ in {count} cells, the first in row {row}, column {column}",
     "示した2つの解は{count}マスで異なります(最初は{row}行{column}列)",
 )
 STAGES = {
-    "lines": Sentence("; it is found line by line, without guessing", "。1列ずつ見ていくだけで解けます"),
-    "probing": Sentence("; it is found by trying single cells", "。1マスずつ仮定を試すと解けます"),
+    "lines": Sentence("; it is found line by line, without guessing", "。行・列ごとの推理だけで、仮定なしに解けます"),
+    "probing": Sentence("; it is found by trying single cells", "。1マスずつ仮定を試せば解けます"),
     "search": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
     "sat": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
 }
