@@ -77,7 +77,7 @@ def made(case: Case) -> LineClues:
     """A pattern of chance that can be solved line by line."""
     width, height = map(int, case.puzzle.split("x"))
     chance = Random(case.seed)  # noqa: S311
-    sketch = pattern(Look(width, height), chance, density=chance.uniform(0.4, 0.6), smoothness=chance.choice((2, 3)))
+    sketch = pattern(Look(width, height), chance, density=chance.uniform(0.4, 0.6), smoothness=chance.choice((3, 4)))
     best = make_nonogram(sketch, Budget(seconds=case.seconds), seed=case.seed).best
     if best is None or best.puzzle.lines is None:
         raise RuntimeError(f"no puzzle: {case}")

@@ -1,7 +1,8 @@
 #include "learner.h"
 
 #include <algorithm>
-#include <bit>
+
+#include "common/luby.h"
 
 namespace masume::nonogram {
 
@@ -11,15 +12,6 @@ constexpr double decay = 0.95, largest_activity = 1e100;
 constexpr std::int64_t restart_unit = 100;
 constexpr std::uint32_t kept_for_ever = 3;  // clauses that join so few levels are never forgotten
 constexpr int deepest = 200;                // steps of a proof that a literal is redundant
-
-/// The Luby sequence 1 1 2 1 1 2 4 ..., counted from 1.
-std::int64_t luby(std::uint32_t i) {
-    while (true) {
-        const std::uint32_t power = std::bit_width(i + 1) - 1;
-        if (i + 1 == std::uint32_t{1} << power) return std::int64_t{1} << (power - 1);
-        i -= (std::uint32_t{1} << power) - 1;
-    }
-}
 
 }  // namespace
 

@@ -1,24 +1,12 @@
 #include "slot_search.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
+#include "common/luby.h"
+
 namespace masume::slots {
-
-namespace {
-
-/// The Luby sequence 1 1 2 1 1 2 4 ..., counted from 1.
-std::int64_t luby(std::uint32_t i) {
-    while (true) {
-        const std::uint32_t power = std::bit_width(i + 1) - 1;
-        if (i + 1 == std::uint32_t{1} << power) return std::int64_t{1} << (power - 1);
-        i -= (std::uint32_t{1} << power) - 1;
-    }
-}
-
-}  // namespace
 
 SlotSearch::SlotSearch(const Network& network, std::uint64_t seed, int limit, Manner manner)
     : network_(network), manner_(manner), rng_(seed), limit_(limit), state_(network), learner_(state_),
