@@ -28,7 +28,7 @@ def test_grade_tells_level_effort_and_techniques(tmp_path: Path) -> None:
 
 def test_grade_explains_every_step(tmp_path: Path) -> None:
     told = masume("grade", HEART, "--steps", cwd=tmp_path).stdout
-    assert "Row 4: the block of 6 can start at columns 1–3 only, so columns 3–6 are black.\n" in told
+    assert "Row 4: the block of 6 can only start at columns 1–3, so columns 3–6 are black.\n" in told
 
 
 def test_grade_in_json(tmp_path: Path) -> None:

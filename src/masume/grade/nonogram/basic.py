@@ -25,8 +25,8 @@ BASIC = (
         "What all ways to put a line's blocks into one space have in common, block by block; the program does "
         "not count it.",
         Sentence(
-            "{line}: {piece} can start at {starts} only, so {outcome}.",
-            "{line}: {piece}は{starts}でしか始まらないので、{outcome}です。",
+            "{line}: {piece} can only start at {starts}, so {outcome}.",
+            "{line}: {piece}が始まるのは{starts}に限られるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -37,8 +37,8 @@ BASIC = (
         (1,),
         "The blocks and one white cell between each two fill the space; the program does not count it.",
         Sentence(
-            "{line}: there is just room for {pieces} in {space}, so {outcome}.",
-            "{line}: {space}には{pieces}がちょうど収まるので、{outcome}です。",
+            "{line}: there is just room in {space} for {pieces}, so {outcome}.",
+            "{line}: {space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -50,9 +50,12 @@ BASIC = (
         "Black cells so near a wall that they can only belong to the end block reach at least its length from "
         "the wall.",
         Sentence(
-            "{line}: so near the wall, {run} must be part of {piece}, which reaches at least cell {n} from "
-            "there, so {outcome}.",
-            "{line}: {run}の黒マスは壁に近いので{piece}の一部です。壁から{n}マス目までは必ず届くので、{outcome}です。",
+            "{line}: so near {wall}, {run} must be part of {piece}, which reaches at least to {reach}, so {outcome}.",
+            "{line}: {run}の黒マスは{wall}に近いので{piece}の一部で、少なくとも{reach}までは届くので、{outcome}です。",
+        ),
+        closed=Sentence(
+            "{line}: right at {wall}, {run} must be the beginning of {piece}, so {outcome}.",
+            "{line}: {run}の黒マスは{wall}に接しているので{piece}の端に当たり、{outcome}です。",
         ),
     ),
     Technique(
@@ -63,8 +66,8 @@ BASIC = (
         (1,),
         "The same black cells end the block before it can reach the wall.",
         Sentence(
-            "{line}: so near the wall, {run} must be part of {piece}, which cannot reach any further, so {outcome}.",
-            "{line}: {run}の黒マスは壁に近いので{piece}の一部です。それより先には届かないので、{outcome}です。",
+            "{line}: so near {wall}, {run} must be part of {piece}, which reaches no further, so {outcome}.",
+            "{line}: {run}の黒マスは{wall}に近いので{piece}の一部で、それ以上は届かないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -75,8 +78,8 @@ BASIC = (
         (1,),
         "One open cell between two runs of black cells is white if no block is as long as both together.",
         Sentence(
-            "{line}: joined, {run} and {other} would be {n} in a row, too long for any block there, so {outcome}.",
-            "{line}: {run}と{other}の黒マスがつながると{n}マスになり、入るブロックがないので、{outcome}です。",
+            "{line}: joined, {both} would be {n} in a row, too long for any block there, so {outcome}.",
+            "{line}: {both}の黒マスがつながると{n}マスになり、合うブロックがないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -87,10 +90,8 @@ BASIC = (
         (1,),
         "Blocks of 1 come first from a wall and need room before any longer block.",
         Sentence(
-            "{line}: blocks of 1 come first from this wall ({n} of them), and a longer block must leave them "
-            "room, so {outcome}.",
-            "{line}: 壁から1マスのブロックが{n}個並び、長いブロックはその場所を残さなければならないので、"
-            "{outcome}です。",
+            "{line}: {ones}; so near {wall}, {run} must {among}, so {outcome}.",
+            "{line}: {ones}です。{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
         ),
     ),
     Technique(
@@ -101,10 +102,14 @@ BASIC = (
         (1, 4),
         "The segments with black cells account for all blocks, and this one takes one of them.",
         Sentence(
-            "{line}: the stretches with black cells account for all its blocks, and {piece} stands alone in "
-            "{space}, so {outcome}.",
-            "{line}: 黒マスのある区分だけですべてのブロックが決まり、{space}の区分には{piece}だけが入るので、"
+            "{line}: the stretches with black cells account for all blocks that are left, and {piece} stands alone "
+            "in {space}, so {outcome}.",
+            "{line}: 残りのブロックはすべて黒マスのある区分に入り、{space}の区分に入るのは{piece}だけなので、"
             "{outcome}です。",
+        ),
+        one=Sentence(
+            "{line}: {piece} is the only one left and covers {near}, so {outcome}.",
+            "{line}: 残りは{piece}だけで、{near}を含むので、{outcome}です。",
         ),
     ),
     Technique(
@@ -115,8 +120,16 @@ BASIC = (
         (1, 4),
         "The segments with black cells account for all blocks, so the others are white.",
         Sentence(
-            "{line}: the stretches with black cells account for all its blocks, so {outcome}.",
-            "{line}: 黒マスのある区分だけですべてのブロックが決まるので、{outcome}です。",
+            "{line}: the stretches with black cells account for all blocks that are left, so {outcome}.",
+            "{line}: 残りのブロックはすべて黒マスのある区分に入るので、{outcome}です。",
+        ),
+        one=Sentence(
+            "{line}: the only block left stands where black cells are known, so {outcome}.",
+            "{line}: 残るただ1つのブロックは黒マスのある区分に入るので、{outcome}です。",
+        ),
+        none=Sentence(
+            "{line}: every block is in place, so {outcome}.",
+            "{line}: ブロックはもうすべて入っているので、{outcome}です。",
         ),
     ),
     Technique(
@@ -127,8 +140,8 @@ BASIC = (
         (1,),
         "The end segment is shorter than the end block.",
         Sentence(
-            "{line}: there is too little room in {space} for {piece}, the next from that end, so {outcome}.",
-            "{line}: {space}の区分は端の{piece}には短すぎるので、{outcome}です。",
+            "{line}: there is too little room in {space} for {piece}, the next block on that side, so {outcome}.",
+            "{line}: {space}の区分は、そちらの端から見て次の{piece}には短すぎるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -139,9 +152,9 @@ BASIC = (
         (1,),
         "A segment is shorter than every block that is left.",
         Sentence(
-            "{line}: there is too little room in {space} for any block that is left (at least {n} cells), so "
-            "{outcome}.",
-            "{line}: {space}の区分は残りのどのブロック（{n}マス以上）よりも短いので、{outcome}です。",
+            "{line}: there is too little room in {space} for any block that is left (the shortest has {n} cells), "
+            "so {outcome}.",
+            "{line}: {space}の区分は、残りのどのブロック（{n}マス以上）にも短すぎるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -174,7 +187,7 @@ BASIC = (
         "Cells after one block's end limit and before the next one's start limit are white; the program does "
         "not count it.",
         Sentence(
-            "{line}: neither {piece} nor {last_piece} can reach between them, so {outcome}.",
+            "{line}: {outcome}, since neither {piece} nor {last_piece} can reach there.",
             "{line}: {piece}も{last_piece}も届かないので、{outcome}です。",
         ),
     ),

@@ -12,8 +12,8 @@ CONTRADICTION = (
         (3, 4, 5),
         "A cell is assumed, and the techniques go on until a line cannot be completed.",
         Sentence(
-            "{line}: if {assumed}, {fail} could not be completed, so {outcome}.",
-            "{line}: {assumed}だとすると{fail}が成り立たなくなるので、{outcome}です。",
+            "{line}: if {assumed}, what follows from it leaves no way to complete {fail}, so {outcome}.",
+            "{line}: {assumed}だとすると、その先で{fail}の全体を完成できなくなるので、{outcome}です。",
         ),
     ),
 )

@@ -13,8 +13,8 @@ CROSSED = (
         "A block that began at the first open cell of an outer line would send runs into the next two lines "
         "that fit no block there.",
         Sentence(
-            "{line}: if {piece} began at {edge}, the blocks crossing it would not suit {fail}, so {outcome}.",
-            "{line}: {piece}が{edge}から始まると、交差するブロックが{fail}に合わなくなるので、{outcome}です。",
+            "{line}: if {piece} stood at {space}, the blocks crossing it would not suit {fail}, so {outcome}.",
+            "{line}: {piece}が{space}に入ると、交差するブロックが{fail}に合わなくなるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -25,8 +25,10 @@ CROSSED = (
         (4,),
         "One of two cells beside a run is black; the lines crossing there meet in a cell that is black either way.",
         Sentence(
-            "{line}: in {base} either {near} or {far} is black; either way {outcome}.",
-            "{line}: {base}では{near}か{far}のどちらかが黒マスで、どちらにしても{outcome}です。",
+            "{line}: in {base}, {near} or {far} is black; either way the blocks that cross there lead to this: "
+            "{outcome} here.",
+            "{line}: {base}では{near}か{far}のどちらかが黒マスで、そこで交差するブロックをたどると、"
+            "どちらにしても{line}の{outcome}です。",
         ),
     ),
     Technique(
@@ -37,8 +39,8 @@ CROSSED = (
         (4,),
         "A run that grew to one side only would send blocks across that do not fit.",
         Sentence(
-            "{line}: if {assumed}, {run} could grow to the other side only, and {fail} could not be completed, "
-            "so {outcome}.",
+            "{line}: if {assumed}, {run} could grow to the other side only, and {fail} could not be completed, so "
+            "{outcome}.",
             "{line}: {assumed}だとすると、{run}の黒マスは反対側に伸びるしかなく、{fail}が成り立たないので、"
             "{outcome}です。",
         ),
@@ -51,8 +53,10 @@ CROSSED = (
         (4,),
         "White cells on one side of a run would push blocks across that do not fit.",
         Sentence(
-            "{line}: if {assumed}, that whole side would be white, and {fail} could not be completed, so {outcome}.",
-            "{line}: {assumed}だとすると、その側はすべて白マスになり、{fail}が成り立たないので、{outcome}です。",
+            "{line}: if {assumed}, everything from there to {wall} would be white, and {fail} could not be "
+            "completed, so {outcome}.",
+            "{line}: {assumed}だとすると、そこから{wall}まですべて白マスになり、{fail}が成り立たないので、"
+            "{outcome}です。",
         ),
     ),
     Technique(
@@ -91,8 +95,9 @@ CROSSED = (
         "One of the two cells beside a run is black; whichever sends its block across, the line there is "
         "settled the same way.",
         Sentence(
-            "{line}: in {base} one of {ends} is black, and whichever crosses this line, {outcome}.",
-            "{line}: {base}では{ends}のどちらかが黒マスで、そこから伸びるブロックがどちらでも、{outcome}です。",
+            "{line}: in {base}, one of {ends} is black; whichever block comes across from there, {outcome} here.",
+            "{line}: {base}では{ends}のどちらかが黒マスで、そこから伸びるのがどちらのブロックでも、"
+            "{line}の{outcome}です。",
         ),
     ),
 )

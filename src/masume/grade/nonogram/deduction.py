@@ -59,12 +59,22 @@ class Deduction:
 
     def reason(self) -> Sentence:
         """Why it holds, as a sentence without gaps."""
-        template = self.technique.reason
-        if self.technique.exact is not None and self.limits == (0, 0):
-            template = self.technique.exact
+        template = self._template()
         return Sentence(
             template.en.format(**self._details(WORDS["en"])), template.ja.format(**self._details(WORDS["ja"]))
         )
+
+    def _template(self) -> Sentence:
+        technique = self.technique
+        if technique.exact is not None and self.limits == (0, 0):
+            return technique.exact
+        if technique.one is not None and self.number == 1:
+            return technique.one
+        if technique.none is not None and self.number == 0:
+            return technique.none
+        if technique.closed is not None and self._places(PAPER):
+            return technique.closed
+        return technique.reason
 
     def step(self) -> Step:
         """The same as a step of a grade."""
@@ -78,36 +88,78 @@ class Deduction:
     def _details(self, words: English | Japanese) -> dict[str, object]:
         line = words.line(self.axis, self.index)
         named = self.clue[max(self.first_piece, 1) - 1 : self.last_piece] or self.clue
-        length = self.clue[self.first_piece - 1] if self.first_piece else 0
-
-        def places(bounds: tuple[int, int]) -> str:
-            return words.places(self.axis, range(bounds[0], bounds[1] + 1)) if bounds[0] else ""
-
+        run, other = _cells(self.run), _cells(self.other)
         return {
             "line": line[:1].upper() + line[1:],
-            "piece": words.piece(self.clue, self.first_piece) if self.first_piece else "",
-            "last_piece": words.piece(self.clue, self.last_piece) if self.last_piece else "",
+            "piece": self._piece(words, self.first_piece),
+            "last_piece": self._piece(words, self.last_piece),
+            "neighbour": self._piece(words, self.first_piece + self._inward),
             "pieces": words.pieces(named),
-            "space": places(self.space),
-            "run": words.run(self.axis, range(self.run[0], self.run[1] + 1)) if self.run[0] else "",
-            "other": words.run(self.axis, range(self.other[0], self.other[1] + 1)) if self.other[0] else "",
-            "near": places(self.run),
-            "far": places(self.other),
-            "ends": words.places(self.axis, self.run),
-            "limits": places(self.limits),
-            "starts": places((self.limits[0], max(self.limits[1] - length + 1, self.limits[0]))),
+            "run": words.run(self.axis, run),
+            "other": words.run(self.axis, other),
+            "both": words.run(self.axis, [*run, *other]),
             "n": self.number,
             "fail": words.line(*self.fail),
             "outcome": words.outcome(self.axis, self._places(INK), self._places(PAPER)),
-            "edge": words.places(self.axis, [self.space[0 if self.side == 1 else 1]]),
             "base": words.line(self.axis, max(self.number, 1) - 1),
             "assumed": self._assumed(words),
+            **self._where(words),
+            **self._ones(words),
+        }
+
+    @property
+    def _inward(self) -> int:
+        """The direction away from the side it is looked at from."""
+        return 1 if self.side == 1 else -1
+
+    @property
+    def _bounds(self) -> tuple[int, int]:
+        """The first and the last cell of the space, from the side it is looked at from."""
+        return self.space if self.side == 1 else (self.space[1], self.space[0])
+
+    def _piece(self, words: English | Japanese, number: int) -> str:
+        return words.piece(self.clue, number) if 1 <= number <= len(self.clue) else ""
+
+    def _where(self, words: English | Japanese) -> dict[str, object]:
+        """Cells of the line, and what bounds them."""
+        axis, inward, (first, last) = self.axis, self._inward, self._bounds
+        length = (self.clues.width, self.clues.height)[axis]
+        size = self.clue[self.first_piece - 1] if self.first_piece else 0
+        starts = (self.limits[0], max(self.limits[1] - size + 1, self.limits[0]))
+        return {
+            "space": words.places(axis, _cells(self.space)),
+            "near": words.places(axis, _cells(self.run)),
+            "far": words.places(axis, _cells(self.other)),
+            "ends": words.places(axis, self.run),
+            "limits": words.places(axis, _cells(self.limits)),
+            "starts": words.places(axis, _cells(starts)),
+            "reach": words.places(axis, [first + inward * (self.number - 1)]),
+            "beyond": words.run(axis, [last + 2 * inward]),
+            "beside": words.beside(axis, self.side),
+            "end": words.end(axis, self.side),
+            "wall": words.wall(axis, first - inward, length),
+            "far_wall": words.wall(axis, last + inward, length),
+        }
+
+    def _ones(self, words: English | Japanese) -> dict[str, object]:
+        """What blocks of 1 that come first say about the black cells after so many open ones."""
+        gap = self.run[0] - self.space[0] if self.side == 1 else self.space[1] - self.run[1]
+        is_longer = self.run[1] > self.run[0]
+        is_one = gap < 2 * self.number and not is_longer
+        return {
+            "ones": words.ones(self.axis, self.side, self.number),
+            "among": words.among(is_one=is_one, is_longer=is_longer, count=self.last_piece - self.first_piece + 1),
         }
 
     def _assumed(self, words: English | Japanese) -> str:
         """The opposite of what was decided, as an assumption."""
         blacks, whites = self._places(INK), self._places(PAPER)
         return words.outcome(self.axis, whites, blacks, assumed=True)
+
+
+def _cells(bounds: tuple[int, int]) -> range:
+    """The positions from one to another; none if there is no first."""
+    return range(bounds[0], bounds[1] + 1) if bounds[0] else range(0)
 
 
 class Trace(Sequence[Deduction]):

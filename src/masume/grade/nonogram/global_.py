@@ -1,7 +1,7 @@
 """GLOBAL: techniques 10 to 14, in all segments of a line."""
 
 from masume.core import Sentence
-from masume.grade.nonogram.technique import AS_LONG_AS_ANY, Technique
+from masume.grade.nonogram.technique import AS_LONG_AS_ANY, JOINED, Technique
 
 GLOBAL = (
     Technique(
@@ -12,8 +12,14 @@ GLOBAL = (
         (3,),
         "Black cells near the wall of any segment reach as far as their shortest block.",
         Sentence(
-            "{line}: {run} must be part of a block of at least {n}, with a wall behind it, so {outcome}.",
-            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、壁の側には伸びきれないので、{outcome}です。",
+            "{line}: {run} must be part of a block of at least {n}; so near {wall}, that reaches at least to "
+            "{reach}, so {outcome}.",
+            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、{wall}に近いので少なくとも{reach}までは届き、"
+            "{outcome}です。",
+        ),
+        closed=Sentence(
+            "{line}: right at {wall}, {run} must be the beginning of a block of {n}, so {outcome}.",
+            "{line}: {run}の黒マスは{wall}に接していて、{n}マスのブロックの端なので、{outcome}です。",
         ),
     ),
     Technique(
@@ -33,9 +39,8 @@ GLOBAL = (
         (3,),
         "One open cell between two runs of any segment is white if no block can hold both.",
         Sentence(
-            "{line}: joined, {run} and {other} would be {n} in a row, too long for any block that can stand "
-            "there, so {outcome}.",
-            "{line}: {run}と{other}の黒マスがつながると{n}マスになり、そこに入るブロックがないので、{outcome}です。",
+            "{line}: joined, {both} would be {n} in a row, too long for any block that can stand there, so {outcome}.",
+            "{line}: {both}の黒マスがつながると{n}マスになり、そこに入るブロックがないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -45,12 +50,7 @@ GLOBAL = (
         "KMASULENSYORI",
         (4,),
         "Were the one cell between two runs of any segment white, the neighbouring block would not fit there.",
-        Sentence(
-            "{line}: {run} must be part of {piece}; if that ended before {other}, the block beside it would "
-            "not fit there, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}の一部です。{other}との間で切れると隣のブロックが合わないので、"
-            "{outcome}です。",
-        ),
+        JOINED,
     ),
     Technique(
         "any-blocks-parted",
@@ -60,10 +60,10 @@ GLOBAL = (
         (4,),
         "Two runs that cannot be one block push each other away.",
         Sentence(
-            "{line}: {run} and {other} cannot be one block, and {run} must be part of one of at least {n}, so "
-            "{outcome}.",
-            "{line}: {run}と{other}の黒マスは同じブロックではなく、{run}の側には{n}マス以上が必要なので、"
-            "{outcome}です。",
+            "{line}: {run} and {other} cannot be one block, and the former must be part of one of at least {n} and "
+            "reach the other way, so {outcome}.",
+            "{line}: {run}と{other}の黒マスは同じブロックではなく、"
+            "{run}の黒マスは{n}マス以上になるまで反対側に伸びるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -86,9 +86,10 @@ GLOBAL = (
         (4,),
         "One block is longer than 1 and its place is known, so other black cells are blocks of 1.",
         Sentence(
-            "{line}: only one block is longer than 1, and {run} must be part of it; {other} cannot be, so {outcome}.",
-            "{line}: 2マス以上のブロックは1つだけで、{run}がその一部です。{other}は1マスのブロックになるので、"
-            "{outcome}です。",
+            "{line}: only one of the blocks left is longer than 1, and {run} must be part of it; {other} cannot be, "
+            "so {outcome}.",
+            "{line}: 残りのブロックで2マス以上なのは1つだけで、{run}の黒マスがその一部です。"
+            "{other}の黒マスは1マスのブロックなので、{outcome}です。",
         ),
     ),
     Technique(
@@ -111,7 +112,7 @@ GLOBAL = (
         (4,),
         "Black cells that are known shrink the limits of blocks.",
         Sentence(
-            "{line}: by the black cells that are known, {piece} can only stand within {limits}, so {outcome}.",
+            "{line}: the black cells that are known leave only {limits} for {piece}, so {outcome}.",
             "{line}: 見えている黒マスから、{piece}の入る範囲は{limits}に絞られるので、{outcome}です。",
         ),
     ),
@@ -123,8 +124,8 @@ GLOBAL = (
         (4,),
         "Cells between the shrunk limits of neighbouring blocks are white.",
         Sentence(
-            "{line}: by the black cells that are known, neither {piece} nor {last_piece} can reach between "
-            "them, so {outcome}.",
+            "{line}: {outcome}, since by the black cells that are known neither {piece} nor {last_piece} can reach "
+            "there.",
             "{line}: 見えている黒マスから、{piece}も{last_piece}も届かないと分かるので、{outcome}です。",
         ),
     ),

@@ -1,7 +1,7 @@
 """LOCAL: techniques 1 to 6, in the end segments of a line."""
 
 from masume.core import Sentence
-from masume.grade.nonogram.technique import AS_LONG_AS_ANY, JUST_FITS, NO_ROOM_BEFORE, Technique
+from masume.grade.nonogram.technique import AS_LONG_AS_ANY, JOINED, JUST_FITS, NO_ROOM_BESIDE, NOTHING_BESIDE, Technique
 
 LOCAL = (
     Technique(
@@ -15,8 +15,8 @@ LOCAL = (
             "{line}: there are black cells in {space}, so {piece} stands there; wherever it does, {outcome}.",
             "{line}: {space}の区分には黒マスがあるので{piece}が入り、どこに置いても{outcome}です。",
         ),
-        Sentence(
-            "{line}: there are black cells in {space}, so {piece} stands there and fills it: {outcome}.",
+        exact=Sentence(
+            "{line}: there are black cells in {space}, so {piece} stands there and fills them: {outcome}.",
             "{line}: {space}の区分には黒マスがあるので{piece}がちょうど入り、{outcome}です。",
         ),
     ),
@@ -28,7 +28,7 @@ LOCAL = (
         (2,),
         "An end segment has no room for the end block and the next.",
         Sentence(
-            "{line}: there is room in {space} for {piece} but not for the next block as well, so {outcome}.",
+            "{line}: there is room in {space} for {piece} but not for the block next to it as well, so {outcome}.",
             "{line}: {space}の区分には{piece}しか入らないので、{outcome}です。",
         ),
     ),
@@ -49,8 +49,8 @@ LOCAL = (
         (2,),
         "The last black cells of an end segment belong to a block too long for the cells after them.",
         Sentence(
-            "{line}: {run} must be part of a block of at least {n}, which cannot pass the wall beyond, so {outcome}.",
-            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、先の壁を越えられないので、{outcome}です。",
+            "{line}: {run} must be part of a block of at least {n}, which cannot pass {far_wall}, so {outcome}.",
+            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、{far_wall}は越えられないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -61,9 +61,9 @@ LOCAL = (
         (3,),
         "No next block fits between the last black cells of an end segment and the wall.",
         Sentence(
-            "{line}: {run} must be part of a block of {n}, and no other block fits between it and the wall, so "
+            "{line}: {run} must be part of a block of {n}, and no other block fits between that and {far_wall}, so "
             "{outcome}.",
-            "{line}: {run}の黒マスは{n}マスのブロックの一部で、その先の壁までに次のブロックは入らないので、"
+            "{line}: {run}の黒マスは{n}マスのブロックの一部で、{far_wall}までの間に別のブロックは入らないので、"
             "{outcome}です。",
         ),
     ),
@@ -74,10 +74,7 @@ LOCAL = (
         "HANAREMASUSYORI1",
         (2,),
         "Black cells far from the wall can only belong to the end block.",
-        Sentence(
-            "{line}: only {piece} can hold {run}, and no block comes before it, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}でしかありえず、その手前に入るブロックはないので、{outcome}です。",
-        ),
+        NOTHING_BESIDE,
     ),
     Technique(
         "far-block-growth",
@@ -87,10 +84,10 @@ LOCAL = (
         (3,),
         "A block and those before it reach so far from the wall.",
         Sentence(
-            "{line}: {run} must be part of {piece}; with the blocks before it, that reaches at least cell {n} "
-            "from the wall, so {outcome}.",
+            "{line}: {run} must be part of {piece}, which reaches at least to {reach} after the blocks {beside} it, "
+            "so {outcome}.",
             "{line}: {run}の黒マスは{piece}の一部です。"
-            "手前のブロックも合わせると壁から{n}マス目までは届くので、{outcome}です。",
+            "{beside}側のブロックの場所を除くと少なくとも{reach}までは届くので、{outcome}です。",
         ),
     ),
     Technique(
@@ -110,9 +107,10 @@ LOCAL = (
         (3, 4),
         "Were the cell before the black cells black as well, the blocks before it would have no room.",
         Sentence(
-            "{line}: were the cell before {run} black too, that would be longer than {piece}, which would find "
-            "no room before it, so {outcome}.",
-            "{line}: {run}の手前も黒マスなら{piece}より長くなり、{piece}の入る場所がなくなるので、{outcome}です。",
+            "{line}: if {assumed}, {run} would grow too long for {piece}, and a longer block would leave no room "
+            "for what comes {beside} it, so {outcome}.",
+            "{line}: {assumed}だとすると{run}の黒マスは{piece}より長くなり、"
+            "それより長いブロックでは{beside}側に入るはずのブロックの場所がなくなるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -122,12 +120,7 @@ LOCAL = (
         "HUKUSUMASUSYORI",
         (3,),
         "Were the one cell between two runs white, the next block would not fit there.",
-        Sentence(
-            "{line}: {run} must be part of {piece}; if that ended before {other}, the block after it would not "
-            "fit there, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}の一部です。{other}の手前で切れると次のブロックが合わないので、"
-            "{outcome}です。",
-        ),
+        JOINED,
     ),
     Technique(
         "blocks-parted",
@@ -137,9 +130,9 @@ LOCAL = (
         (3,),
         "A block too short to hold both runs keeps away from the other one.",
         Sentence(
-            "{line}: {run} must be part of {piece}, which is too short to hold {other} as well and keeps away, "
-            "so {outcome}.",
-            "{line}: {run}の黒マスは{piece}の一部で、{other}とはつながらないので、{outcome}です。",
+            "{line}: {run} must be part of {piece}, which is too short to hold {other} as well and has to reach the "
+            "other way, so {outcome}.",
+            "{line}: {run}の黒マスは{piece}の一部で、{other}の黒マスまでは届かず、反対側に伸びるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -159,9 +152,10 @@ LOCAL = (
         (3,),
         "Two neighbouring blocks are known and neither reaches the cells between.",
         Sentence(
-            "{line}: {run} must be part of {piece} and {other} of {last_piece}; neither reaches between them, "
-            "so {outcome}.",
-            "{line}: {run}は{piece}、{other}は{last_piece}の一部で、間には届かないので、{outcome}です。",
+            "{line}: {run} must be part of {piece} and {other} of {last_piece}; neither reaches any further between "
+            "them, so {outcome}.",
+            "{line}: {run}の黒マスは{piece}、{other}の黒マスは{last_piece}の一部で、その間には届ききらないので、"
+            "{outcome}です。",
         ),
     ),
     Technique(
@@ -173,10 +167,10 @@ LOCAL = (
         "The blocks between two that are known stand in the gap between them.",
         Sentence(
             "{line}: {piece} stands between two blocks that are known, within {limits}, so {outcome}.",
-            "{line}: {piece}は決まった2つのブロックの間の{limits}に入るので、{outcome}です。",
+            "{line}: {piece}は、決まった2つのブロックの間の{limits}に入るので、{outcome}です。",
         ),
-        Sentence(
-            "{line}: there is just room for {pieces} in {space}, between two known blocks, so {outcome}.",
+        exact=Sentence(
+            "{line}: there is just room for {pieces} in {space}, between two blocks that are known, so {outcome}.",
             "{line}: 決まった2つのブロックの間の{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
@@ -188,12 +182,16 @@ LOCAL = (
         (3,),
         "The blocks before one that is known stand between it and the wall.",
         Sentence(
-            "{line}: {piece} stands before a later block that is known, within {limits}, so {outcome}.",
-            "{line}: {piece}は次のブロックより手前の{limits}に入るので、{outcome}です。",
+            "{line}: {beyond} must be part of a later block from {end}, so {piece} stands within {limits}, and "
+            "{outcome}.",
+            "{line}: {beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、{piece}は{limits}に入るので、"
+            "{outcome}です。",
         ),
-        Sentence(
-            "{line}: there is just room for {pieces} in {space}, before a later block that is known, so {outcome}.",
-            "{line}: 次のブロックより手前の{space}に{pieces}がちょうど収まるので、{outcome}です。",
+        exact=Sentence(
+            "{line}: {beyond} must be part of a later block from {end}, and there is just room for {pieces} in "
+            "{space}, so {outcome}.",
+            "{line}: {beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、"
+            "{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -204,8 +202,8 @@ LOCAL = (
         (3,),
         "The first black cells of the next segment belong to the second block, so the end segment takes one.",
         Sentence(
-            "{line}: {run} must be part of the block after {piece}, so {piece} stands alone in {space}, and {outcome}.",
-            "{line}: {run}の黒マスは次のブロックの一部なので、{space}の区分には{piece}だけが入り、{outcome}です。",
+            "{line}: {run} must be part of {neighbour}, so {piece} stands alone in {space}, and {outcome}.",
+            "{line}: {run}の黒マスは{neighbour}の一部なので、{space}の区分には{piece}だけが入り、{outcome}です。",
         ),
     ),
     Technique(
@@ -215,8 +213,8 @@ LOCAL = (
         "NEXTKUBUNMASU",
         (3,),
         "Blocks that find no room before the next segment's black cells stand in the end segment.",
-        NO_ROOM_BEFORE,
-        JUST_FITS,
+        NO_ROOM_BESIDE,
+        exact=JUST_FITS,
     ),
     Technique(
         "first-block-whitening",
@@ -225,10 +223,7 @@ LOCAL = (
         "FIRSTBMASU",
         (2,),
         "The first black cells belong to the end block, so segments before them are white.",
-        Sentence(
-            "{line}: {run} can only be part of {piece}, the first from that end, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}でしかありえず、端から見てその手前には何も入らないので、{outcome}です。",
-        ),
+        NOTHING_BESIDE,
     ),
     Technique(
         "first-block-insertion",
@@ -237,8 +232,8 @@ LOCAL = (
         "FIRSTBMASU",
         (3,),
         "Blocks that find no room before the first black cells stand in the end segment.",
-        NO_ROOM_BEFORE,
-        JUST_FITS,
+        NO_ROOM_BESIDE,
+        exact=JUST_FITS,
     ),
 )
 """In the order of the kernel's list."""

@@ -33,8 +33,16 @@ SEMILOCAL = (
         (3,),
         "Blocks of 1 that find no room in the segments before need it here.",
         Sentence(
-            "{line}: of the blocks of 1 that come first, at least {n} find no room before {space}, so {outcome}.",
-            "{line}: 先に並ぶ1マスのブロックのうち{n}個以上は{space}より手前に入りきらないので、{outcome}です。",
+            "{line}: of the blocks of 1 that come first from {end}, at least {n} have no room {beside} {space}; so "
+            "near {wall}, {run} must {among}, so {outcome}.",
+            "{line}: {beside}から並ぶ1マスのブロックのうち{n}個以上は{space}より{beside}側に入りきりません。"
+            "{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
+        ),
+        one=Sentence(
+            "{line}: of the blocks of 1 that come first from {end}, at least one has no room {beside} {space}; so "
+            "near {wall}, {run} must {among}, so {outcome}.",
+            "{line}: {beside}から並ぶ1マスのブロックのうち1個以上は{space}より{beside}側に入りきりません。"
+            "{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
         ),
     ),
     Technique(
@@ -45,10 +53,10 @@ SEMILOCAL = (
         (3,),
         "Blocks of 1 before a longer run just fit into the gaps before it.",
         Sentence(
-            "{line}: {run} must be part of a longer block, and the {n} blocks of 1 before it need every gap "
+            "{line}: {run} must be part of a longer block, and the {n} blocks of 1 {beside} it need every place "
             "there is, so {outcome}.",
-            "{line}: {run}の黒マスは1マスのブロックではなく、その手前に1マスのブロック{n}個が隙間なく入るので、"
-            "{outcome}です。",
+            "{line}: {run}の黒マスは1マスのブロックではなく、"
+            "その{beside}側は1マスのブロック{n}個でいっぱいになるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -59,8 +67,12 @@ SEMILOCAL = (
         (4,),
         "All blocks of 1 that come first are in sight further on, so the end segment is white.",
         Sentence(
-            "{line}: all the blocks of 1 that come first ({n}) are in sight within {near}, so {outcome}.",
-            "{line}: 先に並ぶ1マスのブロック{n}個は{near}ですべて見えているので、{outcome}です。",
+            "{line}: what is black in {near} must be the {n} blocks of 1 that come first from {end}, so {outcome}.",
+            "{line}: {beside}から並ぶ1マスのブロック{n}個は{near}にすべて見えているので、{outcome}です。",
+        ),
+        one=Sentence(
+            "{line}: what is black in {near} must be the block of 1 that comes first from {end}, so {outcome}.",
+            "{line}: {beside}から最初の1マスのブロックは{near}に見えているので、{outcome}です。",
         ),
     ),
 )

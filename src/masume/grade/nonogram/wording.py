@@ -1,10 +1,13 @@
 """Words for lines, blocks and cells, to fill the gaps of the techniques' reasons.
 
-The gaps: `line`; `piece` and `last_piece`, blocks of its clue, and `pieces`, their lengths; `space`, the cells that are
-looked at; `run` and `other`, black cells that are known, and `ends`, where they begin and end; `starts` and `limits`,
-where a block can start and stand; `near` and `far`, cells without saying their colour; `n`, a number of the technique;
-`edge`, the cell next to the wall; `fail`, a line that could not be completed; `base`, another line; `outcome`, what is
-decided, and `assumed`, its opposite.
+The gaps: `line`; `piece` and `last_piece`, blocks of its clue, `neighbour`, the next one from the side it is looked at,
+and `pieces`, several; `space`, the cells that are looked at; `end` and `beside`, the side they are looked at from;
+`wall` and `far_wall`, what bounds them on that side and on the other; `run` and `other`, black cells that are known,
+`both` of them, `beyond`, those just outside the space, and `ends`, where they begin and end; `starts` and `limits`,
+where a block can start and stand; `reach`, how far it comes at least; `near` and `far`, cells without saying their
+colour; `n`, a number of the technique; `ones`, that so many blocks of 1 come first, and `among`, what that makes of a
+black cell; `fail`, a line that could not be completed; `base`, another line; `outcome`, what is decided, and `assumed`,
+its opposite.
 """
 
 from __future__ import annotations
@@ -15,6 +18,8 @@ from itertools import pairwise
 from masume.core import Language
 
 Range = tuple[int, int]
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 def ranges_of(positions: Sequence[int]) -> list[Range]:
@@ -31,6 +36,18 @@ def ranges_of(positions: Sequence[int]) -> list[Range]:
 
 def _join(parts: Sequence[str], last: str) -> str:
     return "".join(parts) if len(parts) < 2 else ", ".join(parts[:-1]) + last + parts[-1]
+
+
+def ordinal(number: int) -> str:
+    """A place in a row.
+
+    >>> [ordinal(number) for number in (2, 11, 22)]
+    ['second', '11th', '22nd']
+    """
+    if number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    is_teen = number // 10 % 10 == 1
+    return f"{number}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 class English:
@@ -55,15 +72,41 @@ class English:
         return f"{name} {texts[0]}" if one else f"{name}s " + _join(texts, " and ")
 
     def piece(self, clue: Sequence[int], number: int) -> str:
-        """One block of a clue; with its place in the clue if another is as long."""
+        """One block of a clue; which of those as long, if there are several.
+
+        >>> English().piece((2, 1, 2), 3)
+        'the second block of 2'
+        """
         length = clue[number - 1]
         if clue.count(length) == 1:
             return f"the block of {length}"
-        return f"block {number} of the clue ({length})"
+        return f"the {ordinal(clue[:number].count(length))} block of {length}"
 
     def pieces(self, lengths: Sequence[int]) -> str:
-        """Several blocks."""
-        return _join([str(length) for length in lengths], " and ")
+        """One block or several."""
+        return f"the block{'s' if len(lengths) > 1 else ''} of {_join([str(length) for length in lengths], ' and ')}"
+
+    def beside(self, axis: int, side: int) -> str:
+        """On that side of something that follows."""
+        return (("to the left of", "to the right of"), ("above", "below"))[axis][side - 1]
+
+    def end(self, axis: int, side: int) -> str:
+        """The side of the board that a line is looked at from."""
+        return (("the left", "the right"), ("the top", "the bottom"))[axis][side - 1]
+
+    def wall(self, axis: int, position: int, length: int) -> str:
+        """What bounds a space: the edge of the board, or a white cell."""
+        return f"the white cell at {self.places(axis, [position])}" if 1 <= position <= length else "the edge"
+
+    def ones(self, axis: int, side: int, count: int) -> str:
+        """That so many blocks of 1 come first."""
+        come = "a block of 1 comes" if count == 1 else f"{count} blocks of 1 come"
+        return f"{come} first from {self.end(axis, side)}"
+
+    def among(self, *, is_one: bool, is_longer: bool, count: int) -> str:
+        """What black cells are that leave less room than the blocks of 1 need."""
+        it, behind = ("it", "it") if count == 1 else ("one of them", "them")
+        return f"be {it}" if is_one else f"come right after {behind}" if is_longer else f"be {it} or come right after"
 
     def run(self, axis: int, positions: Sequence[int]) -> str:
         """Black cells that are known."""
@@ -94,13 +137,36 @@ class Japanese:
         return "・".join(texts) + self._LINES[1 - axis]
 
     def piece(self, clue: Sequence[int], number: int) -> str:
-        """One block of a clue; with its place in the clue if another is as long."""
+        """One block of a clue; which of those as long, if there are several."""
         length = clue[number - 1]
-        return f"{length}マスのブロック" if clue.count(length) == 1 else f"{number}番目のブロック（{length}マス）"
+        which = "" if clue.count(length) == 1 else f"{clue[:number].count(length)}個目の"
+        return f"{which}{length}マスのブロック"
 
     def pieces(self, lengths: Sequence[int]) -> str:
-        """Several blocks."""
-        return "・".join(str(length) for length in lengths)
+        """One block or several."""
+        return "・".join(str(length) for length in lengths) + "マスのブロック"
+
+    def beside(self, axis: int, side: int) -> str:
+        """The side of something."""
+        return ("左右", "上下")[axis][side - 1]
+
+    def end(self, axis: int, side: int) -> str:
+        """The side of the board that a line is looked at from."""
+        return self.beside(axis, side)
+
+    def wall(self, axis: int, position: int, length: int) -> str:
+        """What bounds a space: the edge of the board, or a white cell."""
+        return f"{self.places(axis, [position])}の白マス" if 1 <= position <= length else "盤の端"
+
+    def ones(self, axis: int, side: int, count: int) -> str:
+        """That so many blocks of 1 come first."""
+        first = "最初のブロックは" if count == 1 else f"{count}個のブロックはどれも"
+        return f"{self.beside(axis, side)}から{first}1マス"
+
+    def among(self, *, is_one: bool, is_longer: bool, count: int) -> str:
+        """What black cells are that leave less room than the blocks of 1 need."""
+        it = "そのブロック" if count == 1 else "そのどれか"
+        return f"{it}な" if is_one else "その次のブロックに当たる" if is_longer else f"{it}か、そのすぐ次のブロックな"
 
     def run(self, axis: int, positions: Sequence[int]) -> str:
         """Black cells that are known; the sentences say that they are black."""
