@@ -110,7 +110,18 @@ def test_hint_does_not_guess(tmp_path: Path) -> None:
     (tmp_path / "two.nin").write_text(TWO_WAYS)
     result = masume("hint", "two.nin", "--lang", "ja", cwd=tmp_path)
     assert result.returncode == 1
-    assert "仮定が必要です" in result.stderr
+    assert result.stderr == "これ以上決められる手法がありません(解が複数あります)\n"
+
+
+def test_hint_says_when_there_is_no_solution(tmp_path: Path) -> None:
+    (tmp_path / "none.nin").write_text("2 2\n2\n0\n2\n0\n")
+    result = masume("hint", "none.nin", cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (1, "there is no solution: this is proved\n")
+
+
+def test_a_board_may_end_in_empty_lines(tmp_path: Path) -> None:
+    (tmp_path / "b.txt").write_bytes(b"........\r\n" * 6 + b"\r\n\r\n")
+    assert masume("hint", HEART, "--board", "b.txt", cwd=tmp_path).returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -118,6 +129,7 @@ def test_hint_does_not_guess(tmp_path: Path) -> None:
     [
         ("...\n", "b.txt has 1 lines, but the puzzle has 6 rows"),
         ("........\n" * 5 + "...\n", "b.txt: row 6 has 3 cells, but the puzzle has 8 columns"),
+        ("........\n" * 5 + "....X...\n", "b.txt: row 6 has 'X', but a board has only # (black), x (white) and ."),
         ("........\n" * 5 + "....q...\n", "b.txt: row 6 has 'q', but a board has only # (black), x (white) and ."),
     ],
 )

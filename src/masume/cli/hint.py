@@ -60,10 +60,20 @@ def _problem(puzzle: Puzzle) -> tuple[Sentence | None, tuple[Position, ...]]:
     if here is None or here.marks or not here.is_complete:
         return None, ()
     whole = solve_lines(puzzle.lines, budget).best if puzzle.lines is not None else None
+    if whole is not None and whole.finding is Finding.IMPOSSIBLE:
+        return sentences.NO_SOLUTION, ()
     if whole is None or whole.finding is not Finding.UNIQUE:
         return sentences.NO_COMPLETION, ()
     solution = whole.answers[0].grid
     return sentences.MISTAKES, tuple(at for at, symbol in puzzle.givens.items() if solution[at] != symbol)
+
+
+def _has_several_solutions(puzzle: Puzzle) -> bool:
+    from masume.core import Budget
+    from masume.solve import Finding, solve_lines
+
+    found = solve_lines(puzzle, Budget(seconds=SECONDS)).best
+    return found is not None and found.finding is Finding.SEVERAL
 
 
 def _is_complete(grid: Grid) -> bool:
@@ -98,4 +108,4 @@ def _report(
     elif _is_complete(puzzle.grid):
         echo(sentences.COMPLETE(lang))
     else:
-        say(sentences.NO_STEP(lang))
+        say((sentences.SEVERAL_LEFT if _has_several_solutions(puzzle) else sentences.NO_STEP)(lang))

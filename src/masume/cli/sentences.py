@@ -166,10 +166,14 @@ MISTAKES = Sentence(
     one="one cell is wrong: row {row}, column {column}",
 )
 NO_COMPLETION = Sentence(
-    "the board cannot be completed: no solution has these cells",
-    "この盤面からは完成できません(このマスを持つ解はありません)",
+    "it cannot be completed: there is no solution that agrees with the board",
+    "完成できません(この盤面に合う解はありません)",
 )
 COMPLETE = Sentence("every cell is decided, and the board is right", "すべてのマスが正しく決まっています")
+SEVERAL_LEFT = Sentence(
+    "no technique decides another cell: there are several solutions",
+    "これ以上決められる手法がありません(解が複数あります)",
+)
 NO_STEP = Sentence(
     "no technique decides another cell: only guessing is left",
     "これ以上決められる手法がありません(仮定が必要です)",

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from masume.core import INK, PAPER, Cell, Grid, LineClues
 
+# A capital X would be ink to some and a cross to others, so it is refused.
 _MARKS: dict[str, Cell | str] = {
-    **dict.fromkeys("■#X1", INK),
+    **dict.fromkeys("■#1", INK),
     **dict.fromkeys("□x×-0", PAPER),
     **dict.fromkeys(".?・ ", Cell.BLANK),
 }
@@ -24,7 +25,7 @@ def read_board(path: Path, lines: LineClues) -> Grid:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise ValueError(f"{path} is not a board: its text is not UTF-8") from error
-    rows = text.removesuffix("\n").split("\n")
+    rows = text.rstrip("\r\n").split("\n")
     if len(rows) != lines.height:
         raise ValueError(f"{path} has {len(rows)} lines, but the puzzle has {lines.height} rows")
     return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
