@@ -51,6 +51,27 @@ def test_a_picture_that_is_fair_stays(folder: Path) -> None:
     assert "nothing had to be changed" in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("options", "en", "ja"),
+    [
+        ("", "what is dark is painted (threshold 0.50), seed 1, ", "暗い部分を塗りました(しきい値0.50)、シード1、"),
+        ("--invert", "what is light is painted (threshold 0.50), ", "明るい部分を塗りました(しきい値0.50)、"),
+        ("--tone edges", "outlines are painted (threshold 0.50), ", "輪郭を塗りました(しきい値0.50)、"),
+        ("--tone edges --invert", "all but the outlines is painted (", "輪郭以外を塗りました("),
+    ],
+)
+def test_what_was_painted_is_told(options: str, en: str, ja: str, folder: Path) -> None:
+    command = f"make nonogram window.png --size 9 --threshold 0.5 --seed 1 --rounds 1 {options}".split()
+    assert f"\n{en}" in masume(*command, "--lang", "en", cwd=folder).stdout
+    assert f"\n{ja}" in masume(*command, "--lang", "ja", cwd=folder).stdout
+
+
+def test_a_pipe_is_as_wide_as_the_pictures(folder: Path) -> None:
+    told = masume(*"make nonogram cross.png --size 50x12 --seed 1".split(), cwd=folder).stdout
+    assert re.search("^before +after ", told)
+    assert not re.search(" $", told, re.MULTILINE)
+
+
 def test_json_tells_everything(folder: Path) -> None:
     content = one_json(masume(*"make nonogram cross.png --size 15x12 --seed 1 --json".split(), cwd=folder))
     answer = Grid.parse("\n".join(content["answer"]))

@@ -281,7 +281,8 @@ def _report(run: Run[MadeNonogram], order: Order, written: list[Path], lang: Lan
         echo(_told_level(run.best.level, order.level, lang))
     how = sentences.PATTERN if order.picture is None else sentences.LOOKED
     before = run.best.before
-    echo(how(lang, tone=before.tone, threshold=before.threshold, seed=run.seed, seconds=run.seconds))
+    painted = sentences.PAINTED[before.tone, order.look.invert](lang)
+    echo(how(lang, painted=painted, threshold=before.threshold, seed=run.seed, seconds=run.seconds))
     for path in written:
         say(WROTE(lang, path=path))
 

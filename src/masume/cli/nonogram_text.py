@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from masume.cli.terminal import columns
 from masume.core import INK, PAPER, Cell, Grid, Language, LineClue, Puzzle, Sentence
 
 _HEADINGS = {"rows": Sentence("[Rows]", "[ヨコの数字]"), "columns": Sentence("[Columns]", "[タテの数字]")}
@@ -18,7 +18,7 @@ _HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (Fal
 def draw_nonogram(puzzle: Puzzle, grid: Grid, language: Language, width: int | None = None) -> str:
     """The board for a terminal of so many columns; by default the one we are in, or endless if we are in none."""
     if width is None:
-        width = shutil.get_terminal_size((100_000, 24)).columns
+        width = columns()
     lines = puzzle.lines
     if lines is None or (lines.width, lines.height) != (grid.width, grid.height):
         return "\n".join(_rows(grid, 2))

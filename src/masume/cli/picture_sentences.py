@@ -27,9 +27,16 @@ WAS_OPEN = Sentence(
     one="before, one cell could not be decided line by line",
 )
 LOOKED = Sentence(
-    "{tone}, threshold {threshold:.2f}, seed {seed}, {seconds:.1f} s",
-    "{tone}、しきい値{threshold:.2f}、シード{seed}、{seconds:.1f}秒",
+    "{painted} (threshold {threshold:.2f}), seed {seed}, {seconds:.1f} s",
+    "{painted}(しきい値{threshold:.2f})、シード{seed}、{seconds:.1f}秒",
 )
+PAINTED = {
+    ("threshold", False): Sentence("what is dark is painted", "暗い部分を塗りました"),
+    ("threshold", True): Sentence("what is light is painted", "明るい部分を塗りました"),
+    ("edges", False): Sentence("outlines are painted", "輪郭を塗りました"),
+    ("edges", True): Sentence("all but the outlines is painted", "輪郭以外を塗りました"),
+}
+"""What became black: by the tone, and whether it was inverted."""
 PATTERN = Sentence("a pattern of chance, seed {seed}, {seconds:.1f} s", "ランダムな模様、シード{seed}、{seconds:.1f}秒")
 LEVEL = Sentence("level {level}", "レベル{level}")
 OTHER_LEVEL = Sentence(

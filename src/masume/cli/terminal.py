@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import unicodedata
 from collections.abc import Mapping
 
@@ -25,6 +26,11 @@ def draw(grid: Grid, *, wide: bool | None = None, numbers: Mapping[Position, int
         for r, row in enumerate(grid.rows)
     ]
     return "\n".join("".join(text + " " * (width - _columns(text)) for text in row).rstrip() for row in shown)
+
+
+def columns() -> int:
+    """How wide the terminal is; endless where there is none, as in a pipe."""
+    return shutil.get_terminal_size((100_000, 24)).columns
 
 
 def visible(text: str) -> str:
