@@ -157,6 +157,8 @@ def test_options_change_what_is_seen(folder: Path) -> None:
         ("cross.png --density 0.5", "only with --random"),
         ("cross.png --tone dark", "there is no tone dark"),
         ("cross.png --threshold 2", "between 0 and 1"),
+        ("--random --crop 0,0,9,9", "--crop has a meaning only with a picture"),
+        ("--random --invert", "--invert has a meaning only with a picture"),
         ("cross.png --size 600x20", "1 to 512"),
         ("cross.png --crop 0,0,999,9", "does not lie in the picture"),
         ("cross.png --before-after a.png", "should end in .svg"),

@@ -21,6 +21,9 @@ DEFAULT_SECONDS = 10.0
 DEFAULT_SIZE = "20x20"
 KIND = "nonogram"
 
+MUCH_CHANGED = 0.05
+"""The share of changed cells from which a picture may no longer look like itself."""
+
 
 @dataclass(frozen=True)
 class Order:
@@ -90,7 +93,14 @@ def nonogram(
     require_writable(out or [], KIND)
     _require_sheet(before_after)
     require_printable({"--title": title, "--author": author})
-    _require_sense(picture, random=random, of_chance={"--density": density, "--symmetry": symmetry})
+    of_chance = {"--density": density is not None, "--symmetry": symmetry is not None}
+    of_picture = {
+        "--crop": crop != "auto",
+        "--tone": tone != "auto",
+        "--threshold": threshold is not None,
+        "--invert": invert,
+    }
+    _require_sense(picture, random=random, of_chance=of_chance, of_picture=of_picture)
     spoken = language(lang) or language_of_locale()
     written: list[Path] = []
     failure = ""
@@ -118,14 +128,17 @@ def nonogram(
 # ---------------------------------------------------------------- what is asked for
 
 
-def _require_sense(picture: Path | None, *, random: bool, of_chance: dict[str, object]) -> None:
+def _require_sense(
+    picture: Path | None, *, random: bool, of_chance: dict[str, bool], of_picture: dict[str, bool]
+) -> None:
+    """Raises BadInput for options that contradict each other; both tables say which were given."""
     if random and picture is not None:
         raise BadInput("--random makes a pattern without a picture; give one of the two")
     if not random and picture is None:
         raise BadInput("PICTURE is missing: a PNG, JPEG, GIF, WebP or SVG file, or --random for a pattern")
-    for name, value in of_chance.items():
-        if value is not None and not random:
-            raise BadInput(f"{name} has a meaning only with --random")
+    meaningless = of_picture if random else of_chance
+    for name in (name for name, is_given in meaningless.items() if is_given):
+        raise BadInput(f"{name} has a meaning only with {'a picture' if random else '--random'}")
 
 
 def _require_sheet(path: Path | None) -> None:
@@ -298,7 +311,12 @@ def _told(made: MadeNonogram, lang: Language) -> list[str]:
     if not made.changed:
         return [sentences.UNCHANGED(lang, **sizes)]
     told = [sentences.CHANGED(lang, count=len(made.changed), **sizes)]
-    return [*told, sentences.WAS_OPEN(lang, count=len(made.open_before))] if made.open_before else told
+    if made.open_before:
+        told.append(sentences.WAS_OPEN(lang, count=len(made.open_before)))
+    share = len(made.changed) / sizes["cells"]
+    if share > MUCH_CHANGED and made.before.box is not None:
+        told.append(sentences.MUCH_CHANGED(lang, share=share))
+    return told
 
 
 def _told_level(level: int | None, wanted: int, lang: Language) -> str:

@@ -26,6 +26,10 @@ WAS_OPEN = Sentence(
     "修正前は、行・列ごとの推理では{count}マスが決まりませんでした",
     one="before, one cell could not be decided line by line",
 )
+MUCH_CHANGED = Sentence(
+    "that is {share:.0%} of the picture: another --size, --threshold or --tone may keep more of it",
+    "画像の{share:.0%}に当たります。--size、--threshold、--tone を変えると、元の絵に近くなるかもしれません",
+)
 LOOKED = Sentence(
     "{painted} (threshold {threshold:.2f}), seed {seed}, {seconds:.1f} s",
     "{painted}(しきい値{threshold:.2f})、シード{seed}、{seconds:.1f}秒",
