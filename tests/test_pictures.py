@@ -141,6 +141,13 @@ def test_the_first_frame_of_a_gif_counts() -> None:
     assert sketch(read_picture(content), Look(12, 12)).grid == sketch(ring(), Look(12, 12)).grid
 
 
+@pytest.mark.parametrize("unit", ["", "mm", "cm", "in", "pt"])
+def test_svg_may_be_sized_in_any_unit(unit: str) -> None:
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg" width="20{unit}" height="10{unit}" viewBox="0 0 20 10">'
+    read = read_picture(f'{drawing}<rect x="2" y="2" width="6" height="6"/></svg>'.encode())
+    assert read.getpixel((read.width // 4, read.height // 2)) == 0
+
+
 def test_svg_is_drawn() -> None:
     read = read_picture(svg('<rect x="2" y="2" width="6" height="6"/>'))
     assert (read.width, read.height) == (1024, 512)

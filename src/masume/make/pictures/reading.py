@@ -18,6 +18,9 @@ MOST_PIXELS = 50_000_000
 SVG_SIDE = 1024
 """Pixels of the longer side that an SVG is drawn with."""
 
+SVG_DPI = 96
+"""Pixels of an inch, as CSS has it; without it the renderer refuses sizes in millimetres."""
+
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
@@ -115,7 +118,9 @@ def _svg(content: bytes, name: str) -> Image:
         raise ValueError(f"{name} is not a picture: its text is not UTF-8") from error
     _require_closed(text, name)
     try:
-        drawn = svg_to_bytes(svg_string=text, width=SVG_SIDE, height=SVG_SIDE, skip_system_fonts="<text" not in text)
+        drawn = svg_to_bytes(
+            svg_string=text, width=SVG_SIDE, height=SVG_SIDE, dpi=SVG_DPI, skip_system_fonts="<text" not in text
+        )
     except ValueError as error:
         raise ValueError(f"{name} is broken: {error}") from error
     except BaseException as error:  # a panic inside the renderer is no Exception
