@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from masume.core import Budget, Language, Run
-    from masume.make.pictures import Grader, Look, MadeNonogram, Sketch
+    from masume.make.pictures import LevelOf, Look, MadeNonogram, Sketch
 
 DEFAULT_SECONDS = 10.0
 DEFAULT_SIZE = "20x20"
@@ -160,8 +160,8 @@ def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, 
     return Look(width, height, crop, Tone(tone), threshold, invert)
 
 
-def _grader() -> Grader:
-    """The grader that --level asks."""
+def _level_of() -> LevelOf:
+    """What --level is measured by."""
     from masume.grade import grade_nonogram
 
     return lambda lines: grade_nonogram(lines).level
@@ -180,13 +180,13 @@ def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
             patterns = _patterns(order)
             if order.level is None:
                 return make_nonogram(next(patterns), budget, seed=order.seed, on_progress=line)
-            return make_at_level(patterns, order.level, _grader(), budget, seed=order.seed, on_progress=line)
+            return make_at_level(patterns, order.level, _level_of(), budget, seed=order.seed, on_progress=line)
         greys = read_picture(order.picture)
         first = sketch(greys, order.look)
         if order.level is None:
             return make_nonogram(first, budget, seed=order.seed, on_progress=line)
         return make_at_level(
-            looks(greys, order.look), order.level, _grader(), budget, before=first, seed=order.seed, on_progress=line
+            looks(greys, order.look), order.level, _level_of(), budget, before=first, seed=order.seed, on_progress=line
         )
     finally:
         line.clear()

@@ -49,6 +49,6 @@ OTHER_LEVEL = Sentence(
 )
 NO_LEVEL = Sentence(
     "no level: the techniques of the grader do not solve it",
-    "レベルなし: 評価に使う手筋だけでは解けません",
+    "レベルなし: 評価に使う手法だけでは解けません",
 )
 NOTHING = Sentence("no nonogram was made in {seconds:.1f} s", "{seconds:.1f}秒では作れませんでした")

@@ -1,6 +1,6 @@
 """Nonograms from pictures: read, looked at in black and white, and mended until they can be solved without a guess."""
 
-from masume.make.pictures.aiming import Grader, looks, make_at_level
+from masume.make.pictures.aiming import LevelOf, looks, make_at_level
 from masume.make.pictures.make import MadeNonogram, make_nonogram
 from masume.make.pictures.mending import Mended, mend
 from masume.make.pictures.patterns import pattern
@@ -10,7 +10,7 @@ from masume.make.pictures.sketching import Look, Sketch, sketch
 from masume.make.pictures.tones import Tone
 
 __all__ = [
-    "Grader",
+    "LevelOf",
     "Look",
     "MadeNonogram",
     "Mended",

@@ -17,7 +17,7 @@ from masume.make.pictures.tones import Tone
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-Grader = Callable[[LineClues], int | None]
+LevelOf = Callable[[LineClues], int | None]
 """The level of a nonogram, from 1 to 5; None if it needs a guess."""
 
 THRESHOLD_STEPS = (0.0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.18, 0.18)
@@ -72,7 +72,7 @@ def _other_look(greys: Image, look: Look, first: Sketch, step: float, shift: tup
 def make_at_level(
     sketches: Iterable[Sketch],
     level: int,
-    grader: Grader,
+    level_of: LevelOf,
     budget: Budget | None = None,
     *,
     before: Sketch | None = None,
@@ -86,7 +86,7 @@ def make_at_level(
     """
     if level not in LEVELS:
         raise ValueError(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}")
-    return _Aim(level, grader, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
+    return _Aim(level, level_of, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
 
 
 @dataclass
@@ -94,7 +94,7 @@ class _Aim:
     """The best nonogram so far, and what is left of the budget."""
 
     level: int
-    grader: Grader
+    level_of: LevelOf
     budget: Budget
     before: Sketch | None
     seed: int
@@ -184,7 +184,7 @@ class _Aim:
         """Grades a picture, keeps it if it is the best, and returns its score."""
         self._tries += 1
         if picture.grid not in self._graded:
-            self._graded[picture.grid] = self.grader(LineClues.of_picture(picture.grid))
+            self._graded[picture.grid] = self.level_of(LineClues.of_picture(picture.grid))
         level = self._graded[picture.grid]
         off = len(LEVELS) if level is None else abs(level - self.level)
         score = -(LEVEL_POINTS * off + len(_different(before.grid, picture.grid)))

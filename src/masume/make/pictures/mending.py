@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import INK, Budget, Grid, LineClues, OnProgress, Position, Run, drive
-from masume.core.lines import PAPER
+from masume.core import INK, PAPER, Budget, Grid, LineClues, OnProgress, Position, Run, drive
 from masume.kernel import MendedPicture, PictureMender
 from masume.make.pictures.proof import open_cells
 from masume.make.pictures.sketching import Sketch

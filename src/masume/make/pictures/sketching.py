@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from masume.core import Grid
-from masume.core.lines import INK, LONGEST_LINE, PAPER
+from masume.core import INK, LONGEST_LINE, PAPER, Grid
 from masume.make.pictures.cropping import AUTO, WHOLE, Box, crop_box, fitted
 from masume.make.pictures.tones import Tone, chosen_tone, darkness, outlines
 
