@@ -78,6 +78,13 @@ bool Board<W>::propagate() {
 }
 
 template <int W>
+bool Board<W>::has_news(int line) {
+    ++work_;
+    Line<W> result = lines_[static_cast<Size>(line)];
+    return !solve(line, result) || result != lines_[static_cast<Size>(line)];
+}
+
+template <int W>
 void Board<W>::go_back(std::size_t mark) {
     clean();
     while (trail_.size() > mark) {

@@ -51,6 +51,8 @@ public:
     /// Draws every conclusion that any one line allows, until none is left; false if a line contradicts.
     /// After false, go back to a mark or reset.
     bool propagate();
+    /// Whether a line by itself, as it is known, allows another conclusion or contradicts.
+    bool has_news(int line);
 
     /// Remembers from now on what followed from lines, which pays when the same ones come again.
     void remember_lines() { cache_.turn_on(); }

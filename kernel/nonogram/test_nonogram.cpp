@@ -263,6 +263,23 @@ TEST(going_back_forgets_exactly_what_came_after) {
     }
 }
 
+TEST(a_line_has_news_if_brute_force_finds_some) {
+    Rng rng(16);
+    for (int trial = 0; trial < 60; ++trial) {
+        const Picture picture = random_picture(rng, 3 + static_cast<int>(rng.below(5)), 9, 55);
+        Board<1> board = board_of<1>(picture);
+        if (rng.below(2) == 0) board.remember_lines();
+        for (int r = 0; r < picture.height; ++r) {
+            const Cells& row = picture.rows[static_cast<std::size_t>(r)];
+            const Cells known = partly(rng, row, rng.below(100));
+            for (int c = 0; c < 9; ++c)
+                if (known[static_cast<std::size_t>(c)] >= 0)
+                    CHECK(board.assign(place(r, c), known[static_cast<std::size_t>(c)] == 1));
+            CHECK(board.has_news(r) == (in_common(blocks_of(row), known) != known));
+        }
+    }
+}
+
 TEST(rows_and_columns_say_the_same) {
     Rng rng(6);
     const Picture picture = random_picture(rng, 70, 130, 60);
