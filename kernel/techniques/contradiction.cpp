@@ -31,6 +31,7 @@ bool Solver::may_assume(int level) const {
 /// MUJYUNSYORI: one cell decided by a contradiction, or false when every candidate was tried.
 bool Solver::find_contradiction(int level) {
     int tried = 0;
+    vain_.assign(2 * clues_.cells(), nullptr);
     if (chain_.active) {
         if (board_.at(chain_.candidate.cell) == unknown && refute(chain_.candidate, level, ++tried)) return true;
         chain_.active = false;
@@ -67,7 +68,7 @@ bool Solver::refute(const Candidate& candidate, int level, int tried) {
 
 void Solver::decide(const Candidate& candidate, Colour colour, int tried) {
     ++counts_[candidate.level];
-    board_.set(candidate.cell, colour);
+    set(candidate.cell, colour);
     const int row = candidate.cell / clues_.width();
     const int column = candidate.cell % clues_.width();
     mark({0, row}, column + 1);
@@ -103,6 +104,8 @@ Solver::Test Solver::assume(int cell, Colour colour, int level) {
         for (int i = 0; i <= highest_level; ++i) counts_[i] += memory.counts[i];
         return memory.test;
     }
+    // What is counted on the way may raise a lower level, so there the way is gone whatever it comes to.
+    if (level == highest_level && is_vain(cell, colour, memory)) return Test::open;
     const auto counted = counts_;
     memory.test = assume_anew(cell, colour, level);
     for (int i = 0; i <= highest_level; ++i) memory.counts[i] = counts_[i] - counted[i];
@@ -111,25 +114,38 @@ Solver::Test Solver::assume(int cell, Colour colour, int level) {
     return memory.test;
 }
 
+/// Whether going on under an assumption can decide nothing, as far as complete line solving tells; remembers it if so.
+bool Solver::is_vain(int cell, Colour colour, Memory& memory) {
+    using Fate = Foresight::Fate;
+    // A colour that a solution has cannot fail. If it fills the board, the cell is decided where the other one fails.
+    const bool holds = !solution_.empty() && solution_[cell] == colour;
+    const Colour asked = holds ? static_cast<Colour>(-colour) : colour;
+    if (const Memory* known = vain_[2 * cell + (asked == black)]) {
+        memory = *known;
+        return true;
+    }
+    const Fate fate = foresight_.look(cell, asked, decided_);
+    if (fate == Fate::contradiction || (fate == Fate::full && solution_.empty())) return false;
+    trail_.clear();
+    for (const int decision : decided_) trail_.push_back(decision / 2);
+    note_touched();
+    memory = {touched_, versions_of(touched_), Test::open, {}};
+    // From what follows no more can follow.
+    for (const int decision : decided_) vain_[decision] = &memory;
+    return true;
+}
+
 /// Goes on under an assumption until it fails, fills the board, or nothing more is found; then takes it all back.
 Solver::Test Solver::assume_anew(int cell, Colour colour, int level) {
     assuming_ = true;
     trail_.assign(1, cell);
     finished_trail_.clear();
-    board_.set(cell, colour);
+    const std::size_t known = foresight_.mark();
+    set(cell, colour);
     mark({0, cell / clues_.width()}, cell % clues_.width() + 1);
     mark({1, cell % clues_.width()}, cell / clues_.width() + 1);
     const Status status = sweep(level);
-    touched_.clear();
-    for (const int changed : trail_) {
-        for (const Line line : {Line{0, changed / clues_.width()}, Line{1, changed % clues_.width()}}) {
-            const std::int32_t number = line_number(line);
-            if (is_touched_[number]) continue;
-            is_touched_[number] = 1;
-            touched_.push_back(number);
-        }
-    }
-    for (const std::int32_t number : touched_) is_touched_[number] = 0;
+    note_touched();
     Test test = status == Status::impossible ? Test::refuted : Test::open;
     if (status == Status::stuck) {
         // MUARICH; lines that the assumption did not touch are as they were.
@@ -141,10 +157,26 @@ Solver::Test Solver::assume_anew(int cell, Colour colour, int level) {
             break;
         }
         if (test == Test::open && board_.unknown_cells() == 0 && all_lines_match()) test = Test::complete;
+        if (test == Test::complete && solution_.empty()) solution_ = board_.cells();
     }
     assumed_cells_ = static_cast<int>(trail_.size()) - 1;
     undo();
+    foresight_.go_back(known);
     return test;
+}
+
+/// The lines through the cells of the trail.
+void Solver::note_touched() {
+    touched_.clear();
+    for (const int changed : trail_) {
+        for (const Line line : {Line{0, changed / clues_.width()}, Line{1, changed % clues_.width()}}) {
+            const std::int32_t number = line_number(line);
+            if (is_touched_[number]) continue;
+            is_touched_[number] = 1;
+            touched_.push_back(number);
+        }
+    }
+    for (const std::int32_t number : touched_) is_touched_[number] = 0;
 }
 
 void Solver::undo() {
@@ -205,8 +237,10 @@ std::vector<Solver::Candidate> Solver::list_candidates(int level) {
         for (int depth = 1; depth <= (last - first) / 2; ++depth) {
             for (const int index : {first + depth, last - depth}) {
                 if (finished_[axis][index]) continue;
-                list_segments({axis, index}, 5, list);
-                list_piece_ends({axis, index}, 5, list);
+                desk_.view.read(clues_, board_, {axis, index}, 5);
+                if (desk_.view.complete()) continue;
+                list_segments(5, list);
+                list_piece_ends(5, list);
             }
         }
     }
@@ -225,8 +259,8 @@ void Solver::list_edges(int level, std::vector<Candidate>& list) {
             if (desk_.view.complete() || desk_.view.working_pieces() < 1) continue;
             if (level == 4) {
                 const bool several = desk_.view.working_segments() >= 2;
-                if (several) list_segments(line, level, list);
-                list_piece_ends(line, level, list);
+                if (several) list_segments(level, list);
+                list_piece_ends(level, list);
                 continue;
             }
             for (const int direction : {1, -1}) {
@@ -238,11 +272,10 @@ void Solver::list_edges(int level, std::vector<Candidate>& list) {
     }
 }
 
-/// KHSKUSEIA: the first open cell of every open segment from either side, black.
-void Solver::list_segments(Line line, int level, std::vector<Candidate>& list) {
-    LineView& view = desk_.view;
-    view.read(clues_, board_, line, level);
-    if (view.complete()) return;
+/// KHSKUSEIA: the first open cell of every open segment of the line in view from either side, black.
+void Solver::list_segments(int level, std::vector<Candidate>& list) {
+    const LineView& view = desk_.view;
+    const Line line = view.line();
     for (int s = view.first_segment; s <= view.last_segment; ++s) {
         if (view.segments[s].closed) continue;
         for (const int direction : {1, -1}) {
@@ -253,11 +286,11 @@ void Solver::list_segments(Line line, int level, std::vector<Candidate>& list) {
     }
 }
 
-/// KHSKUSEIB: the last cell of the end piece if it stood at the wall, white.
-void Solver::list_piece_ends(Line line, int level, std::vector<Candidate>& list) {
-    LineView& view = desk_.view;
-    view.read(clues_, board_, line, level);
-    if (view.complete() || view.working_pieces() < 1) return;
+/// KHSKUSEIB: the last cell of that line's end piece if it stood at the wall, white.
+void Solver::list_piece_ends(int level, std::vector<Candidate>& list) {
+    const LineView& view = desk_.view;
+    const Line line = view.line();
+    if (view.working_pieces() < 1) return;
     for (const int direction : {1, -1}) {
         const Side side = view.side(direction);
         int position = (direction > 0 ? view.start() : view.last()) + (view.piece(side.piece) - 1) * direction;

@@ -23,7 +23,8 @@ int raise(int level, const std::array<int, highest_level + 1>& counts, int cells
 
 }  // namespace
 
-Solver::Solver(Clues clues) : clues_(std::move(clues)), board_(clues_.height(), clues_.width()) {
+Solver::Solver(Clues clues)
+    : clues_(std::move(clues)), board_(clues_.height(), clues_.width()), foresight_(clues_) {
     start_empty();
 }
 
@@ -85,6 +86,7 @@ void Solver::start(const std::vector<Colour>& cells, std::int64_t max_scans, boo
         if (cell < white || cell > black) throw std::invalid_argument("a cell is -1 (white), 0 (unknown) or 1 (black)");
     }
     outcome_ = Outcome{};
+    solution_.clear();
     record_ = record;
     scans_ = 0;
     max_scans_ = max_scans;
@@ -94,6 +96,7 @@ void Solver::start(const std::vector<Colour>& cells, std::int64_t max_scans, boo
 
 void Solver::start_empty() {
     board_ = Board(clues_.height(), clues_.width());
+    foresight_.go_back(0);
     for (int axis = 0; axis < 2; ++axis) {
         finished_[axis].assign(clues_.lines(axis), 0);
         dirty_[axis].assign(clues_.lines(axis), 0);
@@ -112,7 +115,9 @@ void Solver::start_empty() {
 }
 
 bool Solver::start_board(const std::vector<Colour>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) board_.set(static_cast<int>(i), cells[i]);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] != unknown) set(static_cast<int>(i), cells[i]);
+    }
     bool possible = true;
     for (int axis = 0; axis < 2; ++axis) {
         dirty_[axis].assign(clues_.lines(axis), 1);
@@ -199,7 +204,14 @@ Status Solver::sweep(int level) {
 bool Solver::scan(Line line, int level, bool record) {
     ++scans_;
     desk_.assuming = assuming_;
-    const bool found = find_in_line(desk_, clues_, board_, line, level, record);
+    bool found = false;
+    if (foresight_.has_news(line)) {
+        found = find_in_line(desk_, clues_, board_, line, level, record);
+    } else {
+        desk_.pencil.start(desk_.view, board_, record);
+        desk_.contradiction = false;
+        desk_.finished = foresight_.is_full(line);
+    }
     if (desk_.finished && !finished_[line.axis][line.index] && !found) {
         finished_[line.axis][line.index] = 1;
         if (assuming_) finished_trail_.push_back(line);
@@ -216,7 +228,7 @@ void Solver::apply(Line line) {
     const Pencil& pencil = desk_.pencil;
     for (const int position : pencil.positions()) {
         const int cell = board_.cell(line, position);
-        board_.set(cell, desk_.view.at(position));
+        set(cell, desk_.view.at(position));
         mark(line, position);
         if (assuming_) trail_.push_back(cell);
     }
@@ -232,6 +244,11 @@ void Solver::apply(Line line) {
     if (!assuming_) {
         for (const Step& step : desk_.pencil.log().steps) outcome_.log.take(desk_.pencil.log(), step);
     }
+}
+
+void Solver::set(int cell, Colour colour) {
+    board_.set(cell, colour);
+    foresight_.learn(cell, colour);
 }
 
 bool Solver::open_range(int axis, int& first, int& last) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "crossed.h"
+#include "foresight.h"
 #include "pencil.h"
 
 namespace masume::techniques {
@@ -102,6 +103,7 @@ private:
     Status sweep(int level);
     bool scan(Line line, int level, bool record);
     void apply(Line line);
+    void set(int cell, Colour colour);
     bool open_range(int axis, int& first, int& last) const;
     void mark(Line line, int position);
     bool find_crossed(int level);
@@ -119,13 +121,15 @@ private:
     bool find_contradiction(int level);
     Test assume(int cell, Colour colour, int level);
     Test assume_anew(int cell, Colour colour, int level);
+    bool is_vain(int cell, Colour colour, Memory& memory);
     bool refute(const Candidate& candidate, int level, int tried);
     void decide(const Candidate& candidate, Colour colour, int tried);
+    void note_touched();
     void undo();
     std::vector<Candidate> list_candidates(int level);
     void list_edges(int level, std::vector<Candidate>& list);
-    void list_segments(Line line, int level, std::vector<Candidate>& list);
-    void list_piece_ends(Line line, int level, std::vector<Candidate>& list);
+    void list_segments(int level, std::vector<Candidate>& list);
+    void list_piece_ends(int level, std::vector<Candidate>& list);
     void add_candidate(const Candidate& candidate, std::vector<Candidate>& list);
 
     // the easiest step (follow.cpp)
@@ -138,6 +142,7 @@ private:
     Clues clues_;
     Board board_;
     Desk desk_;
+    Foresight foresight_;
     std::vector<char> finished_[2];  // KASE
     std::vector<char> dirty_[2];     // CH
     std::array<int, highest_level + 1> counts_{};
@@ -157,6 +162,11 @@ private:
     int assumed_cells_ = 0;
     Chain chain_;
     std::vector<std::int8_t> listed_;
+    /// The first board that an assumption filled, if any did.
+    std::vector<Colour> solution_;
+    /// By decision, what an assumption that it follows from came to, if to nothing; while one contradiction is sought.
+    std::vector<const Memory*> vain_;
+    std::vector<int> decided_;
 
     std::vector<int> version_[2];
     std::unordered_map<std::int64_t, Memory> assumed_;
