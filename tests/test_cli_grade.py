@@ -1,10 +1,16 @@
 """masume grade, masume hint and masume solve, on nonograms."""
 
+import random
+import signal
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.commands import masume, one_json
+from masume.core import LineClues
+from masume.make.pictures import Look, pattern
+from tests.commands import MASUME, masume, one_json
 
 DATA = Path(__file__).parent / "data" / "nonograms"
 HEART = str(DATA / "own-heart.non")
@@ -44,6 +50,22 @@ def test_grade_says_when_a_puzzle_needs_guessing(tmp_path: Path) -> None:
     result = masume("grade", "two.nin", cwd=tmp_path)
     assert result.returncode == 1
     assert result.stdout.startswith("two.nin: it needs guessing: the techniques leave 4 cells open\n")
+
+
+def test_an_interrupt_ends_a_long_grade(tmp_path: Path) -> None:
+    """A pattern of 400x400 with many solutions, which takes 20 s."""
+    grid = pattern(Look(400, 400), random.Random(1), density=0.65, smoothness=4).grid
+    clues = LineClues.of_picture(grid)
+    lines = [" ".join(map(str, clue)) for clue in (*clues.rows, *clues.columns)]
+    (tmp_path / "large.nin").write_text("\n".join(["400 400", *lines, ""]))
+    command = [*MASUME, "grade", "large.nin"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        time.sleep(3)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=3)
+    assert process.returncode == 130
+    assert errors == b"masume: stopped before there was a result\n"
+    assert not output
 
 
 def test_only_nonograms_are_graded(tmp_path: Path) -> None:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json
+from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, language_of_locale, print_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from masume.core import Language
     from masume.formats import Document
-    from masume.grade import Effort, SatoGrade
+    from masume.grade import Effort, Grader, SatoGrade
 
 
 def grade(
@@ -24,18 +24,35 @@ def grade(
     json: Json = False,
 ) -> int:
     """Grade a nonogram by the techniques it needs and by the effort it takes; exit 1 if it needs guessing."""
-    from masume.grade import effort_along
     from masume.grade.nonogram import Grader
 
     document = read_nonogram(file)
     with bad_input():
         grader = Grader(document.puzzle)
-    sato, effort = grader.grade(), effort_along(grader.follow())
+    found = _run(grader)
+    if found is None:
+        return STOPPED
+    sato, effort = found
     if json:
         print_json({"file": str(file), **_in_json(sato, effort)})
     else:
         _report(file, sato, effort, language(lang) or language_of_locale(), with_steps=steps)
     return 0 if sato.solved else FAULTY
+
+
+def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:
+    """Both answers of the grader; None if it was interrupted."""
+    from masume.cli.progress import interruptible
+    from masume.core import Budget
+    from masume.core.aside import run_aside
+    from masume.grade import effort_along
+
+    def work() -> tuple[SatoGrade, Effort]:
+        return grader.grade(), effort_along(grader.follow())
+
+    with interruptible() as stop:
+        found, was_cancelled = run_aside(work, grader.cancel, Budget(cancel=stop), lambda: None)
+    return None if was_cancelled else found
 
 
 def read_nonogram(file: Path) -> Document:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from masume.core import Budget
+from masume.core.budget import Budget
 
 TICK_SECONDS = 0.05
 

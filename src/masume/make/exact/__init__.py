@@ -20,8 +20,8 @@ from masume.core import (
     TracePoint,
     Word,
 )
+from masume.core.aside import run_aside
 from masume.kernel import RuinAndRecreate
-from masume.make.aside import run_aside
 from masume.make.exact.bounds import upper_bound
 from masume.make.exact.strips import STRIPS, can_prove, prove
 from masume.make.method import Task

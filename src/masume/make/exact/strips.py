@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import gcd
 
 from masume.core import Budget, Cell, Grid
+from masume.core.aside import run_aside
 from masume.kernel import StripSearch
-from masume.make.aside import run_aside
 from masume.make.method import Task
 from masume.make.model import Outcome
 

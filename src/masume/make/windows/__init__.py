@@ -8,8 +8,8 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint
+from masume.core.aside import run_aside
 from masume.kernel import RuinAndRecreate
-from masume.make.aside import run_aside
 from masume.make.method import Task
 from masume.make.model import Limits, Model, Watch, build, solve
 from masume.make.workbench import search
