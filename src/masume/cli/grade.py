@@ -12,9 +12,12 @@ from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, language_of_
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from masume.core import Language
+    from masume.core import Language, Puzzle, Sentence, Step
     from masume.formats import Document
     from masume.grade import Effort, Grader, SatoGrade
+
+SECONDS = 10.0
+"""How long to look at a puzzle's solutions."""
 
 
 def grade(
@@ -23,7 +26,10 @@ def grade(
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """Grade a nonogram by the techniques it needs and by the effort it takes; exit 1 if it needs guessing."""
+    """Grade a nonogram by the techniques it needs and by the effort it takes.
+
+    Exit 1 if it needs guessing, has several solutions, or none.
+    """
     from masume.grade.nonogram import Grader
 
     document = read_nonogram(file)
@@ -34,9 +40,9 @@ def grade(
         return STOPPED
     sato, effort = found
     if json:
-        print_json({"file": str(file), **_in_json(sato, effort)})
+        print_json({"file": str(file), **_in_json(document.puzzle, sato, effort)})
     else:
-        _report(file, sato, effort, language(lang) or language_of_locale(), with_steps=steps)
+        _report(file, document.puzzle, sato, effort, language(lang) or language_of_locale(), with_steps=steps)
     return 0 if sato.solved else FAULTY
 
 
@@ -71,9 +77,31 @@ def read_nonogram(file: Path) -> Document:
     return document
 
 
-def _in_json(sato: SatoGrade, effort: Effort) -> dict[str, Any]:
+def has_several_solutions(puzzle: Puzzle) -> bool:
+    """True if that is soon known of a nonogram."""
+    from masume.core import Budget
+    from masume.solve import Finding, solve_lines
+
+    found = solve_lines(puzzle, Budget(seconds=SECONDS)).best
+    return found is not None and found.finding is Finding.SEVERAL
+
+
+def step_in_json(step: Step) -> dict[str, Any]:
+    """A step with its reason in both languages."""
+    return {
+        "technique": step.technique,
+        "level": step.level,
+        "line": step.line,
+        "cells_used": step.cells_used,
+        "decided": step.decided,
+        "reason": {"en": step.reason.en, "ja": step.reason.ja} if step.reason else None,
+    }
+
+
+def _in_json(puzzle: Puzzle, sato: SatoGrade, effort: Effort) -> dict[str, Any]:
     return {
         "status": sato.status,
+        "several_solutions": sato.status == "stuck" and has_several_solutions(puzzle),
         "level": sato.level,
         "techniques_level": sato.bare_level if sato.solved else None,
         "level_up": sato.level_up,
@@ -85,13 +113,13 @@ def _in_json(sato: SatoGrade, effort: Effort) -> dict[str, Any]:
             "minutes": effort.minutes,
             "needs_guessing": effort.needs_guessing,
             "curve": effort.curve,
-            "bottleneck": effort.bottleneck.step() if effort.bottleneck else None,
+            "bottleneck": step_in_json(effort.bottleneck.step()) if effort.bottleneck else None,
         },
-        "steps": [deduction.step() for deduction in sato.deductions],
+        "steps": [step_in_json(deduction.step()) for deduction in sato.deductions],
     }
 
 
-def _report(file: Path, sato: SatoGrade, effort: Effort, lang: Language, *, with_steps: bool) -> None:
+def _report(file: Path, puzzle: Puzzle, sato: SatoGrade, effort: Effort, lang: Language, *, with_steps: bool) -> None:
     from masume.cli import sentences
 
     if with_steps:
@@ -102,10 +130,17 @@ def _report(file: Path, sato: SatoGrade, effort: Effort, lang: Language, *, with
         echo(sentences.GRADED(lang, file=file, level=sato.level))
         echo(sentences.LEVEL_UPS[sato.level_up](lang, level=sato.bare_level, count=sato.counts[sato.bare_level]))
     else:
-        sentence = sentences.NO_COMPLETION if sato.status == "impossible" else sentences.NEEDS_GUESSING
-        echo(f"{file}: {sentence(lang, count=sato.cells_left)}")
+        echo(f"{file}: {_why_unsolved(puzzle, sato)(lang, count=sato.cells_left)}")
     _report_effort(effort, lang)
     _report_techniques(sato, lang)
+
+
+def _why_unsolved(puzzle: Puzzle, sato: SatoGrade) -> Sentence:
+    from masume.cli import sentences
+
+    if sato.status == "impossible":
+        return sentences.NO_COMPLETION
+    return sentences.SEVERAL_SOLUTIONS if has_several_solutions(puzzle) else sentences.NEEDS_GUESSING
 
 
 def _report_effort(effort: Effort, lang: Language) -> None:
@@ -113,7 +148,7 @@ def _report_effort(effort: Effort, lang: Language) -> None:
     from masume.grade.nonogram.effort import sparkline
 
     if effort.level is not None:
-        echo(sentences.EFFORT(lang, level=effort.level, minutes=effort.minutes))
+        echo(sentences.EFFORT(lang, level=effort.level, count=max(1, round(effort.minutes))))
     echo(sentences.CURVE(lang, curve=sparkline(effort.curve)))
     if effort.bottleneck is not None:
         echo(sentences.BOTTLENECK(lang, reason=effort.bottleneck.reason()(lang)))

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
-from masume.cli.grade import read_nonogram
+from masume.cli.grade import SECONDS, has_several_solutions, read_nonogram, step_in_json
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, Position, Puzzle, Sentence
     from masume.grade import Deduction
-
-SECONDS = 10.0
-"""How long to look whether the board can still be completed."""
 
 
 def hint(
@@ -26,6 +23,9 @@ def hint(
         Path | None,
         Option("--board", help="How far you are: a text file, one row a line, # black, x white, . open."),
     ] = None,
+    save: Annotated[
+        Path | None, Option("--save", help="Write the board after the step, for --board the next time.")
+    ] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -33,7 +33,7 @@ def hint(
 
     Without --board it starts from the cells that are given in the file.
     """
-    from masume.formats.board import read_board
+    from masume.formats.board import board_text, read_board
     from masume.grade import hint_nonogram
 
     puzzle = read_nonogram(file).puzzle
@@ -42,10 +42,13 @@ def hint(
             puzzle = replace(puzzle, grid=read_board(board, puzzle.lines))
     problem, cells = _problem(puzzle)
     step = None if problem else hint_nonogram(puzzle)
+    after = puzzle.grid.replace(dict(step.decided)) if step else puzzle.grid
+    if save is not None and not problem:
+        save.write_text(board_text(after), encoding="utf-8")
     if json:
         print_json(_in_json(str(file), puzzle, problem, cells, step))
     else:
-        _report(puzzle, problem, cells, step, language(lang) or language_of_locale())
+        _report(replace(puzzle, grid=after), problem, cells, step, language(lang) or language_of_locale())
     return 0 if step or (_is_complete(puzzle.grid) and not problem) else FAULTY
 
 
@@ -68,14 +71,6 @@ def _problem(puzzle: Puzzle) -> tuple[Sentence | None, tuple[Position, ...]]:
     return sentences.MISTAKES, tuple(at for at, symbol in puzzle.givens.items() if solution[at] != symbol)
 
 
-def _has_several_solutions(puzzle: Puzzle) -> bool:
-    from masume.core import Budget
-    from masume.solve import Finding, solve_lines
-
-    found = solve_lines(puzzle, Budget(seconds=SECONDS)).best
-    return found is not None and found.finding is Finding.SEVERAL
-
-
 def _is_complete(grid: Grid) -> bool:
     return len(grid.symbols) == grid.height * grid.width
 
@@ -88,7 +83,7 @@ def _in_json(
         "complete": problem is None and _is_complete(puzzle.grid),
         "possible": problem is None,
         "mistakes": mistakes,
-        "step": step.step() if step else None,
+        "step": step_in_json(step.step()) if step else None,
     }
 
 
@@ -102,10 +97,10 @@ def _report(
         row, column = cells[0] if cells else (0, 0)
         say(problem(lang, count=len(cells), row=row + 1, column=column + 1))
     elif step:
-        echo(f"{draw_nonogram(puzzle, puzzle.grid.replace(dict(step.decided)), lang)}\n")
+        echo(f"{draw_nonogram(puzzle, puzzle.grid, lang)}\n")
         echo(step.reason()(lang))
         echo(sentences.TECHNIQUE(lang, title=step.technique.title(lang), level=step.level))
     elif _is_complete(puzzle.grid):
         echo(sentences.COMPLETE(lang))
     else:
-        say((sentences.SEVERAL_LEFT if _has_several_solutions(puzzle) else sentences.NO_STEP)(lang))
+        say((sentences.SEVERAL_LEFT if has_several_solutions(puzzle) else sentences.NO_STEP)(lang))

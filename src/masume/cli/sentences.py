@@ -153,9 +153,14 @@ NEEDS_GUESSING = Sentence(
     "仮定なしには解けません: どの手法を使っても{count}マスが決まりません",
     one="it needs guessing: the techniques leave one cell open",
 )
+SEVERAL_SOLUTIONS = Sentence(
+    "it has several solutions: whatever the technique, {count} cells stay open",
+    "解が複数あります: どの手法を使っても{count}マスが決まりません",
+)
 EFFORT = Sentence(
-    "effort: level {level} of 5, about {minutes:.0f} minutes for an occasional solver",
-    "手間: レベル{level}(5段階)、ときどき解く人でおよそ{minutes:.0f}分",
+    "effort: level {level} of 5, about {count} minutes for an occasional solver",
+    "手間: レベル{level}(5段階)、ときどき解く人でおよそ{count}分",
+    one="effort: level {level} of 5, about a minute or less for an occasional solver",
 )
 CURVE = Sentence("effort along the way: {curve}", "手間の推移: {curve}")
 BOTTLENECK = Sentence("hardest to find: {reason}", "最も見つけにくい手: {reason}")

@@ -31,6 +31,12 @@ def read_board(path: Path, lines: LineClues) -> Grid:
     return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
 
 
+def board_text(grid: Grid) -> str:
+    """The board as `read_board` reads it."""
+    marks = {INK: "#", PAPER: "x"}
+    return "".join("".join(marks.get(str(cell), ".") for cell in row) + "\n" for row in grid.rows)
+
+
 def _row(text: str, number: int, width: int, path: Path) -> tuple[Cell | str, ...]:
     if len(text) != width:
         raise ValueError(f"{path}: row {number} has {len(text)} cells, but the puzzle has {width} columns")
