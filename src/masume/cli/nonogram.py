@@ -111,10 +111,10 @@ def nonogram(
         run = _make(order, budget)
         if run.best is not None:
             puzzle = replace(run.best.puzzle, title=title, author=author)
-            run = run.with_best(replace(run.best, puzzle=puzzle))
-        if run.best is not None:
-            written, failure = write_all(out or [], run.best, language(lang))
-            more, also = _write_sheet(before_after, run.best, spoken)
+            best = replace(run.best, puzzle=puzzle)
+            run = run.with_best(best)
+            written, failure = write_all(out or [], best, language(lang))
+            more, also = _write_sheet(before_after, best, spoken)
             written, failure = written + more, "; ".join(filter(None, (failure, also)))
     if json:
         print_json(_in_json(run, order, written) | ({"error": failure} if failure else {}))
