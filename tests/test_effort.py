@@ -2,10 +2,11 @@ from pathlib import Path
 
 import pytest
 
+from masume.cli.terminal import sparkline
 from masume.core import INK, PAPER, Grid, LineClues
 from masume.formats import read_puzzle
 from masume.grade import Grader, effort_along, effort_of
-from masume.grade.nonogram.effort import COSTS, SECONDS, minutes_for, sparkline
+from masume.grade.nonogram.effort import COSTS, SECONDS, minutes_for
 
 BIKE = Path(__file__).parent / "data" / "nonograms" / "jwilk-038-bike.non"
 CROSS = LineClues.of([[1], [3], [1]], [[1], [3], [1]])

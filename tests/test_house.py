@@ -106,8 +106,16 @@ def test_the_examples_in_docstrings_are_true() -> None:
     assert sum(result.failed for result in results) == 0
 
 
+def test_the_examples_in_readmes_of_rooms_are_true() -> None:
+    readmes = [path for path in tracked() if path.name == "README.md" and "src" in path.parts]
+    results = [doctest.testfile(str(path), module_relative=False) for path in readmes]
+    assert sum(result.attempted for result in results) > 0
+    assert sum(result.failed for result in results) == 0
+
+
 def test_rooms_have_readmes() -> None:
-    rooms = [path for path in (ROOT / "src/masume/make").iterdir() if (path / "__init__.py").exists()]
+    verbs = [ROOT / "src/masume" / verb for verb in ("fill", "grade", "make", "solve")]
+    rooms = [path for verb in verbs for path in verb.iterdir() if (path / "__init__.py").exists()]
     engines = [path.parent for path in (ROOT / "kernel").glob("*/bind.cpp")]
     assert rooms
     assert engines

@@ -7,31 +7,12 @@
 #include "foresight.h"
 #include "line_finder.h"
 #include "solver.h"
+#include "testing_pictures.h"
 
 using namespace masume;
 using namespace masume::techniques;
 
 namespace {
-
-using Cells = std::vector<Colour>;
-
-Clue clue_of(const Cells& picture, int from, int stride, int length) {
-    Clue clue;
-    for (int i = 0, run = 0; i <= length; ++i) {
-        const bool is_black = i < length && picture[from + i * stride] == black;
-        if (!is_black && run > 0) clue.push_back(run);
-        run = is_black ? run + 1 : 0;
-    }
-    return clue;
-}
-
-Clues clues_of(const Cells& picture, int height, int width) {
-    std::vector<Clue> rows;
-    std::vector<Clue> columns;
-    for (int r = 0; r < height; ++r) rows.push_back(clue_of(picture, r * width, 1, width));
-    for (int c = 0; c < width; ++c) columns.push_back(clue_of(picture, c, width, height));
-    return {rows, columns};
-}
 
 /// Noise, or blots: each cell is painted together with some of its neighbours.
 Cells random_picture(Rng& rng, int height, int width) {

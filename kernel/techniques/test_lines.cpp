@@ -9,6 +9,7 @@
 #include "common/rng.h"
 #include "common/testing.h"
 #include "line_finder.h"
+#include "testing_pictures.h"
 
 using namespace masume;
 using namespace masume::techniques;
@@ -100,19 +101,6 @@ bool does(const Clue& clue, const std::string& before, int level, Technique tech
                      used.empty() ? -1 : static_cast<int>(used.front()), static_cast<int>(technique));
     }
     return right;
-}
-
-Clue clue_of(const std::vector<Colour>& cells) {
-    Clue clue;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (cells[i] != black) continue;
-        if (i > 0 && cells[i - 1] == black) {
-            ++clue.back();
-        } else {
-            clue.push_back(1);
-        }
-    }
-    return clue;
 }
 
 }  // namespace

@@ -10,38 +10,12 @@
 #include "common/rng.h"
 #include "common/testing.h"
 #include "solver.h"
+#include "testing_pictures.h"
 
 using namespace masume;
 using namespace masume::techniques;
 
 namespace {
-
-using Cells = std::vector<Colour>;
-
-Clue clue_of(const Cells& cells) {
-    Clue clue;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (cells[i] != black) continue;
-        if (i > 0 && cells[i - 1] == black) {
-            ++clue.back();
-        } else {
-            clue.push_back(1);
-        }
-    }
-    return clue;
-}
-
-Clues clues_of(const Cells& picture, int height, int width) {
-    std::vector<Clue> rows;
-    std::vector<Clue> columns;
-    for (int r = 0; r < height; ++r) rows.push_back(clue_of({picture.begin() + r * width, picture.begin() + (r + 1) * width}));
-    for (int c = 0; c < width; ++c) {
-        Cells column;
-        for (int r = 0; r < height; ++r) column.push_back(picture[r * width + c]);
-        columns.push_back(clue_of(column));
-    }
-    return {rows, columns};
-}
 
 /// Solutions of a puzzle that agree with some cells, by trying rows and looking at the columns so far.
 class Reference {

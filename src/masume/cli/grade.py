@@ -145,7 +145,7 @@ def _why_unsolved(puzzle: Puzzle, sato: SatoGrade) -> Sentence:
 
 def _report_effort(effort: Effort, lang: Language) -> None:
     from masume.cli import sentences
-    from masume.grade.nonogram.effort import sparkline
+    from masume.cli.terminal import sparkline
 
     if effort.level is not None:
         echo(sentences.EFFORT(lang, level=effort.level, count=max(1, round(effort.minutes))))

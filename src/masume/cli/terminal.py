@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from masume.core import Cell, Grid, Position
 from masume.words.symbols import is_unprintable
@@ -36,6 +36,14 @@ def columns() -> int:
 def visible(text: str) -> str:
     """The text without anything that a terminal would obey instead of showing."""
     return "".join("\ufffd" if is_unprintable(character) else character for character in text)
+
+
+def sparkline(values: Iterable[float]) -> str:
+    """The values as a line of small bars, the largest as high as a character."""
+    bars = "▁▂▃▄▅▆▇█"
+    heights = list(values)
+    top = max(heights, default=0.0) or 1.0
+    return "".join(bars[min(len(bars) - 1, int(value / top * len(bars)))] for value in heights)
 
 
 def _columns(symbol: str) -> int:

@@ -7,7 +7,7 @@ one, so that a board on which one line of twenty moves is harder than one on whi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -92,11 +92,3 @@ def _curve(costs: Sequence[float], decided: Sequence[int], known: int, cells: in
         tenths[min(TENTHS * done // cells, reached - 1)] += cost
         done += count
     return tuple(tenths)
-
-
-def sparkline(values: Iterable[float]) -> str:
-    """The values as a line of small bars, the largest as high as a character."""
-    bars = "▁▂▃▄▅▆▇█"
-    heights = list(values)
-    top = max(heights, default=0.0) or 1.0
-    return "".join(bars[min(len(bars) - 1, int(value / top * len(bars)))] for value in heights)

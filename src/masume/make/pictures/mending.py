@@ -12,9 +12,6 @@ from masume.make.pictures.sketching import Sketch
 TONE = 1000
 """What a cell costs, in thousandths of a changed cell, that was as black or as white as can be."""
 
-UNSOLVED = -1e6
-"""Scores below this are those of pictures that are not solved; what is missing is the number of open cells."""
-
 
 @dataclass(frozen=True, slots=True)
 class Mended:
