@@ -13,7 +13,10 @@ from masume.words.bank import MAX_LENGTH, WordBank
 from masume.words.lexicon import collect
 from masume.words.tables import rows_of_text
 
-FOLDINGS = st.builds(Folding, st.booleans(), st.booleans(), st.booleans())
+FOLDINGS = st.one_of(
+    st.builds(Folding, st.booleans(), st.booleans(), st.booleans()),
+    st.builds(Folding, st.booleans(), katakana=st.booleans(), long_vowels=st.booleans(), unvoiced=st.booleans()),
+)
 
 
 def written(folder: Path, content: str | bytes, name: str = "list.dict") -> Path:
@@ -111,7 +114,9 @@ def test_the_fast_way_and_the_slow_way_agree(
     assert_same_file(written(tmp_path, text.encode(encoding, errors="ignore"), "list" + suffix), folding)
 
 
-@pytest.mark.parametrize("folding", [Folding(small_kana=True, keep_marks=True), Folding(hiragana=True)], ids=str)
+@pytest.mark.parametrize(
+    "folding", [Folding(small_kana=True, keep_marks=True), Folding(hiragana=True), Folding(katakana=True)], ids=str
+)
 def test_every_character_becomes_the_same_both_ways(tmp_path: Path, folding: Folding) -> None:
     """All of the basic plane, beside letters and beside itself."""
     characters = [chr(c) for c in range(1, 0x10000) if not 0xD800 <= c < 0xE000 and chr(c) not in "\n\r"]

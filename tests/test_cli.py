@@ -207,6 +207,24 @@ def test_folding_options_reach_the_words(tmp_path: Path) -> None:
     assert ["".join(entry["word"]) for entry in content["words"]] == ["きやつと", "C#MINOR"]
 
 
+def test_kana_options_reach_the_words(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("らーめん\nガッツ\n")
+    options = "--katakana --spell-long-vowels --unvoiced".split()
+    assert masume("words", "show", "list.txt", *options, cwd=tmp_path).stdout == (
+        "ラアメン\t\tらーめん\t\t1\t\nカッツ\t\tガッツ\t\t1\t\n"
+    )
+    refused = masume("words", "check", "list.txt", "--hiragana", "--katakana", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "--hiragana and --katakana do not go together" in refused.stderr
+
+
+def test_bundled_lists_change_their_script(tmp_path: Path) -> None:
+    fill = "make skeleton hokkaido --katakana --size 7 --rounds 50 --seed 1 --json".split()
+    words = one_json(masume(*fill, cwd=tmp_path))["words"]
+    assert words
+    assert all("ァ" <= letter <= "ー" for word in words for letter in word)
+
+
 def test_help_does_not_load_the_workshop() -> None:
     """Help stays instant because nothing heavy is imported for it."""
     script = "import sys, masume.cli; print(*sys.modules)"

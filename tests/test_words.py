@@ -70,8 +70,13 @@ def test_kana_fold_on_request() -> None:
     assert Folding(keep_marks=True)("C#, D") == "C#,D"
 
 
-@given(st.text(max_size=20), st.builds(Folding, st.booleans(), st.booleans(), st.booleans()))
+@given(
+    st.one_of(st.text(max_size=20), st.text("かガゕッわヮヷーゝ゛\u3099・-b", max_size=8)),
+    st.tuples(*[st.booleans()] * 6).filter(lambda wishes: not (wishes[1] and wishes[3])).map(lambda w: Folding(*w)),
+)
 @example("ǰŉ", Folding())
+@example("か・\u3099", Folding())
+@example("わ\u3099ー", Folding(katakana=True, long_vowels=True))
 def test_folding_is_stable_and_loses_nothing_to_the_cells(text: str, folding: Folding) -> None:
     folded = folding(text)
     assert folding(folded) == folded

@@ -21,6 +21,7 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     Mask,
@@ -76,6 +77,7 @@ def crossword(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -91,7 +93,7 @@ def crossword(
     require_printable({"--title": title, "--author": author})
     if fewest_black and theme_list:
         raise BadInput("--fewest-black and --theme-list do not go together")
-    folds = folding(fold_small_kana, hiragana, keep_marks)
+    folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     lists = [*([theme_list] if theme_list else []), *required_lists(words)]
     aim = Aim.MOST_THEME if theme_list else Aim.FEWEST_BLACK if fewest_black else Aim.SCORE
     written: list[Path] = []

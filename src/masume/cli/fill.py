@@ -14,6 +14,7 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     Out,
@@ -101,6 +102,7 @@ def fill(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -114,7 +116,7 @@ def fill(
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
-    folds = folding(fold_small_kana, hiragana, keep_marks)
+    folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     grid = locked(read_frame_file(frame, folds), lock or [], folds)
     chosen = read_rules(rules, grid)
     bank = read_bank(required_lists(words), folds, min_score)

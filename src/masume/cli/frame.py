@@ -12,6 +12,7 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     Mask,
@@ -78,6 +79,7 @@ def frame(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -87,7 +89,7 @@ def frame(
     from masume.make import FrameTask, make_frames
 
     require_place(out or [])
-    folds = folding(fold_small_kana, hiragana, keep_marks)
+    folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     board = read_blank_board(size, mask, shape)
     with interruptible() as stop, bad_input():
         task = FrameTask(

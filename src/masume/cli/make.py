@@ -16,6 +16,7 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     LanguageChoice,
@@ -120,6 +121,7 @@ def skeleton(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -132,7 +134,7 @@ def skeleton(
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
-    rules = folding(fold_small_kana, hiragana, keep_marks)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
     if all_words:
         refuse_with_all(
             {

@@ -42,7 +42,10 @@ Author = Annotated[str, Option("--author", help="Who made the puzzle, for files 
 Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
+Katakana = Annotated[bool, Option("--katakana", help="Hiragana become katakana: とまと → トマト.")]
 KeepMarks = Annotated[bool, Option("--keep-marks", help="Keep punctuation; otherwise it is dropped with spaces.")]
+SpellLongVowels = Annotated[bool, Option("--spell-long-vowels", help="Spell out ー: ラーメン → ラアメン.")]
+Unvoiced = Annotated[bool, Option("--unvoiced", help="Drop voiced marks: がっぱ → かっは.")]
 Mask = Annotated[
     Path | None, Option("--mask", help="A text file, one row a line: - is outside the board, . and # inside.")
 ]
@@ -65,11 +68,20 @@ def language(choice: LanguageChoice | None) -> Language | None:
     return None if choice is None else choice.value
 
 
-def folding(fold_small_kana: bool, hiragana: bool, keep_marks: bool) -> Folding:
-    """The folding that the three options ask for."""
+def folding(
+    fold_small_kana: bool,
+    hiragana: bool,
+    keep_marks: bool,
+    katakana: bool = False,
+    long_vowels: bool = False,
+    unvoiced: bool = False,
+) -> Folding:
+    """The folding that the options ask for."""
     from masume.words import Folding
 
-    return Folding(small_kana=fold_small_kana, hiragana=hiragana, keep_marks=keep_marks)
+    if hiragana and katakana:
+        raise BadInput("--hiragana and --katakana do not go together")
+    return Folding(fold_small_kana, hiragana, keep_marks, katakana, long_vowels, unvoiced)
 
 
 def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lexicon:

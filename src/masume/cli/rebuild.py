@@ -13,6 +13,7 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     Mask,
@@ -50,6 +51,7 @@ def rebuild(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -64,7 +66,7 @@ def rebuild(
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
-    rules = folding(fold_small_kana, hiragana, keep_marks)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
     board = folded(read_board(size, mask, shape, start), rules)
     lexicon = read_words(words, rules, language(lang))
     lexicon = lexicon.up_to(longest_stretch(board))

@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.filled import conflict_sentence
-from masume.cli.options import FoldSmallKana, Hiragana, Json, KeepMarks, Lang, WordLists, folding, language, read_bank
+from masume.cli.options import (
+    FoldSmallKana,
+    Hiragana,
+    Json,
+    Katakana,
+    KeepMarks,
+    Lang,
+    WordLists,
+    folding,
+    language,
+    read_bank,
+)
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
@@ -29,6 +40,7 @@ def solve(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     json: Json = False,
 ) -> int:
@@ -48,7 +60,7 @@ def solve(
         return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or language_of_locale(), json=json)
     from masume.solve import solve_slots
 
-    bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks), None) if words else None
+    bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None) if words else None
     with _solving(seconds) as (budget, line):
         run = solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
     found = run.best

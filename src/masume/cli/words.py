@@ -9,10 +9,13 @@ from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
     Json,
+    Katakana,
     KeepMarks,
     Lang,
     Mask,
     Size,
+    SpellLongVowels,
+    Unvoiced,
     Words,
     folding,
     language,
@@ -58,11 +61,15 @@ def show(
     words: Words,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    spell_long_vowels: SpellLongVowels = False,
+    unvoiced: Unvoiced = False,
     json: Json = False,
 ) -> int:
     """Show the words of a list as they would stand in the cells, one a line with what is known about them."""
-    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced)
+    lexicon = read_words(words, rules)
     if json:
         problems = [problem_as_json(problem) for problem in lexicon.problems]
         print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
@@ -82,11 +89,15 @@ def check(
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
+    katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    spell_long_vowels: SpellLongVowels = False,
+    unvoiced: Unvoiced = False,
     json: Json = False,
 ) -> int:
     """Check a list: every line that would be left out, with the reason; exit 1 if there is one."""
-    lexicon = read_words(words, folding(fold_small_kana, hiragana, keep_marks))
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced)
+    lexicon = read_words(words, rules)
     if size is not None or mask is not None:
         from masume.make import longest_stretch
 

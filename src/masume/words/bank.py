@@ -222,6 +222,6 @@ def _read(source: Source, folding: Folding) -> _List:
 
 
 def _list_of_text(name: str, text: str, suffix: str, folding: Folding) -> _List:
-    if suffix in (".txt", ".dict"):
+    if suffix in (".txt", ".dict") and folding.is_letter_by_letter:
         return _TextList(name, text, suffix, folding)
     return _LexiconList(collect(rows_of_text(text, suffix, name), folding, name=name))

@@ -7,13 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from masume.core import Word
-
-_SMALL_KANA = str.maketrans(
-    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ",
-    "あいうえおつやゆよわかけアイウエオツヤユヨワカケ",
-)
-_TO_HIRAGANA = {ord(k): chr(ord(k) - 0x60) for k in map(chr, range(ord("ァ"), ord("ヶ") + 1))}
-_TO_HIRAGANA |= {ord("ヽ"): "ゝ", ord("ヾ"): "ゞ"}
+from masume.words.kana import Script, enlarge_small, in_script, spell_out_long_vowels, strip_voiced_marks
 
 _WIDTH_FORMS = "[\uff00-\uffef]+"
 _NOT_ONE_BY_ONE = "[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]"
@@ -40,17 +34,41 @@ class Folding:
     """Katakana become hiragana (トマト → とまと)."""
     keep_marks: bool = False
     """Punctuation stays; otherwise it is dropped with the spaces (St. Lucia → STLUCIA)."""
+    katakana: bool = False
+    """Hiragana become katakana (とまと → トマト); not together with `hiragana`."""
+    long_vowels: bool = False
+    """Long vowels are spelled out (ラーメン → ラアメン)."""
+    unvoiced: bool = False
+    """Voiced marks are dropped (がっこう → かっこう)."""
+
+    def __post_init__(self) -> None:
+        if self.hiragana and self.katakana:
+            raise ValueError("letters become hiragana or katakana, not both")
+
+    @property
+    def script(self) -> Script | None:
+        """The script that all kana get, or None if they stay as they are."""
+        return "hiragana" if self.hiragana else "katakana" if self.katakana else None
+
+    @property
+    def is_letter_by_letter(self) -> bool:
+        """True if the kernel knows all that is asked for: each kana then becomes another whatever stands beside it."""
+        return not (self.katakana or self.long_vowels or self.unvoiced)
 
     def __call__(self, text: str) -> str:
         """The text as it will stand in the cells; spaces go in any case, since a cell cannot show one."""
         text = re.sub(_WIDTH_FORMS, lambda forms: unicodedata.normalize("NFKC", forms[0]), text)
         text = "".join(map(_upper, unicodedata.normalize("NFC", text)))
-        text = unicodedata.normalize("NFC", text)
+        text = "".join(character for character in text if not self._is_dropped(character))
+        return self._fold_kana(unicodedata.normalize("NFC", text))
+
+    def _fold_kana(self, text: str) -> str:
         if self.small_kana:
-            text = text.translate(_SMALL_KANA)
-        if self.hiragana:
-            text = text.translate(_TO_HIRAGANA)
-        return "".join(character for character in text if not self._is_dropped(character))
+            text = enlarge_small(text)
+        if self.unvoiced:
+            text = strip_voiced_marks(text)
+        text = in_script(text, self.script)
+        return spell_out_long_vowels(text) if self.long_vowels else text
 
     def _is_dropped(self, character: str) -> bool:
         category = unicodedata.category(character)
