@@ -197,3 +197,8 @@ STAGES = {
     "search": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
     "sat": Sentence("; it is found by guessing", "。仮定を重ねないと解けません"),
 }
+DOUBTFUL_READINGS = Sentence(
+    "{count} words may be read otherwise: {words}",
+    "読みを確かめてください({count}語): {words}",
+    one="one word may be read otherwise: {words}",
+)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Group, echo
+from masume.cli.command import Argument, Group, Option, echo
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -12,6 +13,7 @@ from masume.cli.options import (
     Katakana,
     KeepMarks,
     Lang,
+    LanguageChoice,
     Mask,
     Size,
     SpellLongVowels,
@@ -22,9 +24,22 @@ from masume.cli.options import (
     read_board,
     read_words,
 )
-from masume.cli.report import FAULTY, language_of_locale, print_json, problem_as_json, say_problems
+from masume.cli.report import (
+    FAULTY,
+    LISTED_PROBLEMS,
+    BadInput,
+    bad_input,
+    language_of_locale,
+    print_json,
+    problem_as_json,
+    say,
+    say_problems,
+)
 
-app = Group(help="List, show and check word lists.")
+if TYPE_CHECKING:
+    from masume.words.text import TextWord
+
+app = Group(help="List, show, check and find word lists.")
 
 
 @app.command("list")
@@ -120,3 +135,70 @@ def check(
         counts = {"words": len(lexicon), "left_out": len(lexicon.problems)}
         echo(sentences.CHECKED(chosen, name=lexicon.name, **counts))
     return FAULTY if lexicon.problems else 0
+
+
+@app.command("from-text")
+def from_text(
+    file: Annotated[str, Argument(metavar="FILE", help="A text: .txt, .md, .html or .pdf; - is standard input.")],
+    count: Annotated[int | None, Option("--count", help="The most words of the list (default: 120).")] = None,
+    lang: Annotated[
+        LanguageChoice | None, Option("--lang", help="Words of one language (default: what the text is in).")
+    ] = None,
+    names: Annotated[bool, Option("--names", help="Only names: of places, people and things.")] = False,
+    min_length: Annotated[int | None, Option("--min-length", help="The fewest cells of a word (default: 2).")] = None,
+    max_length: Annotated[int | None, Option("--max-length", help="The most cells of a word (default: 15).")] = None,
+    katakana: Annotated[bool, Option("--katakana", help="Japanese words in katakana instead of hiragana.")] = False,
+    out: Annotated[Path | None, Option("--out", help="A .tsv file to write; otherwise the list is printed.")] = None,
+    json: Json = False,
+) -> int:
+    """List the nouns and names of a text with their readings, the most typical first, as a word list.
+
+    The list is a table that every command reads. Readings that the text gives itself, as ruby or in
+    brackets, come before those of a dictionary. Needs masume[text].
+    """
+    from masume.words.text import words_from_text
+    from masume.words.text.files import read_text
+    from masume.words.text.words import COUNT, MAX_LENGTH, MIN_LENGTH
+
+    _require_table(out)
+    with bad_input():
+        words = words_from_text(
+            read_text(file),
+            language=language(lang),
+            count=COUNT if count is None else count,
+            min_length=MIN_LENGTH if min_length is None else min_length,
+            max_length=MAX_LENGTH if max_length is None else max_length,
+            names=names,
+            script="katakana" if katakana else "hiragana",
+        )
+    _write_words(words, out, json)
+    return 0
+
+
+def _require_table(out: Path | None) -> None:
+    """BadInput, before any work, if a list of words could not be read again from that file."""
+    if out is not None and out.suffix.lower() != ".tsv":
+        raise BadInput(f"{out} cannot hold the list: its name should end in .tsv")
+
+
+def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
+    """The list as a file, as JSON or on the terminal, and on standard error what to look at again."""
+    from masume.cli import sentences
+    from masume.words.text import as_table
+
+    lang = language_of_locale()
+    if out is not None:
+        try:
+            out.write_text(as_table(words), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise BadInput(f"{out} cannot be written: {error.strerror}") from error
+    if json:
+        print_json({"words": words})
+    elif out is None:
+        echo(as_table(words).removesuffix("\n"))
+    if out is not None:
+        say(sentences.WROTE(lang, path=out))
+    if doubtful := [word for word in words if word.other_readings]:
+        shown = [f"{word.spelling} ({' / '.join((word.reading, *word.other_readings))})" for word in doubtful]
+        more = "" if len(shown) <= LISTED_PROBLEMS else " …"
+        say(sentences.DOUBTFUL_READINGS(lang, count=len(shown), words=", ".join(shown[:LISTED_PROBLEMS]) + more))

@@ -87,14 +87,14 @@ def with_plain_ends(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def decode(data: bytes, name: str) -> str:
+def decode(data: bytes, name: str, kind: str = "word list") -> str:
     """The text of a file in UTF-8, in UTF-16 or UTF-32 with a mark, or in cp932, which Japanese spreadsheets save."""
     if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
         encodings = ["utf-32"]
     elif data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encodings = ["utf-16"]
     elif b"\0" in data:
-        raise ValueError(f"{name} is not a word list: it holds binary data")
+        raise ValueError(f"{name} is not a {kind}: it holds binary data")
     else:
         encodings = ["utf-8-sig", "cp932"]
     for encoding in encodings:
@@ -102,7 +102,7 @@ def decode(data: bytes, name: str) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ValueError(f"{name} is not a word list: its text is neither UTF-8 nor cp932 (Shift_JIS)")
+    raise ValueError(f"{name} is not a {kind}: its text is neither UTF-8 nor cp932 (Shift_JIS)")
 
 
 # ---------------------------------------------------------------- lines

@@ -1,0 +1,7 @@
+"""Words from a text of one's own: nouns and names with their readings, the most typical of the text first."""
+
+from masume.words.text.files import SUFFIXES, read_text
+from masume.words.text.table import as_table
+from masume.words.text.words import TextWord, words_from_text
+
+__all__ = ["SUFFIXES", "TextWord", "as_table", "read_text", "words_from_text"]

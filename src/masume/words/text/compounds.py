@@ -1,0 +1,144 @@
+"""Words that stand side by side as one: 小樽運河, 硝子工房, 小林多喜二."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from masume.words.text.dictionary import noun_readings, share_of
+from masume.words.text.term import Sort
+from masume.words.text.tokens import Compound, Token, joined_reading, joined_sort, spellings
+from masume.words.text.vocabulary import FORMAL, PREFIXES_TO_DROP, SUFFIXES_OF_NAMES, SUFFIXES_TO_DROP
+
+LONGEST_COMPOUND = 4
+"""The most words that are joined."""
+
+
+def runs_of(tokens: Iterable[Token]) -> Iterator[list[Token]]:
+    """Nouns that stand side by side; a number parts them from what it counts."""
+    run: list[Token] = []
+    for token in tokens:
+        if token.role in ("other", "number") and run:
+            yield run
+            run = []
+        if token.role != "other":
+            run.append(token)
+    if run:
+        yield run
+
+
+def repeated(runs: Iterable[Sequence[Token]]) -> set[Compound]:
+    """The compounds that a text has more than once."""
+    counts: Counter[Compound] = Counter()
+    for run in runs:
+        for first in range(len(run)):
+            for last in range(first + 2, min(len(run), first + LONGEST_COMPOUND) + 1):
+                if _can_be_one(run[first:last]):
+                    counts[spellings(run[first:last])] += 1
+    return {compound for compound, count in counts.items() if count > 1}
+
+
+def _can_be_one(tokens: Sequence[Token]) -> bool:
+    """True if the tokens can be a word: it begins with a word and ends with one, or with a suffix that means something.
+
+    Places do not join with places (北海道小樽市), nor anything with a number.
+    """
+    first, *middle, last = tokens
+    if first.role not in ("word", "prefix") or first.spelling in FORMAL or last.role in ("prefix", "number"):
+        return False
+    if last.role == "suffix" and last.spelling in SUFFIXES_TO_DROP:
+        return False
+    if any(token.role in ("number", "prefix") for token in middle) or last.spelling in FORMAL:
+        return False
+    return not any(one.sort == other.sort == "place" for one, other in pairwise(tokens))
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A word or compound as it is counted."""
+
+    spelling: str
+    reading: str
+    sort: Sort
+    is_given: bool
+    """True if the text itself gives the reading."""
+
+
+def cut(run: Sequence[Token], compounds: set[Compound]) -> Iterator[Unit]:
+    """The run as words and compounds, the longest compound first; what cannot stand alone is left out."""
+    first = 0
+    while first < len(run):
+        length = 0
+        if run[first].role == "prefix" and run[first].spelling not in PREFIXES_TO_DROP:
+            length = 1
+        if first + length < len(run):
+            length += _length(run[first + length :], compounds)
+        unit = run[first : first + length]
+        if _can_stand_alone(unit, is_within_run=len(unit) < len(run)):
+            yield _unit(unit)
+        first += length
+
+
+def _can_stand_alone(unit: Sequence[Token], *, is_within_run: bool) -> bool:
+    """True for compounds, and for single words but formal nouns and scraps of longer words."""
+    if len(unit) > 1:
+        return unit[-1].role != "prefix"
+    spelling = unit[0].spelling
+    is_scrap = len(spelling) == 1 or unit[0].role == "counter" or re.fullmatch("[ぁ-ゖ]{1,3}", spelling) is not None
+    return unit[0].role in ("word", "counter") and spelling not in FORMAL and not (is_within_run and is_scrap)
+
+
+def _length(run: Sequence[Token], compounds: set[Compound]) -> int:
+    """How many tokens at the beginning of a run are one word."""
+    for length in range(min(len(run), LONGEST_COMPOUND), 1, -1):
+        tokens = run[:length]
+        if spellings(tokens) in compounds or _is_in_dictionary(tokens) or _is_written_as_one(tokens):
+            return length
+    return 2 if len(run) == 2 and _is_bound(run) else 1
+
+
+def _is_in_dictionary(tokens: Sequence[Token]) -> bool:
+    """True for what the dictionary has as one word, although it was cut: 光合成."""
+    return tokens[0].role == "word" and bool(noun_readings("".join(spellings(tokens)), "noun"))
+
+
+def _is_written_as_one(tokens: Sequence[Token]) -> bool:
+    """True for a person's full name, for a name with a suffix, and for katakana side by side: アイアンホース."""
+    *leading, last = tokens
+    if any(token.role != "word" for token in leading):
+        return False
+    if last.role == "suffix":
+        is_name = leading[0].sort != "noun" if len(leading) == 1 else False
+        return last.spelling in SUFFIXES_OF_NAMES and (is_name or all(map(_is_katakana, leading)))
+    if last.role != "word":
+        return False
+    return all(map(_is_katakana, tokens)) or (len(tokens) == 2 and _is_full_name(*tokens))
+
+
+def _is_full_name(one: Token, other: Token) -> bool:
+    return one.is_family_name and other.is_given_name
+
+
+def _is_katakana(token: Token) -> bool:
+    return re.fullmatch("[ァ-ヺー]+", token.spelling) is not None
+
+
+def _is_bound(run: Sequence[Token]) -> bool:
+    """True for two words of which one is so rare that it hardly stands without the other: 孔辺細胞."""
+    if any(token.role != "word" for token in run) or not _can_be_one(run):
+        return False
+    return min(share_of(token.spelling) for token in run) < _RARE
+
+
+_RARE = 2e-7
+
+
+def _unit(tokens: Sequence[Token]) -> Unit:
+    first, *others = tokens
+    spelling = "".join(spellings(tokens))
+    known = noun_readings(spelling, "noun") if others else ()
+    reading = known[0] if known else joined_reading(tokens)
+    return Unit(spelling, reading, joined_sort(tokens), first.is_given and not others)

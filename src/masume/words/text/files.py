@@ -1,0 +1,121 @@
+"""Files as plain text: text, Markdown, web pages, PDF."""
+
+from __future__ import annotations
+
+import io
+import re
+import unicodedata
+from pathlib import Path
+
+from masume.words.lexicon import STREAM, read_stream
+from masume.words.tables import decode, with_plain_ends
+from masume.words.text.extra import needed_for
+from masume.words.text.markup import text_of_html, text_of_markdown
+
+PLAIN, MARKDOWN, HTML, PDF = (".txt", ".text"), (".md", ".markdown"), (".html", ".htm", ".xhtml"), (".pdf",)
+SUFFIXES = (*PLAIN, *MARKDOWN, *HTML, *PDF)
+"""How the names of files end that can be read."""
+
+_PAGE = re.compile(rb"<(!doctype\s+html|html|body|ruby|p|div)\b", re.IGNORECASE)
+_CHARSET = re.compile(rb"<meta[^>]+charset=[\"']?([\w-]+)", re.IGNORECASE)
+
+
+def read_text(source: Path | str) -> str:
+    """The text of a file, or of standard input for "-", without markup; ruby stands in brackets: 小樽（おたる）.
+
+    Raises ValueError with one sentence if the source cannot be read or holds no text.
+    """
+    if str(source) == "-":
+        data = read_stream()
+        return _text(data, _suffix_of(data), STREAM)
+    path = Path(source)
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise ValueError(f"{path} is not a text: its name should end in {', '.join(SUFFIXES)}")
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    return _text(data, suffix, str(path))
+
+
+def _suffix_of(data: bytes) -> str:
+    """The suffix that standard input would have as a file."""
+    if data.startswith(b"%PDF-"):
+        return ".pdf"
+    return ".html" if _PAGE.search(data[:4096]) else ".txt"
+
+
+def _text(data: bytes, suffix: str, name: str) -> str:
+    if suffix in PDF:
+        text = _text_of_pdf(data, name)
+    elif suffix in HTML:
+        text = text_of_html(_decode_page(data, name))
+    else:
+        text = with_plain_ends(decode(data, name, "text"))
+        text = text_of_markdown(text) if suffix in MARKDOWN else text
+    if not text.strip():
+        raise ValueError(f"{name} holds no text")
+    return join_wrapped_lines(unicodedata.normalize("NFC", text))
+
+
+def _decode_page(data: bytes, name: str) -> str:
+    """The source of a web page, in the encoding it names, or in one of those of every text."""
+    if named := _CHARSET.search(data[:4096]):
+        try:
+            return with_plain_ends(data.decode(named[1].decode()))
+        except (UnicodeDecodeError, LookupError):
+            pass
+    return with_plain_ends(decode(data, name, "text"))
+
+
+def _text_of_pdf(data: bytes, name: str) -> str:
+    with needed_for(f"reading {name}"):
+        from pypdf import PdfReader
+        from pypdf.errors import FileNotDecryptedError
+    try:
+        reader = PdfReader(io.BytesIO(data))
+        if reader.is_encrypted and not reader.decrypt(""):
+            raise ValueError(f"{name} is encrypted; save it without a password first")
+        text = "\n\n".join(page.extract_text() for page in reader.pages)
+    except ValueError:
+        raise
+    except FileNotDecryptedError as error:
+        raise ValueError(f"{name} is encrypted; save it without a password first") from error
+    except Exception as error:  # a damaged file breaks pypdf in more ways than it documents
+        raise ValueError(f"{name} is not a PDF that can be read") from error
+    if not text.strip():
+        raise ValueError(f"{name} has no text, only pictures of it; it needs character recognition first")
+    return with_plain_ends(text)
+
+
+# ---------------------------------------------------------------- lines
+
+_ENDS = tuple("。．！？!?.:：」』）)】")
+_MIN_WRAPPED = 15
+
+
+def join_wrapped_lines(text: str) -> str:
+    """The text with lines joined that were cut only because they were full, so that no word is in two parts.
+
+    A line is full if it is nearly as long as the long lines of its text and does not end a sentence.
+    """
+    lines = [line.strip() for line in text.split("\n")]
+    widths = sorted(len(line) for line in lines if line)
+    full = max(_MIN_WRAPPED, widths[len(widths) * 3 // 4] * 0.8) if widths else _MIN_WRAPPED
+    joined: list[str] = []
+    goes_on = False
+    for line in lines:
+        if goes_on and line:
+            joined[-1] = _join(joined[-1], line)
+        else:
+            joined.append(line)
+        goes_on = len(line) >= full and not line.endswith(_ENDS)
+    return "\n".join(joined)
+
+
+def _join(line: str, following: str) -> str:
+    """Two parts of a line: with a space between Latin words, without a hyphen that only the line's end asked for."""
+    if line.endswith("-") and following[0].islower():
+        return line[:-1] + following
+    return f"{line}{' ' if line[-1].isascii() and following[0].isascii() else ''}{following}"

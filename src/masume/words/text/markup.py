@@ -1,0 +1,115 @@
+"""Markup taken off: web pages and Markdown as plain text."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+_SILENT = frozenset({"script", "style", "nav", "head", "noscript", "template", "svg", "button", "select", "rp"})
+_INLINE = frozenset(
+    {"a", "abbr", "b", "bdi", "bdo", "cite", "code", "dfn", "em", "font", "i", "kbd", "mark"}
+    | {"q", "s", "samp", "small", "span", "strong", "sub", "sup", "u", "var"}
+)
+
+
+def text_of_html(source: str) -> str:
+    """What a reader sees of a page, ruby in brackets behind its word; scripts, styles and navigation are left out."""
+    page = _Page()
+    page.feed(source)
+    page.close()
+    return re.sub(r"\n{3,}", "\n\n", page.text())
+
+
+class _Page(HTMLParser):
+    """Collects the text of a page."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self._parts: list[str] = []
+        self._silent: list[str] = []
+        self._base: list[str] = []
+        self._ruby: list[str] = []
+        self._in_ruby = self._in_reading = False
+
+    def text(self) -> str:
+        self._end_ruby()
+        return "".join(self._parts)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+        if tag in _SILENT:
+            self._silent.append(tag)
+        elif tag == "ruby":
+            self._in_ruby, self._in_reading = True, False
+        elif tag in ("rt", "rtc"):
+            self._in_reading = True
+        elif tag in ("rb", "rbc"):
+            self._in_reading = False
+        elif tag == "body":
+            self._silent.clear()
+        else:
+            self._break(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._silent:
+            while self._silent.pop() != tag:
+                pass
+        elif tag in ("rt", "rtc"):
+            self._in_reading = False
+        elif tag == "ruby":
+            self._in_ruby = self._in_reading = False
+        elif tag not in _SILENT:
+            self._break(tag)
+
+    def handle_data(self, data: str) -> None:
+        if self._silent:
+            return
+        if self._in_ruby:
+            (self._ruby if self._in_reading else self._base).append(data.strip())
+            return
+        self._end_ruby()
+        self._parts.append(re.sub(r"\s*\n\s*", _line_end, data))
+
+    def _break(self, tag: str) -> None:
+        """A new line, unless the tag only marks words within one."""
+        if tag not in _INLINE and tag != "wbr" and not self._in_ruby:
+            self._end_ruby()
+            self._parts.append("\n")
+
+    def _end_ruby(self) -> None:
+        """The word and its reading; of words that follow each other at once, as one: 小 お 樽 たる → 小樽（おたる）."""
+        if base := "".join(self._base):
+            ruby = "".join(self._ruby)
+            self._parts.append(f"{base}（{ruby}）" if ruby else base)
+        self._base.clear()
+        self._ruby.clear()
+
+
+def _line_end(found: re.Match[str]) -> str:
+    """What the source's own line ends are to a reader: a space, but nothing between Japanese letters."""
+    before, after = found.string[found.start() - 1 : found.start()], found.string[found.end() : found.end() + 1]
+    return " " if before.isascii() or after.isascii() else ""
+
+
+_MARKDOWN = [
+    (re.compile(r"\A---\n.*?\n---\n", re.DOTALL), ""),  # front matter
+    (re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.DOTALL | re.MULTILINE), ""),
+    (re.compile(r"<!--.*?-->", re.DOTALL), ""),
+    (re.compile(r"!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])"), ""),
+    (re.compile(r"\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])"), r"\1"),
+    (re.compile(r"^\[[^\]]+\]:.*$", re.MULTILINE), ""),
+    (re.compile(r"<(https?|mailto):[^>]*>"), ""),
+    (re.compile(r"^[ \t]*(#{1,6}|>+|[-*+]|\d+[.)])[ \t]+", re.MULTILINE), ""),
+    (re.compile(r"^[ \t]*([-*_=][ \t]*){3,}$", re.MULTILINE), ""),
+    (re.compile(r"^[ \t|:-]*-{3,}[ \t|:-]*$", re.MULTILINE), ""),
+    (re.compile(r"[ \t]*\|[ \t]*"), "\n"),
+    (re.compile(r"`[^`\n]*`"), ""),
+    (re.compile(r"(\*{1,3}|_{1,3}|~~)(?=\S)(.+?)(?<=\S)\1"), r"\2"),
+    (re.compile(r"[ \t]#+$", re.MULTILINE), ""),
+]
+
+
+def text_of_markdown(source: str) -> str:
+    """What a reader sees of Markdown: words without marks, links by their words, no code and no addresses."""
+    for pattern, replacement in _MARKDOWN:
+        source = pattern.sub(replacement, source)
+    return text_of_html(re.sub(r"\n", "<br>", source)) if "<" in source else source
