@@ -16,6 +16,8 @@ from masume.words.text.vocabulary import FORMAL, PREFIXES_TO_DROP, SUFFIXES_OF_N
 LONGEST_COMPOUND = 4
 """The most words that are joined."""
 
+_JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ\u3400-\u9fff]")
+
 
 def runs_of(tokens: Iterable[Token]) -> Iterator[list[Token]]:
     """Nouns that stand side by side; a number parts them from what it counts."""
@@ -44,7 +46,7 @@ def repeated(runs: Iterable[Sequence[Token]]) -> set[Compound]:
 def _can_be_one(tokens: Sequence[Token]) -> bool:
     """True if the tokens can be a word: it begins with a word and ends with one, or with a suffix that means something.
 
-    Places do not join with places (北海道小樽市), nor anything with a number.
+    Places do not join with places (北海道小樽市), nor anything with a number or with itself.
     """
     first, *middle, last = tokens
     if first.role not in ("word", "prefix") or first.spelling in FORMAL or last.role in ("prefix", "number"):
@@ -53,7 +55,8 @@ def _can_be_one(tokens: Sequence[Token]) -> bool:
         return False
     if any(token.role in ("number", "prefix") for token in middle) or last.spelling in FORMAL:
         return False
-    return not any(one.sort == other.sort == "place" for one, other in pairwise(tokens))
+    is_repeating = len({*spellings(tokens)}) < len(tokens)
+    return not is_repeating and not any(one.sort == other.sort == "place" for one, other in pairwise(tokens))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +77,8 @@ def cut(run: Sequence[Token], compounds: set[Compound]) -> Iterator[Unit]:
         length = 0
         if run[first].role == "prefix" and run[first].spelling not in PREFIXES_TO_DROP:
             length = 1
-        if first + length < len(run):
-            length += _length(run[first + length :], compounds)
+        if start := run[first + length : first + length + LONGEST_COMPOUND]:
+            length += _length(start, compounds, is_whole=len(start) == len(run))
         unit = run[first : first + length]
         if _can_stand_alone(unit, is_within_run=len(unit) < len(run)):
             yield _unit(unit)
@@ -84,20 +87,24 @@ def cut(run: Sequence[Token], compounds: set[Compound]) -> Iterator[Unit]:
 
 def _can_stand_alone(unit: Sequence[Token], *, is_within_run: bool) -> bool:
     """True for compounds, and for single words but formal nouns and scraps of longer words."""
+    spelling = "".join(spellings(unit))
+    if unit[-1].role == "prefix" or not _JAPANESE.search(spelling):
+        return False
     if len(unit) > 1:
-        return unit[-1].role != "prefix"
-    spelling = unit[0].spelling
+        return True
+    if _is_number_read_as_name(unit[0]):
+        return False
     is_scrap = len(spelling) == 1 or unit[0].role == "counter" or re.fullmatch("[ぁ-ゖ]{1,3}", spelling) is not None
     return unit[0].role in ("word", "counter") and spelling not in FORMAL and not (is_within_run and is_scrap)
 
 
-def _length(run: Sequence[Token], compounds: set[Compound]) -> int:
-    """How many tokens at the beginning of a run are one word."""
-    for length in range(min(len(run), LONGEST_COMPOUND), 1, -1):
-        tokens = run[:length]
+def _length(start: Sequence[Token], compounds: set[Compound], *, is_whole: bool) -> int:
+    """How many tokens at the start of a run, which may be the whole of it, are one word."""
+    for length in range(len(start), 1, -1):
+        tokens = start[:length]
         if spellings(tokens) in compounds or _is_in_dictionary(tokens) or _is_written_as_one(tokens):
             return length
-    return 2 if len(run) == 2 and _is_bound(run) else 1
+    return len(start) if is_whole and _is_bound(start) else 1
 
 
 def _is_in_dictionary(tokens: Sequence[Token]) -> bool:
@@ -127,10 +134,19 @@ def _is_katakana(token: Token) -> bool:
 
 
 def _is_bound(run: Sequence[Token]) -> bool:
-    """True for two words of which one is so rare that it hardly stands without the other: 孔辺細胞."""
-    if any(token.role != "word" for token in run) or not _can_be_one(run):
+    """True for two or three words of which one is so rare that it hardly stands without the others: 孔辺細胞.
+
+    Of three, the rare one must be no name, since those do stand alone.
+    """
+    if len(run) not in (2, 3) or any(token.role != "word" for token in run) or not _can_be_one(run):
         return False
-    return min(share_of(token.spelling) for token in run) < _RARE
+    rare = [token for token in run if share_of(token.spelling) < _RARE and not _is_number_read_as_name(token)]
+    return any(len(run) == 2 or (token.sort == "noun" and not _is_katakana(token)) for token in rare)
+
+
+def _is_number_read_as_name(token: Token) -> bool:
+    """True for 三代, which is みよ only if it is a person's name."""
+    return token.sort == "person" and token.spelling[0] in "一二三四五六七八九十百千万"
 
 
 _RARE = 2e-7

@@ -20,6 +20,7 @@ from masume.words.text.vocabulary import (
     BEFORE_VERBS,
     ENDINGS_OF_OTHERS,
     IRREGULAR,
+    NEVER_IN_NAMES,
     NOUNS_IN_SPITE,
     SAME,
     STOP_WORDS,
@@ -32,7 +33,7 @@ LONGEST_NAME = 4
 """The most words of a name, little words among them."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
-_SENTENCE = re.compile(r"(?<=[.!?;:])[\"'”’)\]]*\s+|\n+|[•|]")
+_SENTENCE = re.compile(r"(?<=[.!?])[\"'”’)\]]*\s+|\n+|[•|]")
 
 
 def english_terms(text: str) -> Terms:
@@ -107,6 +108,10 @@ class Capitals:
         is_written_so = self._within[small] > 0 and self._within[small] >= self._small[small]
         return is_written_so or (not self._small[small] and singular(small) not in _common_words())
 
+    def may_begin_a_name(self, word: Written) -> bool:
+        """True for what is no name by itself but stands with a capital within a sentence: the Great Red Spot."""
+        return word.is_capitalised and self._within[word.small] > 0 and word.small not in NEVER_IN_NAMES
+
 
 @cache
 def _common_words() -> frozenset[str]:
@@ -130,7 +135,7 @@ def _units(words: Sequence[Written], capitals: Capitals) -> Iterator[Unit]:
     """The names of a sentence, and the words that may be nouns."""
     i = 0
     while i < len(words):
-        length = _name_length(words[i:], capitals)
+        length = _name_length(words[i : i + LONGEST_NAME], capitals)
         if length:
             yield _name(words[i : i + length]), True
         elif may_be_noun(words[i].small):
@@ -140,10 +145,10 @@ def _units(words: Sequence[Written], capitals: Capitals) -> Iterator[Unit]:
 
 def _name_length(words: Sequence[Written], capitals: Capitals) -> int:
     """How many words at the beginning are one name."""
-    if not capitals.make_a_name_of(words[0]):
+    length = 1 if capitals.make_a_name_of(words[0]) else 0
+    if not length and not capitals.may_begin_a_name(words[0]):
         return 0
-    length = 1
-    for i, word in enumerate(words[1:LONGEST_NAME], start=2):
+    for i, word in enumerate(words[1:], start=2):
         is_name = capitals.make_a_name_of(word)
         if not word.follows or not (is_name or word.spelling in WITHIN_NAMES):
             break
@@ -163,12 +168,13 @@ def verbs_of(sentences: Iterable[Sequence[Written]]) -> set[Unit]:
     """The words that stand where verbs do at least once and never where nouns do."""
     as_verbs, as_nouns = set[Unit](), set[Unit]()
     for words in sentences:
-        for before, word, after in zip([None, *words], words, [*words[1:], None], strict=False):
-            unit = singular(word.small), False
-            if before is not None and before.small in BEFORE_NOUNS:
-                as_nouns.add(unit)
-            elif (before is not None and before.small in BEFORE_VERBS) or (after and after.small in AFTER_VERBS):
-                as_verbs.add(unit)
+        for i, word in enumerate(words):
+            before = words[i - 1].small if i and word.follows else ""
+            after = words[i + 1].small if i + 1 < len(words) and words[i + 1].follows else ""
+            if before in BEFORE_NOUNS:
+                as_nouns.add((singular(word.small), False))
+            elif before in BEFORE_VERBS or after in AFTER_VERBS:
+                as_verbs.add((singular(word.small), False))
     return as_verbs - as_nouns
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import re
 import unicodedata
 from pathlib import Path
@@ -73,6 +74,7 @@ def _text_of_pdf(data: bytes, name: str) -> str:
     with needed_for(f"reading {name}"):
         from pypdf import PdfReader
         from pypdf.errors import FileNotDecryptedError
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what it says there, we say in one sentence
     try:
         reader = PdfReader(io.BytesIO(data))
         if reader.is_encrypted and not reader.decrypt(""):

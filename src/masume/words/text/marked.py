@@ -57,9 +57,10 @@ def _given_words(tokens: Sequence[Token], given: Iterable[GivenReading]) -> Iter
 def _joined(tokens: Sequence[Token], words: Mapping[Compound, Token]) -> Iterator[Token]:
     """The tokens with these words each as one, wherever they stand."""
     longest = max(map(len, words), default=0)
+    firsts = {compound[0] for compound in words}
     i = 0
     while i < len(tokens):
-        lengths = range(min(longest, len(tokens) - i), 0, -1)
+        lengths = range(min(longest, len(tokens) - i), 0, -1) if tokens[i].spelling in firsts else ()
         length = next((length for length in lengths if spellings(tokens[i : i + length]) in words), 0)
         yield words[spellings(tokens[i : i + length])] if length else tokens[i]
         i += length or 1

@@ -43,8 +43,10 @@ STOP_WORDS = _listed(
     welcome please january february march april june july august september october november december monday
     tuesday wednesday thursday friday saturday sunday http https www com org html pdf add adds belong belongs
     climb climbs describe describes drain drains gather gathers hang hangs pour pours recall recalls remember sang
-    soak soaks sung teaches throw wore worn wrote lit sank sunk drew drawn ate eaten don doesn didn isn aren wasn
-    won couldn wouldn shouldn ve ll re
+    soak soaks sung teaches throw wore worn wrote lit sank sunk drew drawn ate eaten eleven twelve thirteen
+    fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety
+    dozen farther larger smaller higher lower older younger longer shorter don doesn didn isn aren wasn won couldn
+    wouldn shouldn ve ll re
     """
 )
 """Words that say little of what a text is about, and verbs and adjectives that no ending gives away."""
@@ -88,7 +90,13 @@ BEFORE_NOUNS = _listed(
 
 AFTER_VERBS = _listed("the a an its their his her our your my them it us me him this these those you")
 
-WITHIN_NAMES = _listed("of the de la du and")
+WITHIN_NAMES = _listed("of the de la du")
+
+NEVER_IN_NAMES = _listed(
+    """
+    the a an i it he she we you they this that these those and or but if when in on at
+    """
+)
 
 IRREGULAR = {
     "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth", "mice": "mouse",
