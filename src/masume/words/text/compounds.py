@@ -16,6 +16,8 @@ from masume.words.text.vocabulary import FORMAL, PREFIXES_TO_DROP, SUFFIXES_OF_N
 LONGEST_COMPOUND = 4
 """The most words that are joined."""
 
+_NAMES = ("name", "place", "person")
+_NUMBERED = re.compile("[一二三四五六七八九十百千万]+[代目番人本回度年月日号軒件]")
 _JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ\u3400-\u9fff]")
 
 
@@ -109,7 +111,14 @@ def _length(start: Sequence[Token], compounds: set[Compound], *, is_whole: bool)
 
 def _is_in_dictionary(tokens: Sequence[Token]) -> bool:
     """True for what the dictionary has as one word, although it was cut: 光合成."""
-    return tokens[0].role == "word" and bool(noun_readings("".join(spellings(tokens)), "noun"))
+    return tokens[0].role == "word" and bool(_readings(tokens))
+
+
+def _readings(tokens: Sequence[Token]) -> tuple[str, ...]:
+    """The readings that the dictionary has for the tokens as one."""
+    spelling = "".join(spellings(tokens))
+    as_place = tokens[0].sort == "place" and _can_be_one(tokens)
+    return noun_readings(spelling, "noun") or (noun_readings(spelling, "place") if as_place else ())
 
 
 def _is_written_as_one(tokens: Sequence[Token]) -> bool:
@@ -117,9 +126,9 @@ def _is_written_as_one(tokens: Sequence[Token]) -> bool:
     *leading, last = tokens
     if any(token.role != "word" for token in leading):
         return False
-    if last.role == "suffix":
-        is_name = leading[0].sort != "noun" if len(leading) == 1 else False
-        return last.spelling in SUFFIXES_OF_NAMES and (is_name or all(map(_is_katakana, leading)))
+    if last.spelling in SUFFIXES_OF_NAMES and last.role in ("suffix", "word"):
+        is_name = len(leading) == 1 and leading[0].sort in (_NAMES if last.role == "suffix" else ("place",))
+        return is_name or (last.role == "suffix" and all(map(_is_katakana, leading)))
     if last.role != "word":
         return False
     return all(map(_is_katakana, tokens)) or (len(tokens) == 2 and _is_full_name(*tokens))
@@ -145,8 +154,8 @@ def _is_bound(run: Sequence[Token]) -> bool:
 
 
 def _is_number_read_as_name(token: Token) -> bool:
-    """True for 三代, which is みよ only if it is a person's name."""
-    return token.sort == "person" and token.spelling[0] in "一二三四五六七八九十百千万"
+    """True for 三代, which is a village called みよ only in that village."""
+    return token.sort != "noun" and _NUMBERED.fullmatch(token.spelling) is not None
 
 
 _RARE = 2e-7
@@ -155,6 +164,6 @@ _RARE = 2e-7
 def _unit(tokens: Sequence[Token]) -> Unit:
     first, *others = tokens
     spelling = "".join(spellings(tokens))
-    known = noun_readings(spelling, "noun") if others else ()
+    known = _readings(tokens) if others else ()
     reading = known[0] if known else joined_reading(tokens)
     return Unit(spelling, reading, joined_sort(tokens), first.is_given and not others)

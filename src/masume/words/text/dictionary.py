@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -36,8 +36,18 @@ def morphemes_of(text: str) -> Iterator[tuple[int, list[Morpheme]]]:
     """The words of a text, as long as the dictionary has them, piece by piece with where each piece begins."""
     start = 0
     for piece in pieces(text):
-        yield start, list(_tokenizer().tokenize(piece))
+        yield start, [part for word in _tokenizer().tokenize(piece) for part in _places(word)]
         start += len(piece)
+
+
+def _places(word: Morpheme) -> Sequence[Morpheme]:
+    """The words of an address, which the dictionary has as one: 北海道小樽市; any other word as it is."""
+    if word.part_of_speech()[2] != "地名" or len(word.surface()) < 4:
+        return (word,)
+    from sudachipy import SplitMode
+
+    parts = word.split(SplitMode.B)
+    return parts if sum(part.part_of_speech()[2] == "地名" for part in parts) > 1 else (word,)
 
 
 def pieces(text: str) -> Iterator[str]:

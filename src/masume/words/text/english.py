@@ -23,6 +23,7 @@ from masume.words.text.vocabulary import (
     NEVER_IN_NAMES,
     NOUNS_IN_SPITE,
     SAME,
+    SMALL_IN_HEADLINES,
     STOP_WORDS,
     VERBS_ING,
     WITHIN_NAMES,
@@ -103,7 +104,7 @@ class Capitals:
     def make_a_name_of(self, word: Written) -> bool:
         """True if the word has a capital within a sentence at least as often as none, or is nothing but a name."""
         small = word.small
-        if not word.is_capitalised or small in STOP_WORDS or len(small) < 2:
+        if not word.is_capitalised or is_stop_word(small) or len(small) < 2:
             return False
         is_written_so = self._within[small] > 0 and self._within[small] >= self._small[small]
         return is_written_so or (not self._small[small] and singular(small) not in _common_words())
@@ -122,9 +123,8 @@ def _common_words() -> frozenset[str]:
 
 
 def is_headline(words: Sequence[Written]) -> bool:
-    """True for lines in which every longer word has a capital, which then says nothing."""
-    long_words = [word for word in words if len(word.spelling) > 3]
-    return len(words) > 1 and bool(long_words) and all(word.is_capitalised for word in long_words)
+    """True for lines in which all but little words have a capital, which then says nothing."""
+    return len(words) > 1 and all(word.is_capitalised for word in words if word.small not in SMALL_IN_HEADLINES)
 
 
 Unit = tuple[str, bool]
@@ -181,9 +181,14 @@ def verbs_of(sentences: Iterable[Sequence[Written]]) -> set[Unit]:
 # ---------------------------------------------------------------- nouns
 
 
+def is_stop_word(small: str) -> bool:
+    """True for words that say little of what a text is about, and for their plurals: on Saturdays."""
+    return small in STOP_WORDS or small.removesuffix("s") in STOP_WORDS
+
+
 def may_be_noun(small: str) -> bool:
     """True for a word of three letters or more that is neither a stop word nor has the ending of an adverb or verb."""
-    if len(small) < MIN_LETTERS or small in STOP_WORDS or small in VERBS_ING or "'" in small:
+    if len(small) < MIN_LETTERS or is_stop_word(small) or small in VERBS_ING or "'" in small:
         return False
     return small in NOUNS_IN_SPITE or not small.endswith(ENDINGS_OF_OTHERS)
 

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal
 
 from masume.words.kana import is_kana, to_hiragana
-from masume.words.text.dictionary import morphemes_of
+from masume.words.text.dictionary import morphemes_of, noun_readings
 from masume.words.text.term import Sort
 from masume.words.text.vocabulary import TIMES_OF_LIFE, VERBS_AFTER, VOICED_WITHIN
 
@@ -55,12 +55,15 @@ def _token(morpheme: Morpheme, following: Morpheme | None, start: int) -> Token:
         role = "other"
     if role == "word" and morpheme.is_oov() and not re.fullmatch(r"[ァ-ヺー]{3,}", spelling):
         role = "other"
+    sort: Sort = _SORTS.get(tags[2], "name") if tags[1] == "固有名詞" else "noun"
+    if sort != "noun" and (common := noun_readings(spelling, "noun")) and reading not in common:
+        sort, reading = "noun", common[0]  # 河原 is かわら, not the place かわらの
     return Token(
         start + morpheme.end(),
         spelling,
         reading,
         role,
-        _SORTS.get(tags[2], "name") if tags[1] == "固有名詞" else "noun",
+        sort,
         is_given_name=tags[2:4] == ("人名", "名"),
         is_family_name=tags[2:4] == ("人名", "姓"),
     )

@@ -92,6 +92,8 @@ AFTER_VERBS = _listed("the a an its their his her our your my them it us me him 
 
 WITHIN_NAMES = _listed("of the de la du")
 
+SMALL_IN_HEADLINES = _listed("a an and as at by for from in into is of on or the to with")
+
 NEVER_IN_NAMES = _listed(
     """
     the a an i it he she we you they this that these those and or but if when in on at
