@@ -73,19 +73,18 @@ def _decode_page(data: bytes, name: str) -> str:
 def _text_of_pdf(data: bytes, name: str) -> str:
     with needed_for(f"reading {name}"):
         from pypdf import PdfReader
-        from pypdf.errors import FileNotDecryptedError
+        from pypdf.errors import DependencyError, FileNotDecryptedError
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what it says there, we say in one sentence
     try:
         reader = PdfReader(io.BytesIO(data))
-        if reader.is_encrypted and not reader.decrypt(""):
-            raise ValueError(f"{name} is encrypted; save it without a password first")
-        text = "\n\n".join(page.extract_text() for page in reader.pages)
-    except ValueError:
-        raise
-    except FileNotDecryptedError as error:
-        raise ValueError(f"{name} is encrypted; save it without a password first") from error
+        is_locked = reader.is_encrypted and not reader.decrypt("")
+        text = "" if is_locked else "\n\n".join(page.extract_text() for page in reader.pages)
+    except (DependencyError, FileNotDecryptedError):  # some ciphers need packages that masume does without
+        is_locked, text = True, ""
     except Exception as error:  # a damaged file breaks pypdf in more ways than it documents
         raise ValueError(f"{name} is not a PDF that can be read") from error
+    if is_locked:
+        raise ValueError(f"{name} is encrypted; save it without a password first")
     if not text.strip():
         raise ValueError(f"{name} has no text, only pictures of it; it needs character recognition first")
     return with_plain_ends(text)
