@@ -1,0 +1,229 @@
+"""The concept base: words, what they are related to, and which of them a clue may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from masume.core import Word
+from masume.words.candidate import Candidate, Suggestions
+from masume.words.concepts.clues import english_hints, japanese_hints
+from masume.words.concepts.evidence import Hint, Witness
+from masume.words.concepts.model import EVIDENCE, MODELS, Model
+from masume.words.concepts.pack import Pack, PackInfo
+from masume.words.kana import enlarge_small, to_hiragana, to_katakana
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+CONTAINED = 2
+"""Hints shorter than this are in too many words to say anything by being in one; of English ones twice that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortlist:
+    """What all words of a length are worth under a clue."""
+
+    length: int
+    scores: NDArray[np.float32]
+    """Of each form: the logarithm of how much likelier than by chance a setter of the clue had it in mind."""
+    meant: NDArray[np.int64]
+    """The place of the concept that each form most likely means, among the pack's forms' concepts."""
+    known: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+
+class ConceptBase:
+    """A pack with its questions: candidates for clues, words related to a word, the strength of a clue."""
+
+    def __init__(self, pack: Pack, model: Model | None = None) -> None:
+        self.pack = pack
+        self.model = model or MODELS[self.language]
+        self.witness = Witness(pack)
+        self._meaning = pack.strings("meaning")
+        self._reading = pack.strings("reading")
+        self._letters = pack.array("form.letters")
+        self._by_length = pack.array("form.starts_by_length")
+        self._forms = pack.lists("form", "concept")
+        self._meant_by_forms = pack.array("form.concept")
+
+    @property
+    def info(self) -> PackInfo:
+        """What the pack says about itself."""
+        return self.pack.info
+
+    @property
+    def language(self) -> str:
+        """ja or en."""
+        return self.pack.info.language
+
+    def hints(self, clue: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The hint words of a clue that are known, as the base writes them, and those that are not."""
+        split = japanese_hints if self.language == "ja" else english_hints
+        found = dict.fromkeys(split(clue, self.witness.is_known))
+        return tuple(hint for hint, known in found if known), tuple(hint for hint, known in found if not known)
+
+    def suggest(self, clue: str, pattern: Sequence[str | None], count: int) -> Suggestions:
+        """The `count` likeliest words for a clue that fit a pattern, as a Suggester promises.
+
+        A candidate's score is the logarithm of how much likelier it is under the clue than a word of its length is by
+        chance. Japanese words are in hiragana, or in katakana if the pattern has some.
+        """
+        import numpy as np
+
+        shortlist = self.shortlist(clue, len(pattern))
+        if shortlist is None:
+            known, unknown = self.hints(clue)
+            return Suggestions((), known, unknown)
+        fitting = np.flatnonzero(self._fits(pattern))
+        best = fitting[np.argsort(-shortlist.scores[fitting], kind="stable")[:count]]
+        katakana = any(letter is not None and "ァ" <= letter <= "ヺ" for letter in pattern)
+        candidates = tuple(self._candidate(shortlist, int(form), katakana=katakana) for form in best)
+        return Suggestions(candidates, shortlist.known, shortlist.unknown)
+
+    def rank(self, clue: str, word: Word) -> int | None:
+        """The place of a word among all of its length under a clue, 1 for the first; None if it is not among them."""
+        import numpy as np
+
+        shortlist = self.shortlist(clue, len(word))
+        if shortlist is None:
+            return None
+        own = np.flatnonzero(self._fits(word))
+        return int((shortlist.scores > shortlist.scores[own[0]]).sum()) + 1 if len(own) else None
+
+    def shortlist(self, clue: str, length: int) -> Shortlist | None:
+        """What every word of a length is worth under a clue; None if the base has no such word or knows no hint."""
+        import numpy as np
+
+        known, unknown = self.hints(clue)
+        first, last = self._span(length)
+        if not known or first == last:
+            return None
+        hints = [self.witness.find(hint) for hint in known]
+        start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
+        concepts = self._meant_by_forms[start:end]
+        values = self._values(hints, concepts)
+        own = self._forms.starts[first:last] - start
+        best = np.maximum.reduceat(values, own)
+        likelihood = best - np.logaddexp.reduce(best.astype(np.float64)) + np.log(len(best))
+        return Shortlist(length, likelihood.astype(np.float32), self._likeliest(values, own) + start, known, unknown)
+
+    def evidence(self, clue: str, length: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        """The evidence for every meaning of every word of a length, and which form each is; to fit models with."""
+        import numpy as np
+
+        first, last = self._span(length)
+        start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
+        concepts = self._meant_by_forms[start:end]
+        hints = [self.witness.find(hint) for hint in self.hints(clue)[0]]
+        forms = np.repeat(np.arange(last - first), np.diff(self._forms.starts[first : last + 1]))
+        return self._with_letters(hints, concepts), forms
+
+    # ------------------------------------------------------------ words related to a word
+
+    def related(self, word: str, count: int) -> tuple[Candidate, ...]:
+        """The words that a word brings to mind, the nearest first; none if the base does not know it."""
+        import numpy as np
+
+        known, _ = self.hints(word)
+        if not known:
+            return ()
+        everything = np.arange(self.witness.count, dtype=np.int32)
+        values = self._values([self.witness.find(hint) for hint in known], everything)
+        found: dict[str, Candidate] = {}
+        for concept in np.argsort(-values, kind="stable").tolist():
+            spelling = self.witness.spelling[concept]
+            if spelling not in found and spelling not in known:
+                found[spelling] = Candidate((), spelling, float(values[concept]), meaning=self._meaning[concept])
+            if len(found) == count:
+                break
+        return tuple(found.values())
+
+    # ------------------------------------------------------------ inside
+
+    def _values(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
+        import numpy as np
+
+        table = self._with_letters(hints, concepts)
+        return table @ np.array(self.model.weights, dtype=np.float32)
+
+    def _with_letters(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
+        """The evidence, with how spellings are alike for the concepts that are promising without it."""
+        import numpy as np
+
+        table = self.witness.gather(hints, concepts)
+        plain = table @ np.array(self.model.weights, dtype=np.float32)
+        promising = np.argsort(-plain)[:2000]
+        texts = {hint.text for hint in hints}
+        kanji = {letter for text in texts for letter in text if "\u4e00" <= letter <= "\u9fff"}
+        shortest = CONTAINED if self.language == "ja" else 2 * CONTAINED
+        for place in promising.tolist():
+            spelling = self.witness.spelling[int(concepts[place])]
+            if likeness := _likeness(spelling.lower(), texts, kanji, shortest):
+                table[place, EVIDENCE.index(likeness)] = 1
+        return table
+
+    def _span(self, length: int) -> tuple[int, int]:
+        """The first form of a length, and the first behind them."""
+        if not 0 <= length < len(self._by_length) - 1:
+            return 0, 0
+        return int(self._by_length[length]), int(self._by_length[length + 1])
+
+    def _fits(self, pattern: Sequence[str | None]) -> NDArray[np.bool_]:
+        """Which forms of the pattern's length have its letters."""
+        import numpy as np
+
+        length = len(pattern)
+        first, last = self._span(length)
+        begin = sum((int(b) - int(a)) * n for n, (a, b) in enumerate(self._spans()) if n < length)
+        letters = self._letters[begin : begin + (last - first) * length].reshape(last - first, length)
+        fits = np.ones(last - first, dtype=bool)
+        for place, letter in enumerate(pattern):
+            if letter is not None:
+                code = self._code(letter)
+                fits &= letters[:, place] == code
+        return fits
+
+    def _code(self, letter: str) -> int:
+        """The number under which a letter stands in the forms; 0, which none has, for what is no single letter."""
+        folded = enlarge_small(to_hiragana(letter)) if self.language == "ja" else letter.upper()
+        return ord(folded) if len(folded) == 1 else 0
+
+    def _spans(self) -> Iterable[tuple[int, int]]:
+        return zip(self._by_length[:-1], self._by_length[1:], strict=True)
+
+    def _likeliest(self, values: NDArray[np.float32], own: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The place of the best of each group of values."""
+        import numpy as np
+
+        groups = np.repeat(np.arange(len(own)), np.diff(np.append(own, len(values))))
+        order = np.lexsort((-values, groups))
+        return order[own]
+
+    def _candidate(self, shortlist: Shortlist, form: int, *, katakana: bool) -> Candidate:
+        place = int(shortlist.meant[form])
+        concept = int(self._meant_by_forms[place])
+        text = self._text(shortlist.length, form)
+        return Candidate(
+            tuple(to_katakana(text) if katakana else text),
+            self.witness.spelling[concept],
+            float(shortlist.scores[form]),
+            self._reading[place],
+            self._meaning[concept],
+        )
+
+    def _text(self, length: int, form: int) -> str:
+        begin = sum((int(b) - int(a)) * n for n, (a, b) in enumerate(self._spans()) if n < length) + form * length
+        return self._letters[begin : begin + length].tobytes().decode("utf-16-le")
+
+
+def _likeness(spelling: str, hints: set[str], kanji: set[str], shortest: int) -> str | None:
+    """The kind of evidence that lies in a spelling's likeness to the hints."""
+    if spelling in hints:
+        return "is_hint"
+    for hint in hints:
+        if (len(hint) >= shortest and hint in spelling) or (len(spelling) >= shortest and spelling in hint):
+            return "contains_hint"
+    return "shares_letters" if not kanji.isdisjoint(spelling) else None

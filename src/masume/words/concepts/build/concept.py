@@ -1,0 +1,109 @@
+"""What a build knows of each concept before it is written, and how the plain columns are written."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from masume.words.concepts.build.bags import Bag
+from masume.words.concepts.pack import PackWriter
+
+
+@dataclass(slots=True)
+class Concept:
+    """A word in one of its meanings: a headword of a dictionary."""
+
+    spelling: str
+    names: tuple[str, ...]
+    """Every way to write it, so that a hint leads here."""
+    forms: tuple[tuple[str, str], ...]
+    """What may stand in cells, and its reading."""
+    meaning: str = ""
+    familiar: float = 0.0
+    """From 0, which hardly anybody knows, to 1, which everybody does."""
+    is_plain: bool = True
+    """No set phrase and no inflected form."""
+    is_dated: bool = False
+    level: int = 0
+    """The level of the Japanese Language Proficiency Test, 5 for the easiest; 0 for none."""
+    synsets: tuple[int, ...] = ()
+    tags: tuple[str, ...] = ()
+    partners: tuple[str, ...] = ()
+    """Names of words that it goes with."""
+    bag: Bag = field(default_factory=Bag)
+
+
+def write_concepts(pack: PackWriter, concepts: Sequence[Concept]) -> dict[str, int]:
+    """Writes everything but documents and vectors; says how many of each there are."""
+    import numpy as np
+
+    pack.strings("spelling", (concept.spelling for concept in concepts))
+    pack.strings("meaning", (concept.meaning for concept in concepts))
+    pack.array("familiar", np.array([round(concept.familiar * 255) for concept in concepts], dtype=np.uint8))
+    pack.array("plain", np.array([concept.is_plain for concept in concepts], dtype=np.uint8))
+    pack.array("dated", np.array([concept.is_dated for concept in concepts], dtype=np.uint8))
+    pack.array("level", np.array([concept.level for concept in concepts], dtype=np.uint8))
+    names = index_of((concept.names for concept in concepts))
+    write_index(pack, "name", names)
+    tags = index_of(concept.tags for concept in concepts)
+    write_index(pack, "tag", tags)
+    write_lists(pack, "sense", [concept.synsets for concept in concepts])
+    write_index(pack, "partner", _partners(concepts, names))
+    return {"concepts": len(concepts), "names": len(names), "forms": _write_forms(pack, concepts)}
+
+
+def index_of(keys_of_each: Iterable[Iterable[str]]) -> dict[str, list[int]]:
+    """Which concepts have a key, by key."""
+    index: defaultdict[str, list[int]] = defaultdict(list)
+    for number, keys in enumerate(keys_of_each):
+        for key in dict.fromkeys(keys):
+            index[key].append(number)
+    return index
+
+
+def write_index(pack: PackWriter, name: str, index: Mapping[str, Sequence[int]]) -> None:
+    """Writes an index with its keys in the order of their bytes, in which they are found."""
+    keys = sorted(index, key=str.encode)
+    pack.strings(name, keys)
+    write_lists(pack, name, [index[key] for key in keys])
+
+
+def write_lists(pack: PackWriter, name: str, lists: Sequence[Sequence[int]]) -> None:
+    """Writes lists of numbers."""
+    import numpy as np
+
+    items = np.array([item for items in lists for item in items], dtype=np.int32)
+    pack.lists(name, [len(items) for items in lists], {"item": items})
+
+
+def _partners(concepts: Sequence[Concept], names: Mapping[str, Sequence[int]]) -> dict[str, list[int]]:
+    """The concepts that go with a word, by the word as a hint would write it."""
+    index: defaultdict[str, list[int]] = defaultdict(list)
+    for number, concept in enumerate(concepts):
+        for partner in concept.partners:
+            if partner in names:
+                index[partner].append(number)
+    return index
+
+
+def _write_forms(pack: PackWriter, concepts: Sequence[Concept]) -> int:
+    """Writes what may stand in cells, shortest first, and the concepts that each may mean; says how many there are."""
+    import numpy as np
+
+    forms: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    for number, concept in enumerate(concepts):
+        for cells, reading in dict(concept.forms).items():
+            forms[cells].append((number, reading))
+    ordered = sorted(forms, key=lambda cells: (len(cells), cells))
+    longest = len(ordered[-1]) if ordered else 0
+    counts = np.bincount([len(cells) for cells in ordered], minlength=longest + 1)
+    pack.array("form.starts_by_length", np.concatenate(([0], np.cumsum(counts))).astype(np.int64))
+    pack.array("form.letters", np.frombuffer("".join(ordered).encode("utf-16-le"), dtype="<u2"))
+    pack.lists(
+        "form",
+        [len(forms[cells]) for cells in ordered],
+        {"concept": np.array([number for cells in ordered for number, _ in forms[cells]], dtype=np.int32)},
+    )
+    pack.strings("reading", (reading for cells in ordered for _, reading in forms[cells]))
+    return len(ordered)

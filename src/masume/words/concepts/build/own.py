@@ -1,0 +1,60 @@
+"""A concept base of the user's own: words and what they are related to, from a table."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from masume.words.concepts.build.concept import Concept
+from masume.words.kana import cells_of_reading, is_kana
+from masume.words.symbols import Folding
+from masume.words.tables import read_rows
+
+OWN_TERM = "="
+"""What a term starts with that is a hint as it is written, and no term of a gloss."""
+
+
+def read_own(path: Path, language: str) -> Iterator[Concept]:
+    """The words of a table with the columns `word` and `related`, and, for Japanese, `reading`.
+
+    Related words stand with 、 or , between them, each with a weight if wanted: 弦楽器:0.9、ばち、法師. Raises
+    ValueError with one sentence that names the line.
+    """
+    for line, fields in read_rows(path):
+        word = fields.get("word", "").strip()
+        if not word or word.startswith("#"):
+            continue
+        related = dict(_related(fields.get("related", ""), f"line {line} of {path}"))
+        if not related:
+            raise ValueError(f"line {line} of {path} has no related words for {word}")
+        reading = fields.get("reading", "").strip()
+        cells = _cells(word, reading, language)
+        if len(cells) < 2:
+            raise ValueError(f"line {line} of {path}: {word} needs a reading in kana")
+        yield Concept(
+            spelling=word,
+            names=tuple(dict.fromkeys((word, reading or word))),
+            forms=((cells, reading),),
+            meaning=fields.get("gloss", ""),
+            familiar=1.0,
+            partners=tuple(related),
+            bag=Counter({OWN_TERM + name: weight for name, weight in related.items()}),
+        )
+
+
+def _cells(word: str, reading: str, language: str) -> str:
+    if language == "ja":
+        kana = reading or word
+        return "".join(cells_of_reading(kana, "hiragana")) if is_kana(kana) else ""
+    return Folding()(word)
+
+
+def _related(text: str, place: str) -> Iterator[tuple[str, float]]:
+    for item in filter(None, map(str.strip, re.split(r"[、,;；]", text))):
+        name, _, weight = item.partition(":")
+        try:
+            yield name.strip(), float(weight or 1.0)
+        except ValueError:
+            raise ValueError(f"{place}: the weight of {name} is {weight}, which is no number") from None
