@@ -1,0 +1,1 @@
+"""Concepts: which words mean what, and which are near to each other."""

@@ -1,0 +1,27 @@
+"""How frequent words are, from the tables of wordfreq."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from typing import Any
+
+from masume.core import Language
+from masume.words.concepts.sources.archive import Archive
+
+MOST = 900
+"""Centibels from one word in 10⁹, which is zero on the Zipf scale, to all of them."""
+
+
+def read_frequencies(archive: Archive, language: Language) -> dict[str, float]:
+    """Words on the Zipf scale: 3 is one in a million, 6 is one in a thousand; raises ValueError without a table."""
+    import msgspec
+
+    packed = archive.read(f"data/large_{language}.msgpack.gz")
+    try:
+        header, *buckets = msgspec.msgpack.decode(gzip.decompress(packed), type=list[Any])
+        if header.get("format") != "cB":
+            raise ValueError(f"its format is {header.get('format')}")
+        return {word: (MOST - below) / 100 for below, bucket in enumerate(buckets) for word in bucket}
+    except (msgspec.DecodeError, zlib.error, OSError, EOFError, AttributeError, TypeError, ValueError) as error:
+        raise ValueError(f"{archive.path.name} has no table in cBpack: {error}") from error

