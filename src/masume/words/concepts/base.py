@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from masume.core import Word
@@ -48,6 +49,9 @@ class ConceptBase:
         self._by_length = pack.array("form.starts_by_length")
         self._forms = pack.lists("form", "concept")
         self._meant_by_forms = pack.array("form.concept")
+        self._letters_begin = [0]
+        for length, (first, last) in enumerate(pairwise(self._by_length.tolist())):
+            self._letters_begin.append(self._letters_begin[-1] + (last - first) * length)
 
     @property
     def info(self) -> PackInfo:
@@ -56,7 +60,7 @@ class ConceptBase:
 
     @property
     def language(self) -> str:
-        """ja or en."""
+        """Ja or en."""
         return self.pack.info.language
 
     def hints(self, clue: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -85,13 +89,17 @@ class ConceptBase:
 
     def rank(self, clue: str, word: Word) -> int | None:
         """The place of a word among all of its length under a clue, 1 for the first; None if it is not among them."""
+        shortlist, place = self.shortlist(clue, len(word)), self.place_of(word)
+        if shortlist is None or place is None:
+            return None
+        return int((shortlist.scores > shortlist.scores[place]).sum()) + 1
+
+    def place_of(self, word: Word) -> int | None:
+        """The place of a word among the forms of its length; None if it is not among them."""
         import numpy as np
 
-        shortlist = self.shortlist(clue, len(word))
-        if shortlist is None:
-            return None
-        own = np.flatnonzero(self._fits(word))
-        return int((shortlist.scores > shortlist.scores[own[0]]).sum()) + 1 if len(own) else None
+        places = np.flatnonzero(self._fits(word))
+        return int(places[0]) if len(places) else None
 
     def shortlist(self, clue: str, length: int) -> Shortlist | None:
         """What every word of a length is worth under a clue; None if the base has no such word or knows no hint."""
@@ -177,7 +185,7 @@ class ConceptBase:
 
         length = len(pattern)
         first, last = self._span(length)
-        begin = sum((int(b) - int(a)) * n for n, (a, b) in enumerate(self._spans()) if n < length)
+        begin = self._letters_begin[length] if first < last else 0
         letters = self._letters[begin : begin + (last - first) * length].reshape(last - first, length)
         fits = np.ones(last - first, dtype=bool)
         for place, letter in enumerate(pattern):
@@ -190,9 +198,6 @@ class ConceptBase:
         """The number under which a letter stands in the forms; 0, which none has, for what is no single letter."""
         folded = enlarge_small(to_hiragana(letter)) if self.language == "ja" else letter.upper()
         return ord(folded) if len(folded) == 1 else 0
-
-    def _spans(self) -> Iterable[tuple[int, int]]:
-        return zip(self._by_length[:-1], self._by_length[1:], strict=True)
 
     def _likeliest(self, values: NDArray[np.float32], own: NDArray[np.int64]) -> NDArray[np.int64]:
         """The place of the best of each group of values."""
@@ -215,7 +220,7 @@ class ConceptBase:
         )
 
     def _text(self, length: int, form: int) -> str:
-        begin = sum((int(b) - int(a)) * n for n, (a, b) in enumerate(self._spans()) if n < length) + form * length
+        begin = self._letters_begin[length] + form * length
         return self._letters[begin : begin + length].tobytes().decode("utf-16-le")
 
 

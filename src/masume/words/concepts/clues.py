@@ -10,7 +10,9 @@ from masume.words.kana import is_kana, to_hiragana
 
 IsKnown = Callable[[str], bool]
 
-_BETWEEN_HINTS = re.compile(r"[、。，．,;；:：／/|！？!?\n\t「」『』()（）\[\]\"“”…]+|(?<=\W)[-–—](?=\W)|・(?=.)|\.\s|\.$")
+_BETWEEN_HINTS = re.compile(
+    r"[、。，．,;；:：／/|！？!?\n\t「」『』()（）\[\]\"“”…]+|(?<=\W)[-–—](?=\W)|・(?=.)|\.\s|\.$"
+)
 _ENGLISH_WORD = re.compile(r"[\w'\-]+")
 _LONGEST_NAME = 12
 _SHORT_KANA = 2

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-STOP_WORDS = frozenset(
-    "a an the of to in on at for by with and or as is be being been it its one's one someone something somebody from "
-    "into that which who whom whose etc e.g i.e esp especially used usu usually up out off over not no any other than "
-    "such so also very this these those his her their they them he she you your we our are was were has have had do "
-    "does did can may might will would should could about between made when where after before through during under "
-    "more most some all each both but if form type kind sb sth what how why there here just like get".split()
-)
+_SMALL_WORDS = """
+a an the of to in on at for by with and or as is be being been it its one's one someone something somebody from into
+that which who whom whose etc e.g i.e esp especially used usu usually up out off over not no any other than such so also
+very this these those his her their they them he she you your we our are was were has have had do does did can may might
+will would should could about between made when where after before through during under more most some all each both but
+if form type kind sb sth what how why there here just like get
+"""
+STOP_WORDS = frozenset(_SMALL_WORDS.split())
 """Words that stand in any text and tell nothing of what it is about."""
 
 _ENDINGS = (

@@ -106,7 +106,8 @@ class Witness:
         rows = np.array([concept for concept, _ in meant])
         vectors = self._rows[rows].astype(np.float32) * self._scale[rows][:, None]
         mean = np.array([share for _, share in meant], dtype=np.float32) @ vectors
-        return mean / max(float(np.linalg.norm(mean)), 1e-9)
+        toward: Floats = mean / np.float32(max(float(np.linalg.norm(mean)), 1e-9))
+        return toward
 
     def _nearness(self, hints: Sequence[Hint], concepts: Numbers) -> Floats | None:
         """How near each concept is to each hint; own vectors and fitted ones are compared among their like only."""
@@ -162,9 +163,12 @@ class Witness:
 
 def standardised(rows: Floats) -> Floats:
     """Each row with mean 0 and deviation 1."""
+    import numpy as np
+
     if not rows.size:
         return rows
-    return (rows - rows.mean(axis=1, keepdims=True)) / (rows.std(axis=1, keepdims=True) + 1e-9)  # type: ignore[no-any-return]
+    centred: Floats = (rows - rows.mean(axis=1, keepdims=True)) / (rows.std(axis=1, keepdims=True) + np.float32(1e-9))
+    return centred
 
 
 def rank_share(values: Floats) -> Floats:
@@ -173,4 +177,5 @@ def rank_share(values: Floats) -> Floats:
 
     ranks = np.empty(len(values), dtype=np.float32)
     ranks[np.argsort(-values, kind="stable")] = np.arange(len(values), dtype=np.float32)
-    return 1 - np.log1p(ranks) / np.float32(math.log(LOWEST_RANK))  # type: ignore[no-any-return]
+    share: Floats = np.float32(1) - np.log1p(ranks) / np.float32(math.log(LOWEST_RANK))
+    return share

@@ -164,7 +164,7 @@ class PackWriter:
         self.array(f"{name}.text", np.frombuffer(b"".join(encoded), dtype=np.uint8))
         self.array(f"{name}.ends", np.cumsum([len(text) for text in encoded], dtype=np.uint32))
 
-    def lists(self, name: str, lengths: Sequence[int], columns: Mapping[str, NDArray[Any]]) -> None:
+    def lists(self, name: str, lengths: Sequence[int] | NDArray[Any], columns: Mapping[str, NDArray[Any]]) -> None:
         """Adds lists of those lengths, whose items stand one after the other in the columns."""
         import numpy as np
 

@@ -13,6 +13,11 @@ def packs_folder() -> Path:
     return Path(chosen) if chosen else _user_folder("XDG_DATA_HOME", ".local/share") / "masume" / "concepts"
 
 
+def pack_path(language: str) -> Path:
+    """The file of a language's pack."""
+    return packs_folder() / f"{language}.pack"
+
+
 def archives_folder() -> Path:
     """The folder for fetched archives that are kept: where the system keeps what can be fetched again."""
     return _user_folder("XDG_CACHE_HOME", ".cache") / "masume" / "sources"

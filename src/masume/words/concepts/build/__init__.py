@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept, write_concepts, write_lists
 from masume.words.concepts.build.documents import Documents
 from masume.words.concepts.build.own import read_own
@@ -44,7 +45,7 @@ def build_pack(
     on_stage("writing", 0.97)
     sources = [Source(source.name, source.licence, source.attribution) for source in used]
     sources += [Source(path.name, "own", "") for path in own]
-    info = PackInfo(language, VERSION, date.today().isoformat(), tuple(sources), counts)  # noqa: DTZ011
+    info = PackInfo(language, VERSION, date.today().isoformat(), tuple(sources), counts)
     pack.write(out, info)
     on_stage("done", 1.0)
     return info
@@ -68,12 +69,12 @@ def _japanese(
         read_jlpt(archives["jlpt"]) if "jlpt" in archives else None,
     )
     on_stage("gathering what is said about words", 0.25)
-    concepts = list(japanese_concepts(entries, shelf))
-    documents = _documents([*concepts, *tables], on_stage, 0.5)
+    concepts, documents = _documented(japanese_concepts(entries, shelf), tables)
     chive = Embedding(*read_chive(archives["chive"])) if "chive" in archives else None
     glove = _glove(archives, on_stage, 0.6)
     on_stage("fitting vectors", 0.75)
     vectors, known = japanese_vectors(entries, chive, glove, documents.rarity())
+    on_stage("putting everything in order", 0.9)
     return _finish(pack, [*concepts, *tables], documents, (vectors, known), wordnet)
 
 
@@ -87,8 +88,7 @@ def _english(
     glosses: list[JmEntry] = _read("jmdict", archives, on_stage, 0.1) or []
     frequencies = read_frequencies(archives["wordfreq"], "en") if "wordfreq" in archives else {}
     on_stage("gathering what is said about words", 0.25)
-    concepts = list(english_concepts(wordnet, frequencies, glosses)) if wordnet else []
-    documents = _documents([*concepts, *tables], on_stage, 0.5)
+    concepts, documents = _documented(english_concepts(wordnet, frequencies, glosses) if wordnet else (), tables)
     glove = _glove(archives, on_stage, 0.6)
     on_stage("fitting vectors", 0.85)
     return _finish(pack, [*concepts, *tables], documents, english_vectors(concepts, glove), wordnet)
@@ -128,13 +128,17 @@ def _with_own(
     return np.concatenate((vectors, added)), np.concatenate((known, directed))
 
 
-def _documents(concepts: Iterable[Concept], on_stage: OnStage, share: float) -> Documents:
-    on_stage("weighing terms", share)
+def _documented(concepts: Iterable[Concept], tables: Iterable[Concept]) -> tuple[list[Concept], Documents]:
+    """The concepts of no table, and the documents of all; bags go as they come, since together they are huge."""
     documents = Documents()
+    made = []
     for concept in concepts:
         documents.add(concept.bag)
-        concept.bag.clear()
-    return documents
+        concept.bag = Bag(float)
+        made.append(concept)
+    for concept in tables:
+        documents.add(concept.bag)
+    return made, documents
 
 
 def _glove(archives: Mapping[str, Archive], on_stage: OnStage, share: float) -> Embedding | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import defaultdict
 from functools import lru_cache
 
 from masume.words.concepts.english_forms import words_of
 from masume.words.concepts.sources.wordnet import WordNet
 
-Bag = Counter[str]
+Bag = defaultdict[str, float]
+"""Terms with how much of each is in a text."""
 
 NEIGHBOUR_GLOSSES = frozenset(("@", "@i", "&", "+", "%p", "#p"))
 """Pointers to synsets whose own gloss says something about this one: what it is, is like, and is part of."""
@@ -37,8 +38,8 @@ class Bags:
         return self._wordnet is not None and lemma in self._wordnet.lemmas
 
     def _of_lemma(self, lemma: str, senses: int) -> Bag:
-        """What WordNet says around a lemma: synonyms, glosses, what it is, has and belongs to; the usual senses most."""
-        bag: Bag = Counter()
+        """What WordNet says around a lemma: synonyms, glosses, what it is and has; usual senses most."""
+        bag = Bag(float)
         if self._wordnet is None:
             return bag
         for number, sense in enumerate(self._wordnet.lemmas.get(lemma, ())[:senses]):
@@ -49,7 +50,7 @@ class Bags:
     @lru_cache(150_000)  # noqa: B019  lives as long as the build
     def _of_synset(self, number: int) -> Bag:
         assert self._wordnet is not None  # noqa: S101
-        bag: Bag = Counter()
+        bag = Bag(float)
         synset = self._wordnet.synsets[number]
         definition, _, examples = synset.gloss.partition(";")
         self._add(bag, " ".join(synset.words), 1.0)

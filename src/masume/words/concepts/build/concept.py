@@ -31,7 +31,7 @@ class Concept:
     tags: tuple[str, ...] = ()
     partners: tuple[str, ...] = ()
     """Names of words that it goes with."""
-    bag: Bag = field(default_factory=Bag)
+    bag: Bag = field(default_factory=lambda: Bag(float))
 
 
 def write_concepts(pack: PackWriter, concepts: Sequence[Concept]) -> dict[str, int]:
@@ -44,7 +44,7 @@ def write_concepts(pack: PackWriter, concepts: Sequence[Concept]) -> dict[str, i
     pack.array("plain", np.array([concept.is_plain for concept in concepts], dtype=np.uint8))
     pack.array("dated", np.array([concept.is_dated for concept in concepts], dtype=np.uint8))
     pack.array("level", np.array([concept.level for concept in concepts], dtype=np.uint8))
-    names = index_of((concept.names for concept in concepts))
+    names = index_of(concept.names for concept in concepts)
     write_index(pack, "name", names)
     tags = index_of(concept.tags for concept in concepts)
     write_index(pack, "tag", tags)

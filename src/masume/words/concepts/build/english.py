@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
@@ -75,7 +75,7 @@ def _concept(word: str, lemma: str, library: Library) -> Concept | None:
         return None
     senses = library.wordnet.lemmas[lemma]
     is_lemma = word == lemma
-    bag = Counter(library.bags.of_lemma(lemma, 5))
+    bag = Bag(float, library.bags.of_lemma(lemma, 5))
     for term in library.bags.terms(word):
         bag[term] += 1
     for term, count in library.synonyms.get(lemma, {}).items():
@@ -119,7 +119,7 @@ def _halves(word: str, known: set[str], frequencies: Mapping[str, float]) -> lis
 
 def _synonyms(glosses: Sequence[JmEntry], bags: Bags) -> dict[str, Bag]:
     """The terms of words that gloss the same sense of a Japanese word: synonyms by another road."""
-    synonyms: defaultdict[str, Bag] = defaultdict(Counter)
+    synonyms: defaultdict[str, Bag] = defaultdict(lambda: Bag(float))
     for entry in glosses:
         for order, sense in enumerate(entry.senses[:3]):
             plain = [plain_gloss(gloss) for gloss in sense.glosses[:8]]

@@ -95,7 +95,7 @@ def _names(entry: JmEntry) -> tuple[str, ...]:
 
 
 def _forms(entry: JmEntry) -> tuple[tuple[str, str], ...]:
-    forms = {}
+    forms: dict[str, str] = {}
     for form in entry.readings:
         cells = "".join(cells_of_reading(form.text, "hiragana"))
         if not form.is_irregular and 2 <= len(cells) <= LONGEST_FORM and is_kana(cells):
@@ -148,7 +148,7 @@ def _tags(entry: JmEntry, juman: JumanNouns | None) -> tuple[str, ...]:
 
 def _bag(entry: JmEntry, bags: Bags) -> Bag:
     """The terms of the glosses, and half as much of what WordNet says around each."""
-    bag: Bag = Counter()
+    bag = Bag(float)
     for number, sense in enumerate(entry.senses[:6]):
         for place, gloss in enumerate(sense.glosses[:6]):
             weight = 1 / (1 + 0.3 * number) / (1 + 0.15 * place)

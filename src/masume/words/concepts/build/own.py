@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept
 from masume.words.kana import cells_of_reading, is_kana
 from masume.words.symbols import Folding
@@ -40,7 +40,7 @@ def read_own(path: Path, language: str) -> Iterator[Concept]:
             meaning=fields.get("gloss", ""),
             familiar=1.0,
             partners=tuple(related),
-            bag=Counter({OWN_TERM + name: weight for name, weight in related.items()}),
+            bag=Bag(float, {OWN_TERM + name: weight for name, weight in related.items()}),
         )
 
 

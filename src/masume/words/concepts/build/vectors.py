@@ -47,12 +47,13 @@ class Embedding:
         return word in self.row
 
     def __getitem__(self, word: str) -> Matrix:
-        return self.vectors[self.row[word]]
+        vector: Matrix = self.vectors[self.row[word]]
+        return vector
 
     @property
     def width(self) -> int:
         """The number of dimensions."""
-        return self.vectors.shape[1]
+        return int(self.vectors.shape[1])
 
     def mean(self, words: Iterable[str], weights: Mapping[str, float] | None = None) -> Matrix | None:
         """The direction in which the known ones of some words point together; None if none is known."""
@@ -83,7 +84,8 @@ def unit(rows: Matrix) -> Matrix:
     import numpy as np
 
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    return (rows / np.maximum(lengths, 1e-9)).astype(np.float32)
+    scaled: Matrix = (rows / np.maximum(lengths, 1e-9)).astype(np.float32)
+    return scaled
 
 
 def fitted(features: Matrix, targets: Matrix, seen: NDArray[np.bool_]) -> Matrix:
