@@ -9,6 +9,9 @@ void bind(nb::module_& m);
 namespace masume::genetic {
 void bind(nb::module_& m);
 }
+namespace masume::hints {
+void bind(nb::module_& m);
+}
 namespace masume::nonogram {
 void bind(nb::module_& m);
 }
@@ -42,4 +45,5 @@ NB_MODULE(_kernel, m) {
     masume::nonogram::bind(m);
     masume::pictures::bind(m);
     masume::techniques::bind(m);
+    masume::hints::bind(m);
 }

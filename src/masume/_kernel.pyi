@@ -683,3 +683,130 @@ class Techniques:
 
     step_size: Final[int] = ...
     """How many 32-bit numbers a step has."""
+
+class HintOrder:
+    """What one order of the narrowing did."""
+
+    @property
+    def order(self) -> int: ...
+
+    @property
+    def sub_puzzles(self) -> int:
+        """Connected sets of so many slots."""
+
+    @property
+    def looked_at(self) -> int:
+        """Those of them that smaller ones do not already answer for."""
+
+    @property
+    def removed(self) -> list[int]:
+        """Candidates removed by each pass."""
+
+    @property
+    def left(self) -> list[int]:
+        """Candidates of each slot afterwards."""
+
+class HintNarrowing:
+    """
+    Removes candidates that are in no partial solution of 2, 3, ... slots; resumable.
+    """
+
+    def __init__(self, cells: int, slots: Sequence[Sequence[int]], candidates: Sequence[Sequence[tuple[Sequence[int], float]]]) -> None:
+        """
+        `slots` hold cell numbers; each slot's candidates are (letters, score).
+        """
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done or after cancel.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """Part of every engine; this one does not cool."""
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    @property
+    def score(self) -> float:
+        """Candidates removed so far."""
+
+    @property
+    def rounds(self) -> int: ...
+
+    @property
+    def outcome(self) -> str:
+        """running, settled, all_orders or emptied."""
+
+    @property
+    def has_solution(self) -> bool | None:
+        """
+        Whether every slot can be filled, letters alone considered; None if that is not known.
+        """
+
+    @property
+    def order(self) -> int:
+        """The order that is being done, or at which it ended."""
+
+    def orders(self) -> list[HintOrder]:
+        """The orders that are done."""
+
+    def emptied(self) -> list[int]:
+        """The slots that have no candidates between them, if there are such."""
+
+    def left(self) -> list[list[int]]:
+        """The numbers of each slot's candidates that are left."""
+
+class HintAssignment:
+    """
+    Finds the candidates of the highest total score that go together; resumable.
+    """
+
+    def __init__(self, cells: int, slots: Sequence[Sequence[int]], candidates: Sequence[Sequence[tuple[Sequence[int], float]]], price: float) -> None:
+        """
+        As for HintNarrowing; a blank slot costs the price, and with one below 0 no slot may stay blank.
+        """
+
+    def offer(self, chosen: Sequence[int]) -> None:
+        """Make an assignment known to start from; -1 is a blank."""
+
+    def step(self, rounds: int, target: float = float('inf')) -> int:
+        """
+        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done or after cancel.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """Part of every engine; this one does not cool."""
+
+    def cancel(self) -> None:
+        """
+        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    @property
+    def score(self) -> float:
+        """The best assignment's score, minus infinity if there is none."""
+
+    @property
+    def bound(self) -> float:
+        """A score that no assignment exceeds."""
+
+    @property
+    def is_best(self) -> bool:
+        """True once no assignment can be better than the best, or there is none."""
+
+    @property
+    def rounds(self) -> int: ...
+
+    def best(self) -> list[int]:
+        """
+        The candidate of each slot, -1 for a blank; empty if there is no assignment yet.
+        """

@@ -1,0 +1,229 @@
+#include "assignment.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+namespace masume::hints {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+constexpr int most_sweeps = 300;
+constexpr double least_gain = 0.01;  // of the gap that is left; less than that is left to branching
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+Assignment::Assignment(const Task& task, double price)
+    : network_(task), bounds_(network_, price), best_worth_(-infinity), score_(-infinity), bound_(infinity) {
+    if (!bounds_.may_be_blank()) return;
+    std::vector<int> blanks;
+    for (int slot = 0; slot < network_.slots(); ++slot) blanks.push_back(bounds_.blank(slot));
+    consider(blanks);
+}
+
+std::vector<int> Assignment::best() const {
+    std::vector<int> chosen = best_;
+    for (std::size_t slot = 0; slot < chosen.size(); ++slot)
+        if (chosen[slot] == bounds_.blank(static_cast<int>(slot))) chosen[slot] = -1;
+    return chosen;
+}
+
+void Assignment::offer(const std::vector<int>& offered) {
+    if (static_cast<int>(offered.size()) != network_.slots())
+        throw std::invalid_argument("an assignment has a candidate for each slot");
+    std::vector<int> chosen(offered.size(), -1);
+    for (int slot = 0; slot < network_.slots(); ++slot) {
+        const int candidate = offered[at(slot)] == -1 ? bounds_.blank(slot) : offered[at(slot)];
+        if (candidate < 0 || candidate > bounds_.blank(slot)) throw std::invalid_argument("there is no such candidate");
+        if (candidate == bounds_.blank(slot) && !bounds_.may_be_blank())
+            throw std::invalid_argument("no slot may stay blank");
+        if (!fits(chosen, slot, candidate)) throw std::invalid_argument("the candidates do not go together");
+        chosen[at(slot)] = candidate;
+    }
+    consider(chosen);
+}
+
+/// Scores are whole millionths: what is not half of one better is not better.
+double Assignment::floor() const { return best_worth_ + 0.5; }
+
+std::int64_t Assignment::step(std::int64_t rounds, double target) {
+    std::int64_t done = 0;
+    while (done < rounds && !is_best() && score() < target && !cancelled_.load(std::memory_order_relaxed)) {
+        if (!round()) break;
+        ++done;
+        rounds_.fetch_add(1, std::memory_order_relaxed);
+    }
+    return done;
+}
+
+/// One node; false if it was cancelled and is to be done again.
+bool Assignment::round() {
+    if (!has_begun_) {
+        if (!visit(bounds_.start())) return false;
+        has_begun_ = true;
+    } else {
+        Node& node = nodes_.back();
+        Relaxation child = node.relaxation;
+        child.domains[at(node.slot)] = {node.children[node.next].second};
+        ++node.next;  // before the visit, which may add a node
+        const std::size_t depth = nodes_.size() - 1;
+        if (!visit(std::move(child))) {
+            --nodes_[depth].next;
+            return false;
+        }
+    }
+    drop_finished();
+    tell_bound();
+    return true;
+}
+
+/// Tightens a relaxation and puts it on the stack if it may lead to something better; false if it was cancelled.
+bool Assignment::visit(Relaxation relaxation) {
+    const auto open = tighten(relaxation);
+    if (!open) return false;
+    if (!*open) return true;
+    read_off(relaxation);
+    if (relaxation.bound > floor()) branch(std::move(relaxation));
+    return true;
+}
+
+/// True if there may be something better in it; nothing if it was cancelled.
+std::optional<bool> Assignment::tighten(Relaxation& now) const {
+    for (int i = 0; i < most_sweeps; ++i) {
+        if (cancelled_.load(std::memory_order_relaxed)) return std::nullopt;
+        const double before = now.bound;
+        bool changed = false;
+        if (!bounds_.sweep(now, floor()) || !keep_words_apart(now, changed)) return false;
+        const double gap = now.bound - floor();
+        if (gap <= 0) return false;
+        if (!changed && i > 0 && before - now.bound < least_gain * std::min(gap, Bound::unit)) break;
+    }
+    return true;
+}
+
+/// A word that has its slot is taken from the others; false if that leaves one without any.
+bool Assignment::keep_words_apart(Relaxation& now, bool& changed) const {
+    for (int slot = 0; slot < network_.slots(); ++slot) {
+        const auto& domain = now.domains[at(slot)];
+        if (domain.size() != 1 || domain[0] == bounds_.blank(slot)) continue;
+        for (const auto& [other, candidate] : network_.places_of(network_.word(slot, domain[0]))) {
+            if (other == slot) continue;
+            if (std::erase(now.domains[at(other)], candidate) == 0) continue;
+            changed = true;
+            if (now.domains[at(other)].empty()) return false;
+        }
+    }
+    return true;
+}
+
+void Assignment::branch(Relaxation relaxation) {
+    Node node;
+    std::size_t fewest = std::numeric_limits<std::size_t>::max();
+    for (int slot = 0; slot < network_.slots(); ++slot) {
+        const std::size_t size = relaxation.domains[at(slot)].size();
+        if (size > 1 && size < fewest) {
+            fewest = size;
+            node.slot = slot;
+        }
+    }
+    if (node.slot < 0) return;  // it was read off
+    const auto bounds = bounds_.bounds_of(relaxation, node.slot);
+    for (std::size_t i = 0; i < bounds.size(); ++i)
+        node.children.emplace_back(bounds[i], relaxation.domains[at(node.slot)][i]);
+    std::stable_sort(node.children.begin(), node.children.end(),
+                     [](const auto& one, const auto& other) { return one.first > other.first; });
+    node.relaxation = std::move(relaxation);
+    nodes_.push_back(std::move(node));
+}
+
+void Assignment::drop_finished() {
+    const auto is_done = [&](const Node& node) {
+        return node.next == node.children.size() || node.children[node.next].first <= floor();
+    };
+    while (!nodes_.empty() && is_done(nodes_.back())) nodes_.pop_back();
+    if (nodes_.empty()) is_best_.store(true, std::memory_order_relaxed);
+}
+
+void Assignment::tell_bound() {
+    double highest = best_worth_;
+    for (const Node& node : nodes_)
+        if (node.next < node.children.size()) highest = std::max(highest, node.children[node.next].first);
+    bound_.store(std::min(bound(), highest / Bound::unit), std::memory_order_relaxed);
+}
+
+// ---------------------------------------------------------------- assignments
+
+/// Fills the slots one after the other, each with what the relaxation thinks best among what agrees with the others.
+void Assignment::read_off(const Relaxation& now) {
+    std::vector<int> order(at(network_.slots())), chosen(at(network_.slots()), -1);
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
+        return now.domains[at(one)].size() < now.domains[at(other)].size();
+    });
+    for (const int slot : order) {
+        const auto bounds = bounds_.bounds_of(now, slot);
+        const auto& domain = now.domains[at(slot)];
+        double highest = -infinity;
+        for (std::size_t i = 0; i < domain.size(); ++i) {
+            if (bounds[i] <= highest || !fits(chosen, slot, domain[i])) continue;
+            highest = bounds[i];
+            chosen[at(slot)] = domain[i];
+        }
+        if (chosen[at(slot)] >= 0) continue;
+        if (!bounds_.may_be_blank()) return;
+        chosen[at(slot)] = bounds_.blank(slot);
+    }
+    improve(chosen);
+    consider(chosen);
+}
+
+/// Gives every slot the best candidate that the others allow, until none changes.
+void Assignment::improve(std::vector<int>& chosen) const {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int slot = 0; slot < network_.slots(); ++slot) {
+            int& mine = chosen[at(slot)];
+            const int before = mine;
+            for (int candidate = 0; candidate < network_.candidates(slot); ++candidate)
+                if (bounds_.worth(slot, candidate) > bounds_.worth(slot, mine) && fits(chosen, slot, candidate))
+                    mine = candidate;
+            changed = changed || mine != before;
+        }
+    }
+}
+
+/// Whether a candidate agrees with what stands in the other slots; -1 stands for nothing yet.
+bool Assignment::fits(const std::vector<int>& chosen, int slot, int candidate) const {
+    if (candidate == bounds_.blank(slot)) return true;
+    const auto& crossings = network_.crossings(slot);
+    for (std::size_t k = 0; k < crossings.size(); ++k) {
+        const auto& [edge, side, other, place, letters] = crossings[k];
+        const int theirs = chosen[at(other)];
+        if (theirs < 0 || theirs == bounds_.blank(other)) continue;
+        if (network_.letter(other, place, theirs) != network_.letter(slot, static_cast<int>(k), candidate)) return false;
+    }
+    return !is_used(chosen, slot, candidate);
+}
+
+bool Assignment::is_used(const std::vector<int>& chosen, int slot, int candidate) const {
+    const auto& places = network_.places_of(network_.word(slot, candidate));
+    return std::any_of(places.begin(), places.end(),
+                       [&](const auto& place) { return place.first != slot && chosen[at(place.first)] == place.second; });
+}
+
+void Assignment::consider(const std::vector<int>& chosen) {
+    double worth = 0;
+    for (int slot = 0; slot < network_.slots(); ++slot) worth += bounds_.worth(slot, chosen[at(slot)]);
+    if (worth < floor()) return;
+    best_ = chosen;
+    best_worth_ = worth;
+    score_.store(worth / Bound::unit, std::memory_order_relaxed);
+}
+
+}  // namespace masume::hints

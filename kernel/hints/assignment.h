@@ -1,0 +1,79 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bound.h"
+#include "network.h"
+
+namespace masume::hints {
+
+/// Finds the assignment of the highest total score: slots that cross agree, no word stands twice, and a slot may stay
+/// blank at a price; goes on until no other can be better.
+///
+/// Branch and bound over relaxations (bound.h). A round is a node of its tree: the bound is tightened until that hardly
+/// pays, a whole assignment is read off it, and the slot with the fewest candidates left is branched on.
+///
+/// step(a); step(b) leaves the same state as step(a + b).
+class Assignment {
+public:
+    /// A price of less than 0 means that no slot may stay blank.
+    Assignment(const Task& task, double price);
+    Assignment(const Assignment&) = delete;
+    Assignment& operator=(const Assignment&) = delete;
+
+    /// Makes an assignment known from which the search may start; -1 is a blank. Throws std::invalid_argument if it is
+    /// none, does nothing if a better one is known.
+    void offer(const std::vector<int>& chosen);
+
+    /// Up to so many rounds; returns how many were done: fewer when it is finished, cancelled, or at the target.
+    std::int64_t step(std::int64_t rounds, double target);
+    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
+
+    /// The score of the best assignment so far; minus infinity if there is none.
+    double score() const { return score_.load(std::memory_order_relaxed); }
+    /// A score that no assignment exceeds.
+    double bound() const { return bound_.load(std::memory_order_relaxed); }
+    /// True once no assignment can be better than the best, or there is none.
+    bool is_best() const { return is_best_.load(std::memory_order_relaxed); }
+    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
+    /// The candidate of each slot, -1 for a blank; empty if there is no assignment yet.
+    std::vector<int> best() const;
+
+private:
+    struct Node {
+        Relaxation relaxation;
+        int slot = -1;
+        std::vector<std::pair<double, int>> children;  // bound and candidate, best first
+        std::size_t next = 0;
+    };
+
+    bool round();
+    bool visit(Relaxation relaxation);
+    std::optional<bool> tighten(Relaxation& now) const;
+    bool keep_words_apart(Relaxation& now, bool& changed) const;
+    void read_off(const Relaxation& now);
+    void improve(std::vector<int>& chosen) const;
+    bool fits(const std::vector<int>& chosen, int slot, int candidate) const;
+    bool is_used(const std::vector<int>& chosen, int slot, int candidate) const;
+    void consider(const std::vector<int>& chosen);
+    void branch(Relaxation relaxation);
+    void drop_finished();
+    void tell_bound();
+    double floor() const;
+
+    Network network_;
+    Bound bounds_;
+    std::vector<Node> nodes_;
+    bool has_begun_ = false;
+    std::vector<int> best_;
+    double best_worth_;
+    std::atomic<double> score_, bound_;
+    std::atomic<bool> is_best_ = false, cancelled_ = false;
+    std::atomic<std::int64_t> rounds_ = 0;
+};
+
+}  // namespace masume::hints
