@@ -1,17 +1,25 @@
 """Solving puzzles: one room per method."""
 
+from masume.solve.hints import HintSolution, How, Narrowing, SlotAnswer, assign, narrow, solve_hints
 from masume.solve.lines import Finding, LineSolutions, Stage, solve_lines, solve_with_sat
 from masume.solve.slots import FrameNetwork, Solutions, conflicting_slots, network_of, require_words_for, solve_slots
 
 __all__ = [
     "Finding",
     "FrameNetwork",
+    "HintSolution",
+    "How",
     "LineSolutions",
+    "Narrowing",
+    "SlotAnswer",
     "Solutions",
     "Stage",
+    "assign",
     "conflicting_slots",
+    "narrow",
     "network_of",
     "require_words_for",
+    "solve_hints",
     "solve_lines",
     "solve_slots",
     "solve_with_sat",

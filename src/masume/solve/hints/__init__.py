@@ -1,0 +1,102 @@
+"""Solving crosswords from their clues: candidates, narrowing (Nguyen, Ishikawa & Kanasugi 1998), best assignment."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from masume.core import Budget, OnProgress, Puzzle, Run, Slot, Status
+from masume.solve.hints.assignment import Assignment, assign
+from masume.solve.hints.blanks import completed
+from masume.solve.hints.narrowing import Narrowing, Order, Outcome, narrow
+from masume.solve.hints.question import (
+    CandidatesOf,
+    ask,
+    candidates_of,
+)
+from masume.solve.hints.solution import HintSolution, How, SlotAnswer
+from masume.words import Suggester
+
+__all__ = [
+    "Assignment",
+    "HintSolution",
+    "How",
+    "Narrowing",
+    "Order",
+    "Outcome",
+    "SlotAnswer",
+    "assign",
+    "narrow",
+    "solve_hints",
+]
+
+DEFAULT_COUNT = 70
+"""Candidates of a slot: what the paper had on average."""
+
+NARROWING_SHARE = 0.3
+"""Of the seconds; the assignment does not depend on the narrowing, it is only sooner there with it."""
+
+
+def solve_hints(
+    puzzle: Puzzle,
+    suggester: Suggester,
+    budget: Budget,
+    *,
+    count: int = DEFAULT_COUNT,
+    price: float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Run[HintSolution]:
+    """The crossword solved from its clues: the candidates of the highest total score that go together.
+
+    A slot none of whose candidates goes with the others stays blank at a price: as much as the best candidate of all is
+    worth, unless another is given. Such a slot is then asked for again with the letters of its crossings. The status is
+    OPTIMAL if no assignment of the candidates scores more, else FOUND or CANCELLED; a budget of rounds counts for each
+    stage. ValueError with one sentence if the puzzle is no crossword with clues.
+    """
+    started = time.perf_counter()
+    asked = ask(puzzle, suggester, count)
+    candidates = candidates_of(asked)
+    price = _best_score(candidates) if price is None else price
+    narrowed = narrow(candidates, _share(budget, NARROWING_SHARE), on_progress)
+    narrowing = narrowed.best
+    assert narrowing is not None  # noqa: S101
+    run = _assign(candidates, narrowing, price, _rest(budget, started), on_progress)
+    assert run.best is not None  # noqa: S101
+    grid, answers = completed(puzzle.grid, asked, run.best, suggester, count)
+    answers = tuple(replace(answer, counts=_counts(answer.slot, candidates, narrowing)) for answer in answers)
+    solution = HintSolution(grid, answers, narrowing, price, run.status is Status.OPTIMAL)
+    return replace(run.with_best(solution), seconds=time.perf_counter() - started, rounds=narrowed.rounds + run.rounds)
+
+
+def _assign(
+    candidates: CandidatesOf, narrowing: Narrowing, price: float, budget: Budget, on_progress: OnProgress | None
+) -> Run[Assignment]:
+    """The best assignment of all candidates, the search starting from the paper's: the best one without a blank."""
+    full = None
+    if narrowing.has_solution:
+        full = assign(narrowing.candidates, budget, price=None, on_progress=on_progress).best
+    return assign(candidates, budget, price=price, start=full, on_progress=on_progress)
+
+
+def _best_score(candidates: CandidatesOf) -> float:
+    return max((candidate.score for group in candidates.values() for candidate in group), default=0.0)
+
+
+def _counts(slot: Slot, candidates: CandidatesOf, narrowing: Narrowing) -> tuple[int, ...]:
+    if slot not in candidates:
+        return ()
+    return (len(candidates[slot]), *(order.left[slot] for order in narrowing.orders))
+
+
+# ---------------------------------------------------------------- budgets
+
+
+def _share(budget: Budget, share: float) -> Budget:
+    return replace(budget, seconds=None if budget.seconds is None else budget.seconds * share, target=None)
+
+
+def _rest(budget: Budget, started: float) -> Budget:
+    """What is left of the seconds, or a moment: there is always an assignment."""
+    if budget.seconds is None:
+        return budget
+    return replace(budget, seconds=max(budget.seconds - (time.perf_counter() - started), 0.001))

@@ -1,0 +1,75 @@
+"""What a crossword with clues asks: each slot with its clue, and the candidates that a suggester has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from masume.core import Grid, Puzzle, Slot
+from masume.kinds import CROSSWORD, clues_of
+from masume.words import Candidate, Suggester, Suggestions
+
+Pattern = tuple[str | None, ...]
+"""The letters of a slot as far as they are known."""
+
+CandidatesOf = Mapping[Slot, Sequence[Candidate]]
+"""The candidates of each slot, best first."""
+
+NOTHING = Suggestions((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A slot, its clue, and what was suggested for it; no clue is an empty text."""
+
+    slot: Slot
+    clue: str
+    suggestions: Suggestions = NOTHING
+
+
+def ask(puzzle: Puzzle, suggester: Suggester, count: int) -> tuple[Asked, ...]:
+    """Every slot with the `count` best candidates for its clue, across before down and by number.
+
+    A slot without a clue, or with every letter given, has none. ValueError with one sentence if the puzzle is no
+    crossword with clues.
+    """
+    if puzzle.kind != CROSSWORD.name:
+        raise ValueError(f"only crosswords are solved from their clues, not puzzles of the kind {puzzle.kind}")
+    if count < 1:
+        raise ValueError(f"the number of candidates is at least 1, not {count}")
+    clues = clues_of(puzzle)
+    if not any(text.strip() for text in clues.values()):
+        raise ValueError("the puzzle has no clues")
+    return tuple(_asked(puzzle.grid, slot, text.strip(), suggester, count) for slot, text in clues.items())
+
+
+def _asked(grid: Grid, slot: Slot, clue: str, suggester: Suggester, count: int) -> Asked:
+    pattern = pattern_of(grid, slot)
+    if not clue or None not in pattern:
+        return Asked(slot, clue)
+    return Asked(slot, clue, suggestions_for(suggester, clue, pattern, count))
+
+
+def suggestions_for(suggester: Suggester, clue: str, pattern: Pattern, count: int) -> Suggestions:
+    """What a suggester proposes, held to its promise: words that fit the pattern, none twice, at most `count`."""
+    found = suggester.suggest(clue, pattern, count)
+    distinct: dict[object, Candidate] = {}
+    for candidate in found.candidates:
+        if fits(candidate.word, pattern):
+            distinct.setdefault(candidate.word, candidate)
+    return Suggestions(tuple(distinct.values())[:count], found.known, found.unknown)
+
+
+def pattern_of(grid: Grid, slot: Slot) -> Pattern:
+    """The letters that stand in a slot, None where there is none."""
+    return tuple(cell if isinstance(cell, str) else None for cell in grid.word_in(slot))
+
+
+def fits(word: Sequence[str], pattern: Pattern) -> bool:
+    """True if a word has the pattern's length and its letters."""
+    return len(word) == len(pattern) and all(p is None or p == s for s, p in zip(word, pattern, strict=True))
+
+
+def candidates_of(asked: Iterable[Asked]) -> dict[Slot, tuple[Candidate, ...]]:
+    """The slots that have candidates at all; the others take no part in the search."""
+    return {each.slot: each.suggestions.candidates for each in asked if each.suggestions.candidates}
