@@ -1,4 +1,4 @@
-"""masume solve: the solutions of a nonogram, or of a puzzle whose words are listed."""
+"""masume solve: the solutions of a nonogram, of a puzzle whose words are listed, or of a crossword from its clues."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume.cli import hints_solution
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.filled import conflict_sentence
@@ -27,6 +28,7 @@ from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, p
 if TYPE_CHECKING:
     from masume.cli.progress import ProgressLine
     from masume.core import Budget, Language, Puzzle, Run
+    from masume.formats import Document
     from masume.solve import Solutions
 
 DEFAULT_SECONDS = 60.0
@@ -42,18 +44,34 @@ def solve(
     hiragana: Hiragana = False,
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    candidates: Annotated[
+        int | None, Option("--candidates", help="From clues: words looked at for each slot (default: 70).")
+    ] = None,
+    blank_price: Annotated[
+        float | None,
+        Option("--blank-price", help="From clues: what an open slot costs (default: the best candidate's score)."),
+    ] = None,
+    trace: Annotated[bool, Option("--trace", help="From clues: candidates of each slot after each order.")] = False,
     json: Json = False,
 ) -> int:
     """Solve a nonogram, or a skeleton or crossword from its words, and say whether the solution is the only one.
 
-    A crossword takes its words from --words, or from its own list. Exit 1 if there is no solution.
+    A crossword takes its words from --words, or from its own list; one that has clues and no list is solved from its
+    clues, through the concept base, and slots that cannot be found stay open. Exit 1 if there is no solution.
     """
     from masume.formats import read_puzzle
 
     if limit < 1:
         raise BadInput(f"--limit is at least 1, not {limit}")
     with bad_input():
-        puzzle = read_puzzle(file).puzzle
+        document = read_puzzle(file)
+    puzzle = document.puzzle
+    if not words and hints_solution.is_asked_by_clues(puzzle):
+        return _solve_hints(
+            file, document, seconds, language(lang) or language_of_locale(), candidates, blank_price, trace, json=json
+        )
+    if candidates is not None or blank_price is not None or trace:
+        raise BadInput("--candidates, --blank-price and --trace go with crosswords that are solved from their clues")
     if puzzle.lines is not None:
         if words:
             raise BadInput("--words does not go with a nonogram: it has blocks, not words")
@@ -85,6 +103,30 @@ def _solve_nonogram(file: Path, puzzle: Puzzle, limit: int, seconds: float, lang
     else:
         nonogram_solution.report(run, found, puzzle, lang)
     return 0 if found.marks else FAULTY
+
+
+def _solve_hints(
+    file: Path,
+    document: Document,
+    seconds: float,
+    lang: Language,
+    count: int | None,
+    price: float | None,
+    trace: bool,
+    *,
+    json: bool,
+) -> int:
+    with _solving(seconds) as (budget, line):
+        run = hints_solution.solve(document.puzzle, budget, line, count, price)
+    found = run.best
+    assert found is not None  # noqa: S101
+    if json:
+        print_json(
+            {"file": str(file), "kind": document.puzzle.kind, **hints_solution.in_json(run, found, document.answer)}
+        )
+    else:
+        hints_solution.report(run, found, document.answer, lang, trace=trace)
+    return 0 if any(None not in slot.letters for slot in found.slots) else FAULTY
 
 
 @contextmanager

@@ -8,23 +8,25 @@ from typing import cast
 
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
-from masume.kinds import KINDS, NONOGRAM
+from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
 __all__ = ["FORMATS", "Document", "Format", "formats_for", "read_frame", "read_puzzle"]
 
 
-def _format(suffix: str, module: str, tail: str = "", *, keeps: frozenset[str] = EVERYTHING) -> Format:
-    """A format of nonograms, whose module is imported when a file is read: that can cost more than the reading."""
+def _format(
+    suffix: str, module: str, tail: str = "", *, keeps: frozenset[str] = EVERYTHING, kind: str = NONOGRAM.name
+) -> Format:
+    """A format of one kind, whose module is imported when a file is read: that can cost more than the reading."""
 
     def read(data: bytes) -> Document:
         return cast("Document", getattr(import_module(module), f"read{tail}")(data))
 
     def write(document: Document) -> bytes:
         if document.puzzle.kind not in form.kinds:
-            raise ValueError(f"{suffix} files hold nonograms, not puzzles of the kind {document.puzzle.kind}")
+            raise ValueError(f"{suffix} files hold {kind}s, not puzzles of the kind {document.puzzle.kind}")
         return cast("bytes", getattr(import_module(module), f"write{tail}")(form.kept(document)))
 
-    form = Format(suffix, read, write, (NONOGRAM.name,), keeps)
+    form = Format(suffix, read, write, (kind,), keeps)
     return form
 
 
@@ -54,6 +56,8 @@ FORMATS = {
         _format(".cwd", "masume.formats.plain_clues", "_cwd", keeps=_NOTHING),
         _format(".dat", "masume.formats.problem_dat", keeps=_NOTHING),
         _format(".txt", "masume.formats.picture", keeps=frozenset({"answer"})),
+        _format(".toml", "masume.formats.hint_toml", keeps=EVERYTHING - {"words"}, kind=CROSSWORD.name),
+        _format(".tsv", "masume.formats.hint_tsv", keeps=frozenset({"answer"}), kind=CROSSWORD.name),
     )
 }
 """Every format by suffix."""

@@ -11,7 +11,7 @@ from masume.core import Answer, Puzzle
 CREDITS = ("title", "author", "copyright", "notes")
 """What a puzzle says about itself."""
 
-EVERYTHING = frozenset({*CREDITS, "givens", "answer"})
+EVERYTHING = frozenset({*CREDITS, "words", "givens", "answer"})
 """What a format may have no place for, beside the question itself."""
 
 
@@ -26,7 +26,7 @@ class Document:
     def contents(self) -> tuple[str, ...]:
         """What the document has of the things that not every format keeps."""
         puzzle = self.puzzle
-        told = [name for name in CREDITS if getattr(puzzle, name)]
+        told = [name for name in (*CREDITS, "words") if getattr(puzzle, name)]
         return (*told, *(["givens"] if puzzle.givens else []), *(["answer"] if self.answer else []))
 
 
@@ -52,6 +52,8 @@ class Format:
         """The document without what is left out."""
         lost = self.left_out(document)
         changes: dict[str, Any] = {name: "" for name in lost if name in CREDITS}
+        if "words" in lost:
+            changes["words"] = ()
         if "givens" in lost:
             changes["grid"] = document.puzzle.grid.blanked()
         puzzle = replace(document.puzzle, **changes)

@@ -1,0 +1,94 @@
+"""What the files of crosswords with hints share: hints as clues, frames and answers that must match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
+from masume.kinds import CROSSWORD
+
+LARGEST_FILE = 4_000_000
+LARGEST_SIDE = 1000
+"""Bytes of a file, and rows or columns of a frame."""
+
+_JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
+
+
+def is_japanese(texts: Iterable[str]) -> bool:
+    """True if one of the texts has kana or kanji."""
+    return any(_JAPANESE.search(text) for text in texts)
+
+
+def joined(hints: list[str], *, japanese: bool | None = None) -> str:
+    """Several hints as the text of one clue: 交替、警官 or a, b."""
+    told = [hint.strip() for hint in hints if hint.strip()]
+    return ("、" if (is_japanese(told) if japanese is None else japanese) else ", ").join(told)
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file; ValueError if it is too large or not UTF-8."""
+    if len(data) > LARGEST_FILE:
+        raise ValueError(f"the file has more than {LARGEST_FILE // 1_000_000} MB, which no crossword needs")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"line {line}: the text is not UTF-8") from error
+    return text.replace("\r\n", "\n")
+
+
+def require_side(height: int, width: int) -> None:
+    """Raises ValueError for a frame that is larger than any crossword."""
+    if max(height, width) > LARGEST_SIDE:
+        raise ValueError(f"a frame has at most {LARGEST_SIDE} rows and columns, not {width}x{height}")
+
+
+def require_match(frame: Grid, answer: Grid) -> None:
+    """Raises ValueError with the place where an answer is not one of the frame's."""
+    if (frame.height, frame.width) != (answer.height, answer.width):
+        raise ValueError(f"the answer is {answer.width}x{answer.height}, but the grid is {frame.width}x{frame.height}")
+    for (position, asked), (_, told) in zip(frame, answer, strict=True):
+        place = f"row {position[0] + 1}, column {position[1] + 1}"
+        if asked is Cell.BLANK:
+            if not isinstance(told, str):
+                raise ValueError(f"the answer has no letter in {place}")
+        elif asked != told:
+            raise ValueError(f"the answer has {shown(told)} in {place}, but the grid has {shown(asked)}")
+
+
+def shown(cell: Cell | str) -> str:
+    """A cell as its mark."""
+    return cell.value if isinstance(cell, Cell) else cell
+
+
+def slots_by_place(grid: Grid) -> list[Slot]:
+    """The slots, across before down and by number."""
+    return sorted(grid.slots(), key=lambda slot: (slot.direction, slot.start))
+
+
+def clues_to_write(puzzle: Puzzle, answer: Answer | None) -> dict[Slot, str]:
+    """The clue of every slot that has one; ValueError if the puzzle could not be read again."""
+    if puzzle.kind != CROSSWORD.name:
+        raise ValueError(f"only crosswords have hints, not puzzles of the kind {puzzle.kind}")
+    require_side(puzzle.grid.height, puzzle.grid.width)
+    slots = {(slot.start, slot.direction): slot for slot in slots_by_place(puzzle.grid)}
+    texts: dict[Slot, str] = {}
+    for clue in puzzle.clues:
+        place = f"row {clue.start[0] + 1}, column {clue.start[1] + 1}"
+        slot = slots.get((clue.start, clue.direction))
+        if slot is None:
+            raise ValueError(f"there is a clue for {place} {clue.direction}, but no slot starts there")
+        if slot in texts:
+            raise ValueError(f"there are two clues for {place} {clue.direction}")
+        if clue.text.strip():
+            texts[slot] = clue.text.strip()
+    if answer is not None:
+        require_match(puzzle.grid, answer.grid)
+    return texts
+
+
+def clues_in_order(texts: dict[Slot, str]) -> tuple[Clue, ...]:
+    """The clues, across before down and by number; those without a text are left out."""
+    in_order = sorted(texts, key=lambda slot: (slot.direction, slot.start))
+    return tuple(Clue(slot.start, slot.direction, texts[slot]) for slot in in_order if texts[slot])

@@ -1,0 +1,149 @@
+"""Crosswords with hints as a table: direction, row, column, length and hints of each slot, perhaps its answer.
+
+Columns are separated by tabs and named in the first line; rows and columns of the board are counted from 1. The frame
+is what the slots cover. The letters of an answer stand as in the text form of grids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
+from masume.formats.document import Document
+from masume.formats.hint_text import LARGEST_SIDE, clues_in_order, clues_to_write, decoded, slots_by_place
+from masume.kinds import CROSSWORD
+
+COLUMNS = ("direction", "row", "column", "length", "hints", "answer")
+_OTHER_NAMES = {"dir": "direction", "col": "column", "hint": "hints", "clue": "hints"}
+
+
+class _Line(NamedTuple):
+    """What one line says."""
+
+    number: int
+    slot: Slot
+    hints: str
+    answer: str
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read(data: bytes) -> Document:
+    """The crossword in a .tsv file; ValueError with one sentence that names the line if there is none."""
+    lines = _lines(decoded(data))
+    frame = _frame(line.slot for line in lines)
+    _require_slots(frame, lines)
+    puzzle = Puzzle(CROSSWORD.name, frame, clues=clues_in_order({line.slot: line.hints for line in lines}))
+    return Document(puzzle, _answer(frame, lines))
+
+
+def _lines(text: str) -> list[_Line]:
+    rows = [(n, row.split("\t")) for n, row in enumerate(text.split("\n"), start=1) if row.strip()]
+    if not rows:
+        raise ValueError("the file is empty")
+    names = [_OTHER_NAMES.get(name, name) for name in (field.strip().casefold() for field in rows[0][1])]
+    missing = next((name for name in COLUMNS[:-1] if name not in names), None)
+    if missing is not None:
+        raise ValueError(f"line {rows[0][0]}: there is no column {missing}")
+    if len(rows) < 2:
+        raise ValueError("there are no slots below the first line")
+    return [_line(number, dict(zip(names, fields, strict=False))) for number, fields in rows[1:]]
+
+
+def _line(number: int, fields: dict[str, str]) -> _Line:
+    name = fields["direction"].strip().casefold()
+    if name not in tuple(Direction):
+        raise ValueError(f"line {number}: {name!r} is not a direction (across, down)")
+    row, column, length = (_number(fields, key, number) for key in ("row", "column", "length"))
+    slot = Slot(row - 1, column - 1, Direction(name), length)
+    if length < 2:
+        raise ValueError(f"line {number}: a slot has at least 2 cells, not {length}")
+    if max(slot.cells[-1]) >= LARGEST_SIDE:
+        raise ValueError(f"line {number}: a frame has at most {LARGEST_SIDE} rows and columns")
+    return _Line(number, slot, fields.get("hints", "").strip(), fields.get("answer", "").strip())
+
+
+def _number(fields: dict[str, str], key: str, line: int) -> int:
+    text = fields.get(key, "").strip()
+    if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 6) or int(text) < 1:
+        raise ValueError(f"line {line}: the {key} is {text!r}, but it should be a number from 1")
+    return min(int(text), LARGEST_SIDE + 1)
+
+
+def _frame(slots: Iterable[Slot]) -> Grid:
+    """The smallest frame with these slots: what they do not cover is black."""
+    cells = {cell for slot in slots for cell in slot.cells}
+    height, width = (1 + max(cell[i] for cell in cells) for i in (0, 1))
+    return Grid.filled(height, width).replace(dict.fromkeys(cells, Cell.BLANK))
+
+
+def _require_slots(frame: Grid, lines: list[_Line]) -> None:
+    """Raises ValueError for a line whose slot does not end where the frame's does, or that comes twice."""
+    lengths: dict[tuple[Position, Direction], int] = {}
+    for slot in frame.slots():
+        lengths.update(dict.fromkeys(((cell, slot.direction) for cell in slot.cells), slot.length))
+    seen: dict[Slot, int] = {}
+    for line in lines:
+        slot = line.slot
+        if slot in seen:
+            raise ValueError(f"line {line.number}: the slot is that of line {seen[slot]}")
+        seen[slot] = line.number
+        length = lengths[slot.start, slot.direction]
+        if length != slot.length:
+            beside = f"but with the other slots the run there has {length}"
+            raise ValueError(f"line {line.number}: the slot has {slot.length} cells, {beside}")
+
+
+def _answer(frame: Grid, lines: list[_Line]) -> Answer | None:
+    letters: dict[Position, Cell | str] = {}
+    for line in lines:
+        for cell, symbol in _letters(line).items():
+            if letters.setdefault(cell, symbol) != symbol:
+                place = f"row {cell[0] + 1}, column {cell[1] + 1}"
+                raise ValueError(f"line {line.number}: the answer has {symbol} in {place}, another one {letters[cell]}")
+    if not letters:
+        return None
+    if len(letters) < len(frame.white_cells):
+        line = next(line for line in lines if any(cell not in letters for cell in line.slot.cells))
+        raise ValueError(f"line {line.number}: the answer is missing, but other slots have theirs")
+    return Answer(frame.replace(letters))
+
+
+def _letters(line: _Line) -> dict[Position, str]:
+    if not line.answer:
+        return {}
+    try:
+        cells = Grid.parse(line.answer).rows[0]
+    except ValueError as error:
+        raise ValueError(f"line {line.number}: the answer is no text for cells: {error}") from error
+    if len(cells) != line.slot.length:
+        told = f"the answer {line.answer} has {len(cells)} letters"
+        raise ValueError(f"line {line.number}: {told}, but the slot has {line.slot.length} cells")
+    if not all(isinstance(cell, str) for cell in cells):
+        raise ValueError(f"line {line.number}: the answer {line.answer} has cells without a letter")
+    return {cell: str(symbol) for cell, symbol in zip(line.slot.cells, cells, strict=True)}
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write(document: Document) -> bytes:
+    """The crossword as a .tsv file; ValueError with one sentence if slots alone do not make its frame."""
+    puzzle, answer = document.puzzle, document.answer
+    texts = clues_to_write(puzzle, answer)
+    slots = slots_by_place(puzzle.grid)
+    if not slots or _frame(slots) != puzzle.grid:
+        raise ValueError("the slots do not make the frame: it has cells outside, alone, or black ones at its end")
+    for text in texts.values():
+        if "\t" in text or "\n" in text or "\r" in text:
+            raise ValueError("a clue has a tab or a line break, for which a table has no place")
+    names = COLUMNS if answer else COLUMNS[:-1]
+    rows = ["\t".join(names), *(_row(slot, texts.get(slot, ""), answer) for slot in slots)]
+    return ("\n".join(rows) + "\n").encode()
+
+
+def _row(slot: Slot, hints: str, answer: Answer | None) -> str:
+    fields = [str(slot.direction), str(slot.row + 1), str(slot.column + 1), str(slot.length), hints]
+    return "\t".join([*fields, str(Grid((answer.grid.word_in(slot),)))] if answer else fields)
