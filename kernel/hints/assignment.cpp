@@ -78,6 +78,7 @@ bool Assignment::round() {
             return false;
         }
     }
+    if (rounds() > patience && rounds() % 2 == 0) shake_up();
     drop_finished();
     tell_bound();
     return true;
@@ -183,19 +184,97 @@ void Assignment::read_off(const Relaxation& now) {
     consider(chosen);
 }
 
-/// Gives every slot the best candidate that the others allow, until none changes.
+/// Gives a slot and those that cross it the best words that the others allow, for each slot until nothing gets better.
 void Assignment::improve(std::vector<int>& chosen) const {
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int slot = 0; slot < network_.slots(); ++slot) {
-            int& mine = chosen[at(slot)];
-            const int before = mine;
-            for (int candidate = 0; candidate < network_.candidates(slot); ++candidate)
-                if (bounds_.worth(slot, candidate) > bounds_.worth(slot, mine) && fits(chosen, slot, candidate))
-                    mine = candidate;
-            changed = changed || mine != before;
+    if (!bounds_.may_be_blank() || network_.slots() == 0) return;  // slots that cross are filled one by one, and one could find no word
+    int quiet = 0;
+    for (int slot = 0; quiet < network_.slots(); slot = (slot + 1) % network_.slots())
+        quiet = improve_around(chosen, slot) ? 0 : quiet + 1;
+}
+
+/// The slots that cross one slot do not cross each other, so that for every word of the slot each has its own best.
+bool Assignment::improve_around(std::vector<int>& chosen, int slot) const {
+    const auto& crossings = network_.crossings(slot);
+    std::vector<std::vector<int>> theirs;
+    double before = bounds_.worth(slot, chosen[at(slot)]), highest = -infinity;
+    for (const Crossing& crossing : crossings) {
+        theirs.push_back(best_by_letter(chosen, crossing.other, slot));
+        before += bounds_.worth(crossing.other, chosen[at(crossing.other)]);
+    }
+    int best = -1;
+    for (int candidate = 0; candidate <= bounds_.blank(slot); ++candidate) {
+        double sum = bounds_.worth(slot, candidate);
+        for (std::size_t k = 0; k < crossings.size(); ++k) {
+            const int answer = theirs[k][at(network_.letter(slot, static_cast<int>(k), candidate))];
+            sum += bounds_.worth(crossings[k].other, answer);
+        }
+        if (sum > highest) {
+            highest = sum;
+            best = candidate;
         }
     }
+    if (highest < before + 0.5) return false;
+    std::vector<int> changed = chosen;
+    changed[at(slot)] = bounds_.blank(slot);
+    for (const Crossing& crossing : crossings) changed[at(crossing.other)] = bounds_.blank(crossing.other);
+    double after = 0;
+    const auto put_in = [&](int where, int candidate) {  // a word may have been chosen twice
+        if (fits(changed, where, candidate)) changed[at(where)] = candidate;
+        after += bounds_.worth(where, changed[at(where)]);
+    };
+    put_in(slot, best);
+    for (std::size_t k = 0; k < crossings.size(); ++k)
+        put_in(crossings[k].other, theirs[k][at(network_.letter(slot, static_cast<int>(k), best))]);
+    if (after < before + 0.5) return false;
+    chosen = std::move(changed);
+    return true;
+}
+
+/// For each letter at the crossing with `without` the best candidate of a slot that agrees with all other slots; the last
+/// is the best of any letter. The blank is always among them.
+std::vector<int> Assignment::best_by_letter(const std::vector<int>& chosen, int slot, int without) const {
+    const auto& crossings = network_.crossings(slot);
+    std::size_t here = 0;
+    for (std::size_t k = 0; k < crossings.size(); ++k)
+        if (crossings[k].other == without) here = k;
+    std::vector<int> best(at(crossings[here].letters + 1), bounds_.blank(slot));
+    for (int candidate = 0; candidate < network_.candidates(slot); ++candidate) {
+        const double worth = bounds_.worth(slot, candidate);
+        int& mine = best[at(network_.letter(slot, static_cast<int>(here), candidate))];
+        if (worth <= bounds_.worth(slot, mine) && worth <= bounds_.worth(slot, best.back())) continue;
+        bool agrees = !is_used(chosen, slot, candidate);
+        for (std::size_t k = 0; k < crossings.size() && agrees; ++k) {
+            const int theirs = chosen[at(crossings[k].other)];
+            if (k == here || theirs == bounds_.blank(crossings[k].other)) continue;
+            agrees = network_.letter(crossings[k].other, crossings[k].place, theirs) ==
+                     network_.letter(slot, static_cast<int>(k), candidate);
+        }
+        if (!agrees) continue;
+        if (worth > bounds_.worth(slot, mine)) mine = candidate;
+        if (worth > bounds_.worth(slot, best.back())) best.back() = candidate;
+    }
+    return best;
+}
+
+/// Blanks some slots that hang together in the best assignment, and fills them anew.
+void Assignment::shake_up() {
+    if (!bounds_.may_be_blank() || network_.slots() == 0) return;
+    const std::size_t size = 2 + rng_.below(std::max<std::size_t>(at(network_.slots()) / 3, 1));
+    std::vector<int> part{static_cast<int>(rng_.below(at(network_.slots())))};
+    std::vector<char> seen(at(network_.slots()), 0);
+    seen[at(part[0])] = 1;
+    for (std::size_t i = 0; i < part.size() && part.size() < size; ++i)
+        for (const Crossing& crossing : network_.crossings(part[i]))
+            if (!std::exchange(seen[at(crossing.other)], 1)) part.push_back(crossing.other);
+    std::vector<int> chosen = best_;
+    for (const int slot : part) chosen[at(slot)] = bounds_.blank(slot);
+    while (!part.empty()) {  // a word by chance first, or it would come back to where it was
+        const int slot = rng_.take(part);
+        const int candidate = static_cast<int>(rng_.below(at(network_.candidates(slot)) + 1));
+        if (part.size() % 4 == 0 && fits(chosen, slot, candidate)) chosen[at(slot)] = candidate;
+    }
+    improve(chosen);
+    consider(chosen);
 }
 
 /// Whether a candidate agrees with what stands in the other slots; -1 stands for nothing yet.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bound.h"
+#include "common/rng.h"
 #include "network.h"
 
 namespace masume::hints {
@@ -14,7 +15,8 @@ namespace masume::hints {
 /// blank at a price; goes on until no other can be better.
 ///
 /// Branch and bound over relaxations (bound.h). A round is a node of its tree: the bound is tightened until that hardly
-/// pays, a whole assignment is read off it, and the slot with the fewest candidates left is branched on.
+/// pays, a whole assignment is read off it and improved, and the slot with the fewest candidates left is branched on.
+/// If the tree grows, every other round also blanks a part of the best assignment and fills it anew.
 ///
 /// step(a); step(b) leaves the same state as step(a + b).
 class Assignment {
@@ -56,7 +58,10 @@ private:
     std::optional<bool> tighten(Relaxation& now) const;
     bool keep_words_apart(Relaxation& now, bool& changed) const;
     void read_off(const Relaxation& now);
+    void shake_up();
     void improve(std::vector<int>& chosen) const;
+    bool improve_around(std::vector<int>& chosen, int slot) const;
+    std::vector<int> best_by_letter(const std::vector<int>& chosen, int slot, int without) const;
     bool fits(const std::vector<int>& chosen, int slot, int candidate) const;
     bool is_used(const std::vector<int>& chosen, int slot, int candidate) const;
     void consider(const std::vector<int>& chosen);
@@ -65,8 +70,11 @@ private:
     void tell_bound();
     double floor() const;
 
+    static constexpr int patience = 100;  // rounds before assignments are sought beside the tree, too
+
     Network network_;
     Bound bounds_;
+    Rng rng_{1};
     std::vector<Node> nodes_;
     bool has_begun_ = false;
     std::vector<int> best_;

@@ -166,7 +166,7 @@ void Narrowing::end_pass() {
     next_kept_ = 0;
     stage_ = again ? Stage::again : Stage::prove;
     if (again) return;
-    next_slot_ = next_candidate_ = 0;
+    next_slot_ = next_candidate_ = unknown_ = 0;
     if (now_.sub_puzzles == 0) finish(Outcome::settled);  // nor is there a larger one
     else end_order();
 }
@@ -206,6 +206,7 @@ bool Narrowing::try_to_prove() {
                 case Support::none: put(doomed_[slot], next_candidate_); break;
                 case Support::unknown:
                     if (cancelled_.load(std::memory_order_relaxed)) return false;
+                    if (++unknown_ >= most_unknown) next_order();
             }
             ++next_candidate_;
             return true;

@@ -68,6 +68,7 @@ public:
 
 private:
     static constexpr std::int64_t first_tries = 2'000;  // of a search for a whole solution; more after each order
+    static constexpr int most_unknown = 20;             // searches without a result, before the next order is done
 
     struct Kept {
         std::vector<int> slots;
@@ -101,7 +102,7 @@ private:
     std::optional<std::vector<int>> waiting_;  // a sub-puzzle that is still to be narrowed
     std::vector<Kept> kept_;
     std::size_t next_kept_ = 0;
-    int next_slot_ = 0, next_candidate_ = 0;
+    int next_slot_ = 0, next_candidate_ = 0, unknown_ = 0;
     std::int64_t tick_ = 0, removed_in_pass_ = 0, tries_ = first_tries;
     std::vector<std::int64_t> changed_;
     std::vector<int> emptied_;
