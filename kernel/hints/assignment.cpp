@@ -78,7 +78,7 @@ bool Assignment::round() {
             return false;
         }
     }
-    if (rounds() > patience && rounds() % 2 == 0) shake_up();
+    if (rounds() > patience && rounds() % rarely == 0) shake_up();
     drop_finished();
     tell_bound();
     return true;
@@ -180,7 +180,7 @@ void Assignment::read_off(const Relaxation& now) {
         if (!bounds_.may_be_blank()) return;
         chosen[at(slot)] = bounds_.blank(slot);
     }
-    improve(chosen);
+    if (rounds() < patience || rounds() % rarely == 0) improve(chosen);
     consider(chosen);
 }
 

@@ -16,7 +16,7 @@ namespace masume::hints {
 ///
 /// Branch and bound over relaxations (bound.h). A round is a node of its tree: the bound is tightened until that hardly
 /// pays, a whole assignment is read off it and improved, and the slot with the fewest candidates left is branched on.
-/// If the tree grows, every other round also blanks a part of the best assignment and fills it anew.
+/// If the tree grows, every eighth round also blanks a part of the best assignment and fills it anew.
 ///
 /// step(a); step(b) leaves the same state as step(a + b).
 class Assignment {
@@ -70,7 +70,8 @@ private:
     void tell_bound();
     double floor() const;
 
-    static constexpr int patience = 100;  // rounds before assignments are sought beside the tree, too
+    static constexpr int patience = 100;  // rounds in which every assignment is improved
+    static constexpr int rarely = 8;      // rounds from one such attempt to the next after that
 
     Network network_;
     Bound bounds_;
