@@ -1,14 +1,10 @@
 """Suggesters for tests: what a concept base would propose, without one."""
 
-import csv
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from masume.core import Clue, Direction, Grid, Puzzle
+from experiments.nguyen_hints import read_candidates, read_puzzle
+from masume.core import Grid, Puzzle
 from masume.words import Candidate, Suggestions
-
-NGUYEN = Path(__file__).parent.parent / "experiments" / "data" / "hints"
 
 
 class FromTable:
@@ -41,18 +37,5 @@ def words(*scored: tuple[str, float]) -> list[Candidate]:
 
 def nguyen() -> tuple[Puzzle, Grid, FromTable]:
     """The paper's puzzle with repaired hints, its answer, and the candidates of a trial concept base."""
-
-    def rows(name: str) -> list[dict[str, str]]:
-        with (NGUYEN / name).open(encoding="utf-8") as file:
-            return list(csv.DictReader(file, delimiter="\t"))
-
-    slots = rows("nguyen_slots.tsv")
-    hints = {row["id"]: row["hints_fixed"] for row in slots}
-    table = defaultdict(list)
-    for row in rows("nguyen_candidates.tsv"):
-        table[hints[row["slot"]]].append(Candidate(tuple(row["cells"]), row["word"], float(row["score"])))
-    clues = tuple(
-        Clue((int(row["row"]) - 1, int(row["col"]) - 1), Direction(row["dir"]), row["hints_fixed"]) for row in slots
-    )
-    answer = Grid.parse((NGUYEN / "nguyen_grid.txt").read_text(encoding="utf-8").replace("■", "#"))
-    return Puzzle("crossword", answer.blanked(), clues=clues), answer, FromTable(table)
+    puzzle, answer = read_puzzle()
+    return puzzle, answer, FromTable(read_candidates())
