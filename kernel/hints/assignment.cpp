@@ -186,7 +186,7 @@ void Assignment::read_off(const Relaxation& now) {
 
 /// Gives a slot and those that cross it the best words that the others allow, for each slot until nothing gets better.
 void Assignment::improve(std::vector<int>& chosen) const {
-    if (!bounds_.may_be_blank() || network_.slots() == 0) return;  // slots that cross are filled one by one, and one could find no word
+    if (!bounds_.may_be_blank() || network_.slots() == 0) return;  // else a slot that crosses could find no word
     int quiet = 0;
     for (int slot = 0; quiet < network_.slots(); slot = (slot + 1) % network_.slots())
         quiet = improve_around(chosen, slot) ? 0 : quiet + 1;
@@ -230,8 +230,8 @@ bool Assignment::improve_around(std::vector<int>& chosen, int slot) const {
     return true;
 }
 
-/// For each letter at the crossing with `without` the best candidate of a slot that agrees with all other slots; the last
-/// is the best of any letter. The blank is always among them.
+/// For each letter at the crossing with `without` the best candidate of a slot that agrees with all other slots, or the
+/// blank; the last is the best of any letter.
 std::vector<int> Assignment::best_by_letter(const std::vector<int>& chosen, int slot, int without) const {
     const auto& crossings = network_.crossings(slot);
     std::size_t here = 0;
@@ -285,15 +285,17 @@ bool Assignment::fits(const std::vector<int>& chosen, int slot, int candidate) c
         const auto& [edge, side, other, place, letters] = crossings[k];
         const int theirs = chosen[at(other)];
         if (theirs < 0 || theirs == bounds_.blank(other)) continue;
-        if (network_.letter(other, place, theirs) != network_.letter(slot, static_cast<int>(k), candidate)) return false;
+        const int mine = network_.letter(slot, static_cast<int>(k), candidate);
+        if (network_.letter(other, place, theirs) != mine) return false;
     }
     return !is_used(chosen, slot, candidate);
 }
 
 bool Assignment::is_used(const std::vector<int>& chosen, int slot, int candidate) const {
     const auto& places = network_.places_of(network_.word(slot, candidate));
-    return std::any_of(places.begin(), places.end(),
-                       [&](const auto& place) { return place.first != slot && chosen[at(place.first)] == place.second; });
+    return std::any_of(places.begin(), places.end(), [&](const auto& place) {
+        return place.first != slot && chosen[at(place.first)] == place.second;
+    });
 }
 
 void Assignment::consider(const std::vector<int>& chosen) {

@@ -11,8 +11,8 @@ namespace masume::hints {
 ///
 /// Every crossing holds a share of the worth of the words on either side of it, told apart by letters. A slot takes the
 /// shares of its crossings, adds them to its candidates, and hands them back in equal parts; the sum of all bests is a
-/// bound on every assignment and never rises (block-coordinate ascent on the dual of the linear relaxation, as in max-sum
-/// diffusion: Werner 2007). A candidate with which the bound is not above what is known already is dropped.
+/// bound on every assignment and never rises (block-coordinate ascent on the dual of the linear relaxation, as in
+/// max-sum diffusion: Werner 2007). A candidate with which the bound is not above what is known already is dropped.
 struct Relaxation {
     std::vector<std::vector<int>> domains;  // the candidate after a slot's last one is the blank
     std::vector<std::vector<double>> offers[2];  // by side and crossing: what the slot offers for each letter

@@ -26,7 +26,8 @@ bool is_empty(const Bits& bits) {
 
 }  // namespace
 
-Narrowing::Narrowing(const Task& task) : network_(task), support_(network_), changed_(at(network_.slots()), 0) {
+Narrowing::Narrowing(const Task& task)
+    : network_(task), support_(network_), cut_slots_(network_), changed_(at(network_.slots()), 0) {
     for (int slot = 0; slot < network_.slots(); ++slot) {
         alive_.push_back(all_of(network_.candidates(slot)));
         doomed_.emplace_back(alive_.back().size(), 0);
@@ -84,7 +85,7 @@ bool Narrowing::look_at_fresh() {
             return true;
         }
         ++now_.sub_puzzles;
-        if (now_.order > 2 && !has_no_cut_slot(network_, *slots)) return true;
+        if (now_.order > 2 && !cut_slots_.has_none(*slots)) return true;
         waiting_ = *slots;
     }
     if (!narrow(*waiting_)) return false;

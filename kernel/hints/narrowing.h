@@ -92,6 +92,7 @@ private:
 
     Network network_;
     SupportSearch support_;
+    CutSlots cut_slots_;
     std::vector<Bits> alive_, unproved_, doomed_;  // unproved: alive, and not known to be part of a whole solution
     std::vector<std::vector<int>> part_of_;        // the slots that hang together with each slot
 

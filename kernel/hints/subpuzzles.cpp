@@ -59,30 +59,37 @@ const std::vector<int>* SubPuzzles::next() {
     }
 }
 
-bool has_no_cut_slot(const Network& network, const std::vector<int>& slots) {
+bool CutSlots::has_none(const std::vector<int>& slots) {
     if (slots.size() < 3) return false;
-    std::vector<int> number(at(network.slots()), -1);
-    for (std::size_t i = 0; i < slots.size(); ++i) number[at(slots[i])] = static_cast<int>(i);
-    for (const int left_out : slots) {
-        std::vector<char> seen(slots.size(), 0);
-        std::vector<int> waiting{slots[0] == left_out ? slots[1] : slots[0]};
-        std::size_t reached = 0;
-        seen[at(number[at(left_out)])] = seen[at(number[at(waiting[0])])] = 1;
-        while (!waiting.empty()) {
-            const int slot = waiting.back();
-            waiting.pop_back();
-            ++reached;
-            for (const Crossing& crossing : network.crossings(slot)) {
-                const int i = number[at(crossing.other)];
-                if (i >= 0 && !seen[at(i)]) {
-                    seen[at(i)] = 1;
-                    waiting.push_back(crossing.other);
-                }
-            }
+    for (std::size_t i = 0; i < slots.size(); ++i) number_[at(slots[i])] = static_cast<int>(i);
+    const auto is_on_a_ring = [&](int slot) {  // most sub-puzzles have a loose end, which is soon seen
+        const auto& crossings = network_.crossings(slot);
+        return std::count_if(crossings.begin(), crossings.end(),
+                             [&](const Crossing& crossing) { return number_[at(crossing.other)] >= 0; }) > 1;
+    };
+    const bool none = std::all_of(slots.begin(), slots.end(), is_on_a_ring) &&
+                      std::all_of(slots.begin(), slots.end(), [&](int slot) { return stays_connected(slots, slot); });
+    for (const int slot : slots) number_[at(slot)] = -1;
+    return none;
+}
+
+bool CutSlots::stays_connected(const std::vector<int>& slots, int left_out) {
+    seen_.assign(slots.size(), 0);
+    waiting_.assign(1, slots[0] == left_out ? slots[1] : slots[0]);
+    seen_[at(number_[at(left_out)])] = seen_[at(number_[at(waiting_[0])])] = 1;
+    std::size_t reached = 0;
+    while (!waiting_.empty()) {
+        const int slot = waiting_.back();
+        waiting_.pop_back();
+        ++reached;
+        for (const Crossing& crossing : network_.crossings(slot)) {
+            const int i = number_[at(crossing.other)];
+            if (i < 0 || seen_[at(i)]) continue;
+            seen_[at(i)] = 1;
+            waiting_.push_back(crossing.other);
         }
-        if (reached + 1 < slots.size()) return false;
     }
-    return true;
+    return reached + 1 == slots.size();
 }
 
 }  // namespace masume::hints

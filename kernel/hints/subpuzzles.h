@@ -32,7 +32,22 @@ private:
     std::vector<Frame> frames_;
 };
 
-/// True if the slots stay connected whichever of them is left out, and there are at least three.
-bool has_no_cut_slot(const Network& network, const std::vector<int>& slots);
+/// Tells sub-puzzles apart by whether they have a cut slot.
+class CutSlots {
+public:
+    explicit CutSlots(const Network& network)
+        : network_(network), number_(static_cast<std::size_t>(network.slots()), -1) {}
+
+    /// True if the slots, at least three that are connected, stay so whichever of them is left out.
+    bool has_none(const std::vector<int>& slots);
+
+private:
+    bool stays_connected(const std::vector<int>& slots, int left_out);
+
+    const Network& network_;
+    std::vector<int> number_;  // of a slot among those that are looked at, or -1
+    std::vector<char> seen_;
+    std::vector<int> waiting_;
+};
 
 }  // namespace masume::hints

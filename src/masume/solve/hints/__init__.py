@@ -33,8 +33,8 @@ __all__ = [
 DEFAULT_COUNT = 70
 """Candidates of a slot: what the paper had on average."""
 
-NARROWING_SHARE = 0.3
-"""Of the seconds; the assignment does not depend on the narrowing, it is only sooner there with it."""
+NARROWING_SHARE, NARROWING_SECONDS = 0.3, 3.0
+"""Of the seconds, and at most so many; the assignment does not depend on the narrowing, it is only sooner there with it."""
 
 
 def solve_hints(
@@ -57,7 +57,7 @@ def solve_hints(
     asked = ask(puzzle, suggester, count)
     candidates = candidates_of(asked)
     price = _best_score(candidates) if price is None else price
-    narrowed = narrow(candidates, _share(budget, NARROWING_SHARE), on_progress)
+    narrowed = narrow(candidates, _for_narrowing(budget), on_progress)
     narrowing = narrowed.best
     assert narrowing is not None  # noqa: S101
     run = _assign(candidates, narrowing, price, _rest(budget, started), on_progress)
@@ -91,8 +91,9 @@ def _counts(slot: Slot, candidates: CandidatesOf, narrowing: Narrowing) -> tuple
 # ---------------------------------------------------------------- budgets
 
 
-def _share(budget: Budget, share: float) -> Budget:
-    return replace(budget, seconds=None if budget.seconds is None else budget.seconds * share, target=None)
+def _for_narrowing(budget: Budget) -> Budget:
+    seconds = None if budget.seconds is None else min(budget.seconds * NARROWING_SHARE, NARROWING_SECONDS)
+    return replace(budget, seconds=seconds, target=None)
 
 
 def _rest(budget: Budget, started: float) -> Budget:
