@@ -304,3 +304,6 @@ def test_a_short_budget_still_gives_an_assignment() -> None:
     stopped = solve_hints(puzzle, suggester, Budget(cancel=stop))
     assert stopped.status in (Status.CANCELLED, Status.OPTIMAL)  # one round may be all it takes
     assert stopped.best is not None
+    aimed = solve_hints(puzzle, suggester, Budget(target=1.0))
+    assert aimed.best is not None
+    assert aimed.score >= 1

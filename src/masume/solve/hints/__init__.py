@@ -34,7 +34,7 @@ DEFAULT_COUNT = 70
 """Candidates of a slot: what the paper had on average."""
 
 NARROWING_SHARE, NARROWING_SECONDS = 0.3, 3.0
-"""Of the seconds, and at most so many; the assignment does not depend on the narrowing, it is only sooner there with it."""
+"""Of the seconds, and at most so many: the assignment does not depend on the narrowing, it only starts from it."""
 
 
 def solve_hints(
@@ -92,7 +92,10 @@ def _counts(slot: Slot, candidates: CandidatesOf, narrowing: Narrowing) -> tuple
 
 
 def _for_narrowing(budget: Budget) -> Budget:
-    seconds = None if budget.seconds is None else min(budget.seconds * NARROWING_SHARE, NARROWING_SECONDS)
+    """Its part of the seconds; without any, and without a number of rounds, there is still an end."""
+    seconds = NARROWING_SECONDS if budget.rounds is None else None
+    if budget.seconds is not None:
+        seconds = min(budget.seconds * NARROWING_SHARE, NARROWING_SECONDS)
     return replace(budget, seconds=seconds, target=None)
 
 
