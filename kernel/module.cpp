@@ -3,6 +3,9 @@
 namespace nb = nanobind;
 
 // The registry of engines: each folder's bind.cpp defines one of these.
+namespace masume::concepts {
+void bind(nb::module_& m);
+}
 namespace masume::frames {
 void bind(nb::module_& m);
 }
@@ -46,4 +49,5 @@ NB_MODULE(_kernel, m) {
     masume::pictures::bind(m);
     masume::techniques::bind(m);
     masume::hints::bind(m);
+    masume::concepts::bind(m);
 }

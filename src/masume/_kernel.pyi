@@ -1,7 +1,10 @@
 """The C++ engines of masume. Import them through masume.kernel."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Annotated, Final
+
+import numpy
+from numpy.typing import NDArray
 
 
 class Dictionary:
@@ -810,3 +813,14 @@ class HintAssignment:
         """
         The candidate of each slot, -1 for a blank; empty if there is no assignment yet.
         """
+
+def multiply_rows(rows: Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu', writable=False)], chosen: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], directions: Annotated[NDArray[numpy.int16], dict(shape=(None, None), order='C', device='cpu', writable=False)], out: Annotated[NDArray[numpy.int32], dict(order='C', device='cpu')]) -> None:
+    """
+    Writes the product of each chosen row of bytes with each direction (numbers from -4095 to 4095) into out,
+    a row for each direction.
+    """
+
+def add_postings(starts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], concepts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], weights: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], terms: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], factors: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)], sums: Annotated[NDArray[numpy.float32], dict(order='C', device='cpu')]) -> None:
+    """
+    Adds to each concept's sum the weights of the terms it has in an index, each times the term's factor.
+    """

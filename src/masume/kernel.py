@@ -28,8 +28,10 @@ from masume._kernel import (
     Techniques,
     WordList,
     WordTable,
+    add_postings,
     appraise_frame,
     combine_words,
+    multiply_rows,
 )
 
 __all__ = [
@@ -60,6 +62,8 @@ __all__ = [
     "Techniques",
     "WordList",
     "WordTable",
+    "add_postings",
     "appraise_frame",
     "combine_words",
+    "multiply_rows",
 ]

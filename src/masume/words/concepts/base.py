@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+PROMISING = 600
+"""How many of the best are compared letter by letter with the hints; others have no chance anyway."""
 CONTAINED = 2
 """Hints shorter than this are in too many words to say anything by being in one; of English ones twice that."""
 
@@ -30,8 +32,8 @@ class Shortlist:
     length: int
     scores: NDArray[np.float32]
     """Of each form: the logarithm of how much likelier than by chance a setter of the clue had it in mind."""
-    meant: NDArray[np.int64]
-    """The place of the concept that each form most likely means, among the pack's forms' concepts."""
+    meanings: NDArray[np.float32]
+    """What each meaning of each form is worth; those of a form stand together."""
     known: tuple[str, ...]
     unknown: tuple[str, ...]
 
@@ -113,10 +115,9 @@ class ConceptBase:
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
         concepts = self._meant_by_forms[start:end]
         values = self._values(hints, concepts)
-        own = self._forms.starts[first:last] - start
-        best = np.maximum.reduceat(values, own)
+        best = np.maximum.reduceat(values, self._forms.starts[first:last] - start)
         likelihood = best - np.logaddexp.reduce(best.astype(np.float64)) + np.log(len(best))
-        return Shortlist(length, likelihood.astype(np.float32), self._likeliest(values, own) + start, known, unknown)
+        return Shortlist(length, likelihood.astype(np.float32), values, known, unknown)
 
     def evidence(self, clue: str, length: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """The evidence for every meaning of every word of a length, and which form each is; to fit models with."""
@@ -163,7 +164,7 @@ class ConceptBase:
 
         table = self.witness.gather(hints, concepts)
         plain = table @ np.array(self.model.weights, dtype=np.float32)
-        promising = np.argsort(-plain)[:2000]
+        promising = np.argpartition(-plain, min(PROMISING, len(plain) - 1))[:PROMISING]
         texts = {hint.text for hint in hints}
         kanji = {letter for text in texts for letter in text if "\u4e00" <= letter <= "\u9fff"}
         shortest = CONTAINED if self.language == "ja" else 2 * CONTAINED
@@ -199,16 +200,11 @@ class ConceptBase:
         folded = enlarge_small(to_hiragana(letter)) if self.language == "ja" else letter.upper()
         return ord(folded) if len(folded) == 1 else 0
 
-    def _likeliest(self, values: NDArray[np.float32], own: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The place of the best of each group of values."""
-        import numpy as np
-
-        groups = np.repeat(np.arange(len(own)), np.diff(np.append(own, len(values))))
-        order = np.lexsort((-values, groups))
-        return order[own]
-
     def _candidate(self, shortlist: Shortlist, form: int, *, katakana: bool) -> Candidate:
-        place = int(shortlist.meant[form])
+        first, _ = self._span(shortlist.length)
+        start, end = (int(self._forms.starts[first + form + step]) for step in (0, 1))
+        begin = int(self._forms.starts[first])
+        place = start + int(shortlist.meanings[start - begin : end - begin].argmax())
         concept = int(self._meant_by_forms[place])
         text = self._text(shortlist.length, form)
         return Candidate(

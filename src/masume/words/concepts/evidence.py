@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from masume.kernel import add_postings, multiply_rows
 from masume.words.concepts.build.own import OWN_TERM
 from masume.words.concepts.build.vectors import Known
 from masume.words.concepts.model import EVIDENCE
@@ -24,8 +25,8 @@ FAINT = 0.02
 FAMILIAR_SHARE = 3.0
 """How much more a familiar meaning of a hint counts than one that hardly anybody knows."""
 LOWEST_RANK = 20_000
-BLOCK = 8192
-"""Rows of vectors at a time, so that they stay in the processor's cache."""
+LARGEST = 4095
+"""The largest number of a direction, as the kernel wants it."""
 
 
 class Hint(NamedTuple):
@@ -116,16 +117,22 @@ class Witness:
         directions = [vector for hint in hints if (vector := self.vector(hint)) is not None]
         if not directions or not len(concepts):
             return None
-        toward = np.array(directions).T
-        near = np.empty((len(directions), len(concepts)), dtype=np.float32)
-        for start in range(0, len(concepts), BLOCK):
-            block = concepts[start : start + BLOCK]
-            near[:, start : start + BLOCK] = (self._rows[block].astype(np.float32) @ toward).T * self._scale[block]
+        near = self._products(np.array(directions), concepts)
         known = self.known[concepts]
         for kind in (Known.SEEN, Known.FITTED):
             near[:, known == kind] = standardised(near[:, known == kind])
         near[:, known == Known.NOT] = -1
         return near
+
+    def _products(self, directions: Floats, concepts: Numbers) -> Floats:
+        """The cosine of each concept's vector with each direction."""
+        import numpy as np
+
+        finest = np.float32(LARGEST / np.abs(directions).max())
+        products = np.empty((len(directions), len(concepts)), dtype=np.int32)
+        multiply_rows(self._rows, concepts, np.rint(directions * finest).astype(np.int16), products)
+        cosines: Floats = products * (self._scale[concepts] / finest)
+        return cosines
 
     def _agreeing_glosses(self, hint: Hint) -> Floats:
         """How much the documents of all concepts have in common with that of a hint."""
@@ -142,10 +149,9 @@ class Witness:
         if (own := self._terms.find(OWN_TERM + hint.text)) >= 0:
             query[own] = 1.0
         agreeing = np.zeros(self.count, dtype=np.float32)
-        for term, weight in query.items():
-            agreeing[self._postings.column("concept", term)] += self._postings.column("weight", term) * np.float32(
-                weight / 255
-            )
+        terms = np.fromiter(query.keys(), dtype=np.int32, count=len(query))
+        factors = np.fromiter(query.values(), dtype=np.float32, count=len(query)) / 255
+        add_postings(self._postings.starts, *self._postings.columns, terms, factors, agreeing)
         return agreeing
 
     def _togetherness(self, hints: Sequence[Hint]) -> Floats:
@@ -176,6 +182,6 @@ def rank_share(values: Floats) -> Floats:
     import numpy as np
 
     ranks = np.empty(len(values), dtype=np.float32)
-    ranks[np.argsort(-values, kind="stable")] = np.arange(len(values), dtype=np.float32)
+    ranks[np.argsort(-values)] = np.arange(len(values), dtype=np.float32)
     share: Floats = np.float32(1) - np.log1p(ranks) / np.float32(math.log(LOWEST_RANK))
     return share

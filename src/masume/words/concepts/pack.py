@@ -91,6 +91,11 @@ class Lists:
     def __len__(self) -> int:
         return len(self.starts) - 1
 
+    @property
+    def columns(self) -> tuple[NDArray[Any], ...]:
+        """All columns, with the items of all lists one after the other."""
+        return tuple(self._columns.values())
+
     def __getitem__(self, index: int) -> NDArray[Any]:
         """The items of a list, of its first column."""
         return self.column(next(iter(self._columns)), index)
