@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 DATA = Path(__file__).parent / "data" / "hints"
-FIXED = {"is_hint": -4.0}
+FIXED = {"is_hint": -12.0}
 """Not fitted: no setter gives the answer as a hint, so there is nothing to learn it from."""
 PROMISING, OTHERS = 1500, 500
 STEPS, RATE, SHRINKAGE = 400, 0.1, 0.01
