@@ -32,13 +32,13 @@ def read_glove(archive: Archive, wanted: Container[str] | None = None) -> tuple[
     with archive.open(NAME) as file:
         try:
             dimensions, rest = _header(file)
-            for piece in _whole_vectors(file, rest):
-                found, vectors = _vectors(piece, dimensions, wanted)
+            for vectors in _vectors(file, rest):
+                found, table = _table([it for it in vectors if wanted is None or it[0] in wanted], dimensions)
                 words += found
-                rows.append(vectors)
+                rows.append(table)
         except ValueError as error:
             raise ValueError(f"{archive.path.name} is not in the format of wink's vectors: {error}") from error
-    return words, np.concatenate(rows) if rows else np.empty((0, dimensions), np.float32)
+    return words, np.concatenate(rows)
 
 
 def _header(file: IO[bytes]) -> tuple[int, bytes]:
@@ -54,24 +54,25 @@ def _header(file: IO[bytes]) -> tuple[int, bytes]:
     return int(dimensions[1]), rest
 
 
-def _whole_vectors(file: IO[bytes], rest: bytes) -> Iterator[bytes]:
-    """The file from there on, in pieces that end where a vector ends."""
-    while piece := file.read(PIECE):
-        whole, bracket, rest = (rest + piece).rpartition(b"],")
-        yield whole + bracket
-    yield rest
+def _vectors(file: IO[bytes], rest: bytes) -> Iterator[list[tuple[str, bytes]]]:
+    """The words with their numbers, in lists of as many as a piece of the file has."""
+    while True:
+        found = list(VECTOR.finditer(rest))
+        yield [(_word(match[1]), match[2]) for match in found]
+        rest = rest[found[-1].end() :] if found else rest
+        if not (piece := file.read(PIECE)):
+            return
+        rest += piece
 
 
-def _vectors(piece: bytes, dimensions: int, wanted: Container[str] | None) -> tuple[list[str], NDArray[np.float32]]:
-    """The words of a piece and their rows; behind its dimensions a row has its length and the word's number."""
+def _table(vectors: list[tuple[str, bytes]], dimensions: int) -> tuple[list[str], NDArray[np.float32]]:
+    """The words and their rows; behind its dimensions a vector has its length and the word's number."""
     import numpy as np
 
-    found = [(_word(match[1]), match[2]) for match in VECTOR.finditer(piece)]
-    found = [(word, numbers) for word, numbers in found if wanted is None or word in wanted]
-    numbers = np.fromstring(b",".join(numbers for _, numbers in found), np.float32, sep=",")
-    table = numbers.reshape(len(found), dimensions + 2)
+    numbers = np.fromstring(b",".join(numbers for _, numbers in vectors), np.float32, sep=",")
+    table = numbers.reshape(len(vectors), dimensions + 2)
     is_word = table[:, -1] >= 0  # the vector for unknown words has none
-    return [word for (word, _), known in zip(found, is_word, strict=True) if known], table[is_word, :dimensions]
+    return [word for (word, _), known in zip(vectors, is_word, strict=True) if known], table[is_word, :dimensions]
 
 
 def _word(quoted: bytes) -> str:

@@ -9,7 +9,7 @@ from itertools import product
 from masume.words.concepts.sources.archive import Archive
 
 LEVELS = (1, 2, 3, 4, 5)
-REMARK = re.compile(r"[(（][^)）]*[)）]|・する$|[~〜～]")
+REMARK = re.compile(r"[(（][^)）]*[)）]|・する(?=$|[(（])|[~〜～]")
 
 
 def read_jlpt(archive: Archive) -> dict[tuple[str, str], int]:

@@ -96,8 +96,8 @@ SOURCES = {
             "chive",
             Sentence("Vectors of 35,000 Japanese words", "日本語3万5千語のベクトル"),
             "Apache-2.0",
-            "chiVe, copyright National Institute for Japanese Language and Linguistics and Works Applications Co., "
-            "Ltd., by way of ja_ginza (Megagon Labs, MIT)",
+            "chiVe, copyright National Institute for Japanese Language and Linguistics and Works Applications "
+            "Co., Ltd., by way of ja_ginza (Megagon Labs, MIT)",
             ("ja",),
             (
                 Delivery(
