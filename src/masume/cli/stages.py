@@ -1,0 +1,67 @@
+"""The live line of work in stages."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+
+from masume.cli.terminal import columns
+
+BAR = 20
+
+
+class StageLine:
+    """Where work in stages stands, on standard error: one line that rewrites itself, or a line for each thing it says.
+
+    As a context, it takes its line away in the end.
+    """
+
+    def __init__(self, stages: int) -> None:
+        self._stages = stages
+        self._stage = 0
+        self._said = ""
+
+    def next(self, text: str) -> None:
+        """Begins the next stage."""
+        self._stage += 1
+        self.show(text)
+
+    def show(self, text: str, share: float = 0.0) -> None:
+        """Shows what the stage is doing, and which share of it is done."""
+        if sys.stderr.isatty():
+            done = (self._stage - 1 + min(max(share, 0.0), 1.0)) / self._stages
+            bar = ("█" * round(done * BAR)).ljust(BAR, "░")
+            self._rewrite(_cut(f"{bar} {done:4.0%}  {self._stage}/{self._stages} {text}", columns() - 1))
+        elif text != self._said:
+            sys.stderr.write(f"{self._stage}/{self._stages} {text}\n")
+        self._said = text
+
+    def say(self, text: str) -> None:
+        """A line that stays."""
+        self._clear()
+        sys.stderr.write(f"{text}\n")
+
+    def __enter__(self) -> StageLine:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._clear()
+
+    def _clear(self) -> None:
+        if sys.stderr.isatty():
+            self._rewrite("")
+
+    def _rewrite(self, line: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{line}")
+        sys.stderr.flush()
+
+
+def _cut(text: str, width: int) -> str:
+    """As much of a text as fits into so many columns."""
+    from unicodedata import east_asian_width
+
+    for place, character in enumerate(text):
+        width -= 2 if east_asian_width(character) in "WF" else 1
+        if width < 0:
+            return text[:place]
+    return text
