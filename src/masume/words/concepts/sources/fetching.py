@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -80,13 +81,21 @@ def _delivered(delivery: Delivery, folder: Path, say: Callable[[Delivery], None]
         raise ValueError(f"{delivery.client} is not here")
     say(delivery)
     folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix="part-", dir=folder) as part:  # whoever is stopped leaves no half archive
-        asked = [*command, *_arguments(delivery)]
-        done = subprocess.run(asked, cwd=part, capture_output=True, text=True, errors="replace", check=False)  # noqa: S603
+    # whoever is stopped leaves no half archive, and what clients leave behind when they are stopped goes away, too
+    with TemporaryDirectory(prefix="part-", dir=folder, ignore_cleanup_errors=True) as part:
+        done = _run([*command, *_arguments(delivery)], part)
         archive = next(_lying(delivery, Path(part)), None)
         if done.returncode or archive is None:
             raise ValueError(f"{delivery.client} says: {_last_error(done)}")
         return Archive(archive.replace(folder / archive.name))
+
+
+def _run(command: list[str], folder: str) -> subprocess.CompletedProcess[str]:
+    """Runs a client in a folder, which is its place for temporary files as well."""
+    places = os.environ | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder)
+    return subprocess.run(  # noqa: S603
+        command, cwd=folder, env=places, capture_output=True, text=True, errors="replace", check=False
+    )
 
 
 def _arguments(delivery: Delivery) -> list[str]:

@@ -152,7 +152,7 @@ SOURCES = {
             "CC BY-SA 4.0",
             "wordfreq 3 by Robyn Speer and others, with data from the sources it names",
             ("ja", "en"),
-            (Delivery("pip", "wordfreq", archive="wordfreq-3*.whl", module="wordfreq"),),
+            (Delivery("pip", "wordfreq", "3.1.1", archive="wordfreq-3*.whl", module="wordfreq"),),
             "data/large_ja.msgpack.gz",
         ),
         Source(
