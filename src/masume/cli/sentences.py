@@ -202,6 +202,7 @@ DOUBTFUL_READINGS = Sentence(
     "{count} words may be read otherwise: {words}",
     "読みを確かめてください({count}語): {words}",
     one="one word may be read otherwise: {words}",
+)
 FROM_HINTS = Sentence(
     "{count} slots: {hints} from hints, {crossings} from crossings and hints, {letters} from crossings alone, "
     "{given} given, {blank} open; score {score:.3f} in {seconds:.2f} s",

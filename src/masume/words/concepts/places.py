@@ -19,7 +19,7 @@ class BuiltPack:
 
     @property
     def language(self) -> str:
-        """ja or en."""
+        """Ja or en."""
         return self.info.language
 
     @property

@@ -87,10 +87,9 @@ def _english(
     from masume.words.concepts.sources.frequency import read_frequencies
 
     wordnet: WordNet | None = _read("wordnet", archives, on_stage, 0.0)
-    glosses: list[JmEntry] = _read("jmdict", archives, on_stage, 0.1) or []
     frequencies = read_frequencies(archives["wordfreq"], "en") if "wordfreq" in archives else {}
     on_stage("gathering what is said about words", 0.25)
-    concepts, documents = _documented(english_concepts(wordnet, frequencies, glosses) if wordnet else (), tables)
+    concepts, documents = _documented(english_concepts(wordnet, frequencies) if wordnet else (), tables)
     glove = _glove(archives, on_stage, 0.6)
     on_stage("fitting vectors", 0.85)
     return _finish(pack, [*concepts, *tables], documents, english_vectors(concepts, glove), wordnet)

@@ -1,4 +1,4 @@
-"""English concepts: the lemmas of WordNet and the usual inflected forms, with what JMdict's glosses add."""
+"""English concepts: the lemmas of WordNet and the usual inflected forms."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from masume.words.concepts.build.bags import Bag, Bags, plain_gloss
+from masume.words.concepts.build.bags import Bag, Bags
 from masume.words.concepts.build.concept import Concept
 from masume.words.concepts.build.vectors import Embedding, Known
-from masume.words.concepts.sources.jmdict import JmEntry
 from masume.words.concepts.sources.wordnet import WordNet
 
 if TYPE_CHECKING:
@@ -33,24 +32,21 @@ MOST_PARTS = 4
 class Library:
     """What is known of English words before concepts are made of them."""
 
-    def __init__(self, wordnet: WordNet, frequencies: Mapping[str, float], glosses: Sequence[JmEntry]) -> None:
+    def __init__(self, wordnet: WordNet, frequencies: Mapping[str, float]) -> None:
         self.wordnet = wordnet
         self.frequencies = frequencies
         self.bags = Bags(wordnet)
         self.lemmas = [lemma for lemma in wordnet.lemmas if LEMMA.fullmatch(lemma)]
         self.partners = _partners(self.lemmas, frequencies)
-        self.synonyms = _synonyms(glosses, self.bags)
         self.written = {word.lower(): word for synset in reversed(wordnet.synsets) for word in synset.words}
         self.irregular: defaultdict[str, list[str]] = defaultdict(list)
         for form, lemma in wordnet.exceptions.items():
             self.irregular[lemma].append(form)
 
 
-def english_concepts(
-    wordnet: WordNet, frequencies: Mapping[str, float], glosses: Sequence[JmEntry] = ()
-) -> Iterator[Concept]:
+def english_concepts(wordnet: WordNet, frequencies: Mapping[str, float]) -> Iterator[Concept]:
     """The concepts of all lemmas, then of the inflected forms that are usual."""
-    library = Library(wordnet, frequencies, glosses)
+    library = Library(wordnet, frequencies)
     for lemma in library.lemmas:
         if concept := _concept(lemma, lemma, library):
             yield concept
@@ -78,8 +74,6 @@ def _concept(word: str, lemma: str, library: Library) -> Concept | None:
     bag = Bag(float, library.bags.of_lemma(lemma, 5))
     for term in library.bags.terms(word):
         bag[term] += 1
-    for term, count in library.synonyms.get(lemma, {}).items():
-        bag[term] += 0.4 * min(count, 3)
     return Concept(
         spelling=library.written.get(word, word),
         names=(word, *library.irregular[word]) if is_lemma else (word,),
@@ -115,19 +109,6 @@ def _halves(word: str, known: set[str], frequencies: Mapping[str, float]) -> lis
 
     cuts = (place for place in range(3, len(word) - 2) if is_familiar(word[:place]) and is_familiar(word[place:]))
     return next(([word[:place], word[place:]] for place in cuts), [])
-
-
-def _synonyms(glosses: Sequence[JmEntry], bags: Bags) -> dict[str, Bag]:
-    """The terms of words that gloss the same sense of a Japanese word: synonyms by another road."""
-    synonyms: defaultdict[str, Bag] = defaultdict(lambda: Bag(float))
-    for entry in glosses:
-        for order, sense in enumerate(entry.senses[:3]):
-            plain = [plain_gloss(gloss) for gloss in sense.glosses[:8]]
-            for one, other in permutations(dict.fromkeys(plain), 2):
-                if bags.knows(one):
-                    for term in bags.terms(other):
-                        synonyms[one][term] += 1 / (1 + order)
-    return synonyms
 
 
 def english_vectors(concepts: Sequence[Concept], glove: Embedding | None) -> tuple[Matrix, NDArray[np.uint8]]:
