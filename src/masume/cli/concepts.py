@@ -57,7 +57,8 @@ def build(
         Option("--from", metavar="FOLDER", help="Use the archives in a folder and what is installed; fetch nothing."),
     ] = None,
     own: Annotated[
-        list[Path] | None, Option("--own", metavar="FILE", help="A file with words of your own; repeatable.")
+        list[Path] | None,
+        Option("--own", metavar="FILE", help="A table with the columns word, reading and related; repeatable."),
     ] = None,
     without: Annotated[
         list[str] | None, Option("--without", metavar="NAME", help="Leave out a source; repeatable.")
@@ -73,7 +74,9 @@ def build(
     from masume.words.concepts.places import archives_folder, packs_folder
 
     packs: list[Language] = ["ja", "en"] if lang is PackChoice.all else ["ja" if lang is PackChoice.ja else "en"]
-    wanted = _wanted_sources(packs, set(without or ()))
+    if own and lang is PackChoice.all:
+        raise BadInput("--own is a table in one language: say --lang ja or --lang en")
+    wanted = _wanted_sources(packs, set(without or ()), own or [])
     _check_files(own or [], archives)
     with ExitStack() as stack:
         stack.enter_context(_terminable())
@@ -85,8 +88,8 @@ def build(
     return 0
 
 
-def _wanted_sources(packs: list[Language], without: set[str]) -> list[Source]:
-    """The sources of the packs but those to leave out; BadInput if one is unknown or needed."""
+def _wanted_sources(packs: list[Language], without: set[str], own: list[Path]) -> list[Source]:
+    """The sources of the packs but those to leave out; BadInput if one is unknown, or needed for want of own words."""
     from masume.words.concepts.sources import SOURCES
 
     if find_spec("numpy") is None:
@@ -94,7 +97,7 @@ def _wanted_sources(packs: list[Language], without: set[str]) -> list[Source]:
     for name in sorted(without):
         if name not in SOURCES:
             raise BadInput(f"there is no source {name}: expected one of {', '.join(SOURCES)}")
-        if needing := [pack for pack in packs if pack in SOURCES[name].needed_by]:
+        if not own and (needing := [pack for pack in packs if pack in SOURCES[name].needed_by]):
             raise BadInput(f"the pack {needing[0]} cannot be built without {name}")
     serving = (source for source in SOURCES.values() if set(source.languages) & set(packs))
     return [source for source in serving if source.name not in without]

@@ -131,7 +131,7 @@ class Witness:
         finest = np.float32(LARGEST / np.abs(directions).max())
         products = np.empty((len(directions), len(concepts)), dtype=np.int32)
         multiply_rows(self._rows, concepts, np.rint(directions * finest).astype(np.int16), products)
-        cosines: Floats = products * (self._scale[concepts] / finest)
+        cosines: Floats = np.multiply(products, self._scale[concepts] / finest, dtype=np.float32)
         return cosines
 
     def _agreeing_glosses(self, hint: Hint) -> Floats:
@@ -150,8 +150,9 @@ class Witness:
             query[own] = 1.0
         agreeing = np.zeros(self.count, dtype=np.float32)
         terms = np.fromiter(query.keys(), dtype=np.int32, count=len(query))
-        factors = np.fromiter(query.values(), dtype=np.float32, count=len(query)) / 255
-        add_postings(self._postings.starts, *self._postings.columns, terms, factors, agreeing)
+        factors = np.fromiter((weight / 255 for weight in query.values()), dtype=np.float32, count=len(query))
+        concepts, weights = self._postings.columns
+        add_postings(self._postings.starts, concepts, weights, terms, factors, agreeing)
         return agreeing
 
     def _togetherness(self, hints: Sequence[Hint]) -> Floats:
@@ -183,5 +184,5 @@ def rank_share(values: Floats) -> Floats:
 
     ranks = np.empty(len(values), dtype=np.float32)
     ranks[np.argsort(-values)] = np.arange(len(values), dtype=np.float32)
-    share: Floats = np.float32(1) - np.log1p(ranks) / np.float32(math.log(LOWEST_RANK))
+    share: Floats = (1 - np.log1p(ranks) / math.log(LOWEST_RANK)).astype(np.float32)
     return share
