@@ -3,7 +3,7 @@ BIN := .venv/bin
 THREADS := 2
 BASE := HEAD
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
-               kabe_fill uniqueness crosswords glyphs sato_levels nguyen_hints
+               kabe_fill uniqueness crosswords glyphs sato_levels nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test check format bench experiments lock stub clean
