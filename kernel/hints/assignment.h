@@ -15,7 +15,8 @@ namespace masume::hints {
 /// blank at a price; goes on until no other can be better.
 ///
 /// Branch and bound over relaxations (bound.h). A round is a node of its tree: the bound is tightened until that hardly
-/// pays, a whole assignment is read off it and improved, and the slot with the fewest candidates left is branched on.
+/// pays, a whole assignment is read off it and improved, and a slot with few candidates left and many open crossings is
+/// branched on.
 /// If the tree grows, every eighth round also blanks a part of the best assignment and fills it anew.
 ///
 /// step(a); step(b) leaves the same state as step(a + b).
@@ -65,6 +66,7 @@ private:
     bool fits(const std::vector<int>& chosen, int slot, int candidate) const;
     bool is_used(const std::vector<int>& chosen, int slot, int candidate) const;
     void consider(const std::vector<int>& chosen);
+    double hardness(const Relaxation& now, int slot) const;
     void branch(Relaxation relaxation);
     void drop_finished();
     void tell_bound();
