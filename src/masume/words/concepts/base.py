@@ -51,6 +51,7 @@ class ConceptBase:
         self._by_length = pack.array("form.starts_by_length")
         self._forms = pack.lists("form", "concept")
         self._meant_by_forms = pack.array("form.concept")
+        self._usual = pack.array("form.usual")
         self._letters_begin = [0]
         for length, (first, last) in enumerate(pairwise(self._by_length.tolist())):
             self._letters_begin.append(self._letters_begin[-1] + (last - first) * length)
@@ -113,8 +114,7 @@ class ConceptBase:
             return None
         hints = [self.witness.find(hint) for hint in known]
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
-        concepts = self._meant_by_forms[start:end]
-        values = self._values(hints, concepts)
+        values = self._weighed(self._evidence(hints, start, end))
         best = np.maximum.reduceat(values, self._forms.starts[first:last] - start)
         likelihood = best - np.logaddexp.reduce(best.astype(np.float64)) + np.log(len(best))
         return Shortlist(length, likelihood.astype(np.float32), values, known, unknown)
@@ -125,10 +125,9 @@ class ConceptBase:
 
         first, last = self._span(length)
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
-        concepts = self._meant_by_forms[start:end]
         hints = [self.witness.find(hint) for hint in self.hints(clue)[0]]
         forms = np.repeat(np.arange(last - first), np.diff(self._forms.starts[first : last + 1]))
-        return self._with_letters(hints, concepts), forms
+        return self._evidence(hints, start, end), forms
 
     # ------------------------------------------------------------ words related to a word
 
@@ -140,7 +139,7 @@ class ConceptBase:
         if not known:
             return ()
         everything = np.arange(self.witness.count, dtype=np.int32)
-        values = self._values([self.witness.find(hint) for hint in known], everything)
+        values = self._weighed(self._with_letters([self.witness.find(hint) for hint in known], everything))
         found: dict[str, Candidate] = {}
         for concept in np.argsort(-values, kind="stable").tolist():
             spelling = self.witness.spelling[concept]
@@ -152,18 +151,23 @@ class ConceptBase:
 
     # ------------------------------------------------------------ inside
 
-    def _values(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
+    def _evidence(self, hints: Sequence[Hint], start: int, end: int) -> NDArray[np.float32]:
+        """The evidence for a stretch of the forms' meanings."""
+        table = self._with_letters(hints, self._meant_by_forms[start:end])
+        table[:, EVIDENCE.index("is_usual")] = self._usual[start:end]
+        return table
+
+    def _weighed(self, evidence: NDArray[np.float32]) -> NDArray[np.float32]:
         import numpy as np
 
-        table = self._with_letters(hints, concepts)
-        return table @ np.array(self.model.weights, dtype=np.float32)
+        return evidence @ np.array(self.model.weights, dtype=np.float32)
 
     def _with_letters(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
         """The evidence, with how spellings are alike for the concepts that are promising without it."""
         import numpy as np
 
         table = self.witness.gather(hints, concepts)
-        plain = table @ np.array(self.model.weights, dtype=np.float32)
+        plain = self._weighed(table)
         promising = np.argpartition(-plain, min(PROMISING, len(plain) - 1))[:PROMISING]
         texts = {hint.text for hint in hints}
         kanji = {letter for text in texts for letter in text if "\u4e00" <= letter <= "\u9fff"}

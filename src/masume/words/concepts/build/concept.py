@@ -18,7 +18,7 @@ class Concept:
     names: tuple[str, ...]
     """Every way to write it, so that a hint leads here."""
     forms: tuple[tuple[str, str], ...]
-    """What may stand in cells, and its reading."""
+    """What may stand in cells, and its reading; the usual one first."""
     meaning: str = ""
     familiar: float = 0.0
     """From 0, which hardly anybody knows, to 1, which everybody does."""
@@ -91,10 +91,10 @@ def _write_forms(pack: PackWriter, concepts: Sequence[Concept]) -> int:
     """Writes what may stand in cells, shortest first, and the concepts that each may mean; says how many there are."""
     import numpy as np
 
-    forms: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    forms: defaultdict[str, list[tuple[int, str, bool]]] = defaultdict(list)
     for number, concept in enumerate(concepts):
-        for cells, reading in dict(concept.forms).items():
-            forms[cells].append((number, reading))
+        for order, (cells, reading) in enumerate(concept.forms):
+            forms[cells].append((number, reading, order == 0))
     ordered = sorted(forms, key=lambda cells: (len(cells), cells))
     longest = len(ordered[-1]) if ordered else 0
     counts = np.bincount([len(cells) for cells in ordered], minlength=longest + 1)
@@ -103,7 +103,10 @@ def _write_forms(pack: PackWriter, concepts: Sequence[Concept]) -> int:
     pack.lists(
         "form",
         [len(forms[cells]) for cells in ordered],
-        {"concept": np.array([number for cells in ordered for number, _ in forms[cells]], dtype=np.int32)},
+        {
+            "concept": np.array([number for cells in ordered for number, _, _ in forms[cells]], dtype=np.int32),
+            "usual": np.array([usual for cells in ordered for _, _, usual in forms[cells]], dtype=np.uint8),
+        },
     )
-    pack.strings("reading", (reading for cells in ordered for _, reading in forms[cells]))
+    pack.strings("reading", (reading for cells in ordered for _, reading, _ in forms[cells]))
     return len(ordered)

@@ -96,7 +96,7 @@ def _names(entry: JmEntry) -> tuple[str, ...]:
 
 def _forms(entry: JmEntry) -> tuple[tuple[str, str], ...]:
     forms: dict[str, str] = {}
-    for form in entry.readings:
+    for form in sorted(entry.readings, key=lambda form: not form.is_common):
         cells = "".join(cells_of_reading(form.text, "hiragana"))
         if not form.is_irregular and 2 <= len(cells) <= LONGEST_FORM and is_kana(cells):
             forms.setdefault(cells, form.text)
