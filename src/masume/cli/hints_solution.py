@@ -145,7 +145,8 @@ def _slot_text(grid: Grid, answer: SlotAnswer, lang: Language) -> str:
 
     letters = "".join(letter or ("＿" if lang == "ja" else "_") for letter in answer.letters)
     word = answer.candidate
-    spelled = f"{word.spelling} ({word.reading or letters})" if word and word.spelling != letters else letters
+    is_spelled_so = word is None or word.spelling.casefold() == letters.casefold()
+    spelled = letters if word is None or is_spelled_so else f"{word.spelling} ({word.reading or letters})"
     how = sentences.HOW[answer.how](lang, rank=answer.rank, first=answer.counts[0] if answer.counts else 0)
     clue = answer.clue or sentences.NO_CLUE(lang)
     return visible(f"{name_of(grid, answer.slot, lang)}  {clue} → {spelled}  [{how}]")

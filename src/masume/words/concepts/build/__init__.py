@@ -56,13 +56,13 @@ def build_pack(
 def _japanese(
     archives: Mapping[str, Archive], tables: Sequence[Concept], pack: PackWriter, on_stage: OnStage
 ) -> dict[str, int]:
-    from masume.words.concepts.build.japanese import Shelf, japanese_concepts, japanese_vectors, with_forms
+    from masume.words.concepts.build.japanese import Shelf, japanese_concepts, japanese_vectors, with_meaning
     from masume.words.concepts.sources.chive import read_chive
     from masume.words.concepts.sources.frequency import read_frequencies
     from masume.words.concepts.sources.jlpt import read_jlpt
     from masume.words.concepts.sources.juman import read_juman
 
-    entries: list[JmEntry] = with_forms(_read("jmdict", archives, on_stage, 0.0) or ())
+    entries: list[JmEntry] = with_meaning(_read("jmdict", archives, on_stage, 0.0) or ())
     wordnet: WordNet | None = _read("wordnet", archives, on_stage, 0.12)
     shelf = Shelf(
         wordnet,

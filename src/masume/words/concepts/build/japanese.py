@@ -41,9 +41,9 @@ class Shelf:
     levels: Mapping[tuple[str, str], int] | None = None
 
 
-def with_forms(entries: Iterable[JmEntry]) -> list[JmEntry]:
-    """The entries that mean something and can stand in cells."""
-    return [entry for entry in entries if entry.senses and _forms(entry)]
+def with_meaning(entries: Iterable[JmEntry]) -> list[JmEntry]:
+    """The entries that can be hints; those of a single kana (火, 目) are no answers, and still among them."""
+    return [entry for entry in entries if entry.senses and entry.readings]
 
 
 def japanese_concepts(entries: Sequence[JmEntry], shelf: Shelf) -> Iterator[Concept]:
