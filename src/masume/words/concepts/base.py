@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from masume.core import Word
 from masume.words.candidate import Candidate, Suggestions
+from masume.words.concepts.build.vectors import Known
 from masume.words.concepts.clues import english_hints, japanese_hints
-from masume.words.concepts.evidence import Hint, Witness
+from masume.words.concepts.evidence import Hint, Witness, standardised
+from masume.words.concepts.meaning import HintRows, Meaning
 from masume.words.concepts.model import EVIDENCE, MODELS, Model
 from masume.words.concepts.pack import Pack, PackInfo
 from masume.words.kana import enlarge_small, to_hiragana, to_katakana
@@ -222,6 +224,57 @@ class ConceptBase:
     def _text(self, length: int, form: int) -> str:
         begin = self._letters_begin[length] + form * length
         return self._letters[begin : begin + length].tobytes().decode("utf-16-le")
+
+    # ------------------------------------------------------------ for writers of clues
+
+    def concepts_of(self, word: Word) -> list[Meaning]:
+        """What the cells of a word may mean, the most familiar first; nothing if the base does not know it."""
+        place = self.place_of(word)
+        if place is None:
+            return []
+        form = self._span(len(word))[0] + place
+        start, end = int(self._forms.starts[form]), int(self._forms.starts[form + 1])
+        found = [self._meaning_at(place) for place in range(start, end)]
+        return sorted(found, key=lambda meaning: (-meaning.familiar, -meaning.level))
+
+    def meanings_of_length(self, length: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """The concepts that words of a length may mean, word by word, and where those of each word start."""
+        first, last = self._span(length)
+        start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
+        return self._meant_by_forms[start:end], self._forms.starts[first:last] - start
+
+    def nearest(self, concept: int, among: NDArray[np.int32]) -> NDArray[np.float32]:
+        """How strongly a concept brings each of some others to mind, as hints do their answers."""
+        return self._values([Hint(self.witness.spelling[concept].lower(), (concept,), (1.0,))], among)
+
+    def hint_rows(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> HintRows | None:
+        """What each hint by itself says about each concept; None if one of them has no vector."""
+        import numpy as np
+
+        near = self.witness._nearness(hints, concepts)
+        if near is None or len(near) < len(hints):
+            return None
+        agreeing = np.sqrt(np.array([self.witness._glossed(hint)[concepts] for hint in hints]))
+        together = np.array([self.witness._togetherness([hint])[concepts] for hint in hints])
+        model, witness = self.model, self.witness
+        alone = (
+            np.float32(model.familiar / 255) * witness.familiar[concepts]
+            + np.float32(model.is_plain) * witness.plain[concepts]
+            + np.float32(model.is_dated) * witness.dated[concepts]
+            + np.float32(model.is_seen) * (witness.known[concepts] == Known.SEEN)
+        )
+        return HintRows(near, standardised(agreeing), together, alone.astype(np.float32))
+
+    def _meaning_at(self, place: int) -> Meaning:
+        concept = int(self._meant_by_forms[place])
+        return Meaning(
+            concept,
+            self.witness.spelling[concept],
+            self._reading[place],
+            self._meaning[concept],
+            int(self.witness.familiar[concept]) / 255,
+            int(self.pack.array("level")[concept]),
+        )
 
 
 def _likeness(spelling: str, hints: set[str], kanji: set[str], shortest: int) -> str | None:
