@@ -21,6 +21,7 @@ app.entries |= {
     "solve": "masume.cli.solve:solve",
     "grade": "masume.cli.grade:grade",
     "hint": "masume.cli.hint:hint",
+    "clue": "masume.cli.clue:clue",
     "check": "masume.cli.check:check",
     "show": "masume.cli.show:show",
     "convert": "masume.cli.convert:convert",

@@ -1,6 +1,7 @@
 """Making puzzles: one room per method, all behind one protocol."""
 
 from masume.make.anneal import Annealing
+from masume.make.clues import Clued, WrittenClue, hints_for, write_clues
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.make.exact import Exact, upper_bound
 from masume.make.frames import FrameTask, MadeFrame, make_frames, measure
@@ -31,6 +32,7 @@ __all__ = [
     "Aim",
     "Annealing",
     "Change",
+    "Clued",
     "CrosswordTask",
     "Exact",
     "FrameTask",
@@ -48,7 +50,9 @@ __all__ = [
     "Unplaced",
     "Windows",
     "Wishes",
+    "WrittenClue",
     "explain_wish",
+    "hints_for",
     "longest_stretch",
     "make_crossword",
     "make_frames",
@@ -62,4 +66,5 @@ __all__ = [
     "repair",
     "task_of",
     "upper_bound",
+    "write_clues",
 ]

@@ -1,0 +1,167 @@
+"""masume clue: hints for every word of a puzzle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.check import PuzzleFile
+from masume.cli.command import Option, echo
+from masume.cli.options import Json, Lang, Out, language
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from masume.core import Answer, Grid, Language, Slot
+    from masume.formats import Document
+    from masume.make.clues import Clued, WrittenClue
+
+
+def clue(
+    file: PuzzleFile,
+    out: Out = None,
+    hints: Annotated[int, Option("--hints", help="Hint words of each clue (3).")] = 3,
+    keep: Annotated[bool, Option("--keep", help="Leave clues alone that are there already.")] = False,
+    crossword: Annotated[
+        bool, Option("--crossword", help="Make a crossword of a skeleton: clues instead of its list of words.")
+    ] = False,
+    strict: Annotated[bool, Option("--strict", help="Exit 1 if a word is left without hints.")] = False,
+    seed: Annotated[int, Option("--seed", help="Where chance begins; another one gives other clues (0).")] = 0,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Write a clue of a few hint words for every word of a puzzle, and tell how surely each leads to its answer.
+
+    The hints come from the concept base of the words' language, which `masume words build` makes. The rank is the place
+    of the word among all of its length under its clue.
+    """
+    from masume.cli.outputs import require_writable, write_all
+    from masume.formats import Document
+
+    document = _read(file)
+    assert document.answer is not None  # noqa: S101
+    paths = out or []
+    require_writable(paths, "crossword" if crossword else document.puzzle.kind)
+    clued = _write(document, hints, seed, keep=keep, crossword=crossword, fallback=language(lang))
+    with bad_input():
+        written, failure = write_all(paths, Document(clued.puzzle, document.answer), language(lang))
+    if json:
+        content = _in_json(str(file), clued, seed) | {"written": list(map(str, written))}
+        print_json({**content, **({"error": failure} if failure else {})})
+    else:
+        _report(clued, written, language(lang) or language_of_locale())
+    if failure:
+        return report_error(failure, as_json=False)
+    return FAULTY if strict and clued.unknown else 0
+
+
+def _read(file: Path) -> Document:
+    """The document, which has words and an answer."""
+    from masume.formats import read_puzzle
+
+    with bad_input():
+        document = read_puzzle(file)
+    if document.puzzle.kind == "nonogram":
+        raise BadInput(f"{file} is a nonogram, which has no words to write clues for")
+    if document.answer is None:
+        raise BadInput(f"{file} holds no answer, and clues are written for answers; `masume solve` may find it")
+    return document
+
+
+def _write(
+    document: Document, hints: int, seed: int, *, keep: bool, crossword: bool, fallback: Language | None
+) -> Clued:
+    from masume.make.clues import write_clues
+    from masume.words.concepts import open_concepts
+
+    assert document.answer is not None  # noqa: S101
+    if hints < 1:
+        raise BadInput(f"a clue has at least one hint, not {hints}")
+    with bad_input():
+        base = open_concepts(_language_of(document.answer, fallback))
+        return write_clues(
+            document.puzzle, document.answer, base, hints=hints, seed=seed, keep=keep, as_crossword=crossword
+        )
+
+
+def _language_of(answer: Answer, fallback: Language | None) -> Language:
+    """The language of the words, by the script of most letters."""
+    from masume.words.kana import is_kana
+
+    letters = "".join(answer.grid.symbols.values())
+    kana = sum(map(is_kana, letters))
+    latin = sum(letter.isascii() and letter.isalpha() for letter in letters)
+    if not kana and not latin:
+        if fallback is None:
+            raise BadInput("the words are neither in kana nor in Latin letters, so there is no concept base for them")
+        return fallback
+    return "ja" if kana >= latin else "en"
+
+
+# ---------------------------------------------------------------- reports
+
+
+def _in_json(file: str, clued: Clued, seed: int) -> dict[str, Any]:
+    grid = clued.puzzle.grid
+    return {
+        "file": file,
+        "kind": clued.puzzle.kind,
+        "seed": seed,
+        "first": clued.first,
+        "clues": [{**_slot(grid, slot), **_clue(clue)} for slot, clue in clued.clues.items()],
+        "kept": [{**_slot(grid, slot), "clue": text} for slot, text in clued.kept.items()],
+        "unknown": [{**_slot(grid, slot), "word": "".join(word)} for slot, word in clued.unknown.items()],
+    }
+
+
+def _slot(grid: Grid, slot: Slot) -> dict[str, Any]:
+    return {"number": grid.numbered()[slot.start], "direction": str(slot.direction)}
+
+
+def _clue(clue: WrittenClue) -> dict[str, Any]:
+    return {
+        "word": "".join(clue.word),
+        "spelling": clue.spelling,
+        "hints": clue.hints,
+        "rank": clue.rank,
+        "strength": round(clue.strength, 4),
+        "meaning": clue.meaning.text,
+    }
+
+
+def _report(clued: Clued, written: list[Path], lang: Language) -> None:
+    """The clues as a table on standard output; what they are worth and what is missing on standard error."""
+    from masume.cli import clue_sentences, sentences
+    from masume.cli.terminal import visible
+
+    for line in _table(clued, lang):
+        echo(visible(line))
+    if weakest := clued.weakest:
+        details = {"word": weakest.spelling, "rank": weakest.rank, "clue": weakest.text}
+        say(clue_sentences.STRENGTH(lang, first=clued.first, count=len(clued.clues), **details))
+    if clued.kept:
+        say(clue_sentences.KEPT(lang, count=len(clued.kept)))
+    if clued.unknown:
+        words = ("、" if lang == "ja" else ", ").join("".join(word) for word in clued.unknown.values())
+        say(visible(clue_sentences.UNKNOWN(lang, count=len(clued.unknown), words=words)))
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _table(clued: Clued, lang: Language) -> list[str]:
+    """A line for each clue: number and direction, word, hints, rank."""
+    from masume.kinds.slot_names import name_of
+
+    rows = [
+        (name_of(clued.puzzle.grid, slot, lang), "".join(clue.word), clue.text, str(clue.rank))
+        for slot, clue in clued.clues.items()
+    ]
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    padded = ([text + " " * (width - _width(text)) for text, width in zip(row, widths, strict=True)] for row in rows)
+    return ["  ".join(row).rstrip() for row in padded]
+
+
+def _width(text: str) -> int:
+    """Columns of a terminal that a text takes."""
+    import unicodedata
+
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)

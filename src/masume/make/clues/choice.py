@@ -1,0 +1,117 @@
+"""Which of the possible hints make a clue: greedy, then by exchange."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from masume.make.clues.fairness import SHARED_START, kanji_of
+from masume.make.clues.trial import Trial
+from masume.make.clues.vocabulary import HintWord, Role, Vocabulary
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+CERTAIN = 3.0
+"""Log odds from which an answer is certain enough: beyond, only the pleasure of the clue counts."""
+ODDS, EASE, VARIETY, ALIKE, AGAIN, CHANCE = 0.6, 0.4, 0.35, 2.0, 0.6, 0.1
+"""What counts: certainty, easy words, another role, likeness of two hints, a hint used before, and luck."""
+ALIKE_FROM = 0.45
+"""The cosine from which two hints say the same."""
+CLASH = 100.0
+PASSES = 3
+
+
+def choose(
+    hints: Sequence[HintWord], trial: Trial, vocabulary: Vocabulary, count: int, used: Counter[str], random: Random
+) -> list[HintWord]:
+    """The hints of the best clue that was found, those that stand farthest from the answer first."""
+    choice = _Choice(hints, trial, vocabulary, used, random)
+    chosen: list[int] = []
+    for _ in range(min(count, len(hints))):
+        chosen = choice.best_of([[*chosen, more] for more in range(len(hints)) if more not in chosen])
+    for _ in range(PASSES):
+        before = set(chosen)
+        for place in range(len(chosen)):
+            kept = chosen[:place] + chosen[place + 1 :]
+            chosen = choice.best_of([[*kept, other] for other in range(len(hints)) if other not in kept])
+        if set(chosen) == before:
+            break
+    return sorted((hints[place] for place in chosen), key=lambda hint: (hint.worth, hint.text))
+
+
+class _Choice:
+    """The value of sets of hints."""
+
+    def __init__(
+        self,
+        hints: Sequence[HintWord],
+        trial: Trial,
+        vocabulary: Vocabulary,
+        used: Counter[str],
+        random: Random,
+    ) -> None:
+        import numpy as np
+
+        self._trial = trial
+        ease = [_ease(hint, vocabulary) for hint in hints]
+        self._worth = np.array(
+            [
+                hint.worth + EASE * easy - AGAIN * used[hint.text] + random.gauss(0, CHANCE)
+                for hint, easy in zip(hints, ease, strict=True)
+            ],
+            dtype=np.float32,
+        )
+        roles = (Role.NEAR, Role.PARTNER, Role.CATEGORY)  # a synonym adds no variety
+        self._role = np.array([[hint.role is role for role in roles] for hint in hints], dtype=bool)
+        self._alike = _likeness(hints, vocabulary)
+
+    def best_of(self, sets: list[list[int]]) -> list[int]:
+        """The best of some sets of one size; of equals, the first."""
+        import numpy as np
+
+        table = np.array(sets)
+        return sets[int(np.argmax(self._values(table)))]
+
+    def _values(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        import numpy as np
+
+        certain = np.minimum(self._trial.odds(sets), CERTAIN)
+        values = ODDS * certain + self._worth[sets].sum(axis=1) + VARIETY * self._role[sets].any(axis=1).sum(axis=1)
+        for one in range(sets.shape[1]):
+            for other in range(one):
+                values -= self._alike[sets[:, one], sets[:, other]]
+        found: NDArray[np.float32] = values
+        return found
+
+
+def _ease(hint: HintWord, vocabulary: Vocabulary) -> float:
+    """How early one learns the word, from 0 to 1."""
+    if vocabulary.base.language == "ja":
+        return min(1.0, int(vocabulary.level[hint.concept]) / 4)
+    return (int(vocabulary.base.witness.familiar[hint.concept]) / 255 - 0.8) / 0.2
+
+
+def _likeness(hints: Sequence[HintWord], vocabulary: Vocabulary) -> NDArray[np.float32]:
+    """What it costs to have two hints in one clue."""
+    import numpy as np
+
+    directions = [vocabulary.base.witness.vector(vocabulary.base.witness.find(hint.name)) for hint in hints]
+    vectors = np.array(directions, dtype=np.float32)
+    alike = np.maximum(0, vectors @ vectors.T - ALIKE_FROM) * ALIKE
+    for one, hint in enumerate(hints):
+        for other in range(one):
+            if _same_stem(hint.text, hints[other].text) or hint.role is hints[other].role is Role.SYNONYM:
+                alike[one, other] = alike[other, one] = CLASH
+    found: NDArray[np.float32] = alike.astype(np.float32)
+    return found
+
+
+def _same_stem(one: str, other: str) -> bool:
+    one, other = one.lower(), other.lower()
+    if kanji_of(one) & kanji_of(other):
+        return True
+    return one[:SHARED_START] == other[:SHARED_START] or one in other or other in one

@@ -1,0 +1,71 @@
+"""What no hint may be: the answer in other clothes, a word that belongs in no magazine, or one that says nothing."""
+
+from __future__ import annotations
+
+import re
+
+from masume.core import Word
+from masume.words.kana import is_kana
+
+SHARED_KANA = 3
+"""So many kana in a row that hint and answer have in common give the answer away."""
+SHARED_START, SHARED_LETTERS = 4, 5
+"""Letters at the start of two English words, or anywhere in them, that look like one stem."""
+SHORTEST_PART = 3
+"""English words from this length on are seen inside others."""
+
+UNFIT = re.compile(
+    r"\b(obscene|vulgar\w*|offensive|derog\w*|disparag\w*|slang|slur|taboo|sexual\w*|sex|genitals?|penis|testic\w+|vagina\w*"
+    r"|vulva|breasts?|buttocks|anus|orgasm|ejaculat\w+|masturbat\w+|intercourse|prostitut\w*|brothel|porn\w*|rap(e|ist)"
+    r"|incest|excrement|faeces|feces|defecat\w*|urin\w+|suicide|murder\w*|genocide|nazi\w*|lynch\w*|whore|bastard"
+    r"|bitch|fuck\w*|shit|nigg\w+|faggot|retarded|cretin)\b",
+    re.IGNORECASE,
+)
+"""In what a dictionary says about them, words that no magazine wants to print."""
+EMPTY = re.compile(
+    r"\b(particle|suffix|prefix|counter for|pronoun|auxiliary|interjection|conjunction|copula|honorific"
+    r"|chemical element|abbreviation|letter of the .*alphabet)\b",
+    re.IGNORECASE,
+)
+"""The same for words that say nothing by themselves."""
+
+
+def gives_away_japanese(answer: str, cells: Word, hint: str, hint_cells: str) -> bool:
+    """True if the hint shares a kanji with the answer, or much of its sound."""
+    if kanji_of(answer) & kanji_of(hint):
+        return True
+    own = "".join(cells)
+    shorter, longer = sorted((own, hint_cells), key=len)
+    if len(shorter) >= 2 and shorter in longer and (is_kana(answer) or is_kana(hint) or shorter == longer):
+        return True
+    if is_kana(answer) and is_kana(hint) and own[:2] == hint_cells[:2]:  # ピアノ and ピアニスト
+        return True
+    return share_a_run(own, hint_cells, SHARED_KANA)
+
+
+def gives_away_english(answer: str, hint: str) -> bool:
+    """True if one word is in the other, or if both look as if they had one stem."""
+    one, other = _letters(answer), _letters(hint)
+    shorter, longer = sorted((one, other), key=len)
+    if len(shorter) >= SHORTEST_PART and shorter in longer:
+        return True
+    return one[:SHARED_START] == other[:SHARED_START] or share_a_run(one, other, SHARED_LETTERS)
+
+
+def kanji_of(text: str) -> set[str]:
+    """The kanji of a text."""
+    return {letter for letter in text if "\u4e00" <= letter <= "\u9fff" or letter == "々"}
+
+
+def share_a_run(one: str, other: str, length: int) -> bool:
+    """True if so many letters that follow each other in one text do so in the other."""
+    return any(one[start : start + length] in other for start in range(len(one) - length + 1))
+
+
+def is_fit(meaning: str) -> bool:
+    """False for words that no magazine wants to print, or that say nothing, by what a dictionary says of them."""
+    return not UNFIT.search(meaning) and not EMPTY.search(meaning)
+
+
+def _letters(text: str) -> str:
+    return re.sub("[^a-z]", "", text.lower())

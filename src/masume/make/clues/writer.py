@@ -1,0 +1,114 @@
+"""Hints for one word, and what they are worth."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from masume.core import Word
+from masume.make.clues.choice import choose
+from masume.make.clues.fairness import kanji_of
+from masume.make.clues.trial import Trial
+from masume.make.clues.vocabulary import Vocabulary
+from masume.words.concepts import ConceptBase
+from masume.words.concepts.meaning import Meaning
+from masume.words.kana import is_kana
+
+HINTS = 3
+TRIED = 36
+"""Hints that are tried for a word."""
+LONGEST_SPELLING = 8
+"""A gloss of more kanji and kana than this is a remark rather than a spelling."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenClue:
+    """Hints for a word, and what a solver with the same concept base makes of them."""
+
+    word: Word
+    spelling: str
+    hints: tuple[str, ...]
+    """What is farthest from the word first."""
+    rank: int
+    """The place of the word among all of its length under the clue, 1 for the first."""
+    strength: float
+    """How sure of the word the base is under the clue, from 0 to 1."""
+    meaning: Meaning
+    """What the word was taken to mean."""
+    text: str
+    """The clue as a puzzle has it."""
+
+
+def hints_for(
+    base: ConceptBase,
+    word: Word,
+    spelling: str | None = None,
+    others: Collection[Word] = (),
+    count: int = HINTS,
+    used: Counter[str] | None = None,
+    seed: int = 0,
+) -> WrittenClue | None:
+    """Hints for a word in the meaning that is written so, or else in its most familiar one.
+
+    None if the base does not know the word or nothing to say of it. No hint shares characters with the word or is one
+    of the others; those that were used before are used again only if others are much worse. The same seed gives the
+    same hints. Raises ValueError if not a single hint is asked for.
+    """
+    if count < 1:
+        raise ValueError(f"a clue has at least one hint, not {count}")
+    meaning = meaning_of(base, word, spelling or "")
+    if meaning is None:
+        return None
+    vocabulary = vocabulary_of(base)
+    possible = vocabulary.hints_for(word, meaning, others, max(TRIED, 4 * count))
+    if not possible:
+        return None
+    trial = Trial(base, word, [base.witness.find(hint.name) for hint in possible])
+    random = Random(f"{seed} {''.join(word)}")  # noqa: S311  no secret
+    chosen = choose(possible, trial, vocabulary, count, used or Counter(), random)
+    return judged(base, word, meaning, tuple(hint.text for hint in chosen))
+
+
+def judged(base: ConceptBase, word: Word, meaning: Meaning, hints: tuple[str, ...]) -> WrittenClue | None:
+    """The clue of some hints with what it is worth; None if the base knows none of them."""
+    import numpy as np
+
+    text = ("、" if base.language == "ja" else ", ").join(hints)
+    shortlist, place = base.shortlist(text, len(word)), base.place_of(word)
+    if shortlist is None or place is None:
+        return None
+    scores = shortlist.scores
+    rank = int((scores > scores[place]).sum()) + 1
+    strength = min(1.0, float(np.exp(scores[place]) / len(scores)))
+    spelling = vocabulary_of(base).spelling(meaning.concept)
+    return WrittenClue(word, spelling, hints, rank, strength, meaning, text)
+
+
+def meaning_of(base: ConceptBase, word: Word, spelling: str = "") -> Meaning | None:
+    """The meaning of a word that is written so, or as a part of that says; else the most familiar; None if it has none.
+
+    A Japanese spelling that the base does not have means that it does not know the word, whatever sounds like it.
+    """
+    meanings = base.concepts_of(word)
+    for name in filter(None, map(str.strip, (spelling, *re.split(r"[、,;；/／()（）]", spelling)))):
+        named = base.witness.find(name if base.language == "ja" else name.lower()).concepts
+        if found := [meaning for meaning in meanings if meaning.spelling == name or meaning.concept in named]:
+            return found[0]
+    if base.language == "ja" and kanji_of(spelling) and is_one_word(spelling):  # 京都 is not 教徒
+        return None
+    return meanings[0] if meanings else None
+
+
+def is_one_word(text: str) -> bool:
+    """True for kanji and kana without anything between them, as many as a word has."""
+    return len(text) <= LONGEST_SPELLING and all(kanji_of(letter) or is_kana(letter) for letter in text)
+
+
+@lru_cache(2)
+def vocabulary_of(base: ConceptBase) -> Vocabulary:
+    """The vocabulary of a base."""
+    return Vocabulary(base)
