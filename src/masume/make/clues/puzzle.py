@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
@@ -58,7 +58,9 @@ def write_clues(
     listed = {entry.word: entry for entry in reversed(puzzle.words)}
     there = {slot: text for slot in slots if (text := _own_clue(puzzle, slot, listed.get(words[slot])))}
     kept = there if keep else {}
-    written = dict(_written(base, {s: words[s] for s in slots if s not in kept}, listed, (hints, seed)))
+    spellings = {entry.word: entry.gloss or entry.reading for entry in listed.values()}
+    wanted = {slot: words[slot] for slot in slots if slot not in kept}
+    written = dict(_written(base, wanted, {*words.values()}, spellings, (hints, seed)))
     unknown = {slot: words[slot] for slot in slots if slot not in written and slot not in kept}
     texts = {**there, **{slot: clue.text for slot, clue in written.items()}}
     clued = _with_clues(puzzle, {words[slot]: text for slot, text in texts.items()})
@@ -69,22 +71,20 @@ def write_clues(
 
 
 def _written(
-    base: ConceptBase, words: Mapping[Slot, Word], listed: Mapping[Word, Entry], how: tuple[int, int]
+    base: ConceptBase,
+    wanted: Mapping[Slot, Word],
+    words: Collection[Word],
+    spellings: Mapping[Word, str],
+    how: tuple[int, int],
 ) -> Iterator[tuple[Slot, WrittenClue]]:
     """The clue of each slot whose word the base knows; hints that were used are passed on, so that they vary."""
     used: Counter[str] = Counter()
-    count, seed = how
-    for slot, word in words.items():
-        others = [other for other in words.values() if other != word]
-        clue = hints_for(base, word, _spelling(listed.get(word)), others, count, used, seed)
+    for slot, word in wanted.items():
+        others = [other for other in words if other != word]
+        clue = hints_for(base, word, spellings.get(word), others, how[0], used, how[1])
         if clue is not None:
             used.update(clue.hints)
             yield slot, clue
-
-
-def _spelling(entry: Entry | None) -> str:
-    """How a list writes a word that its cells have in kana, if it says so."""
-    return "" if entry is None else entry.gloss or entry.reading
 
 
 def _own_clue(puzzle: Puzzle, slot: Slot, entry: Entry | None) -> str:

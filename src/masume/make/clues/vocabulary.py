@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
 from functools import cached_property
@@ -28,6 +29,8 @@ LOWEST = 3000
 SYNONYM = 0.7
 """What a synonym is worth, compared to another word that comes to mind as early: it is right but no fun."""
 
+NO_WORD = re.compile(r"^..?$|^[^aeiouy]+$|^(.)\1+$|^x{0,3}(ix|iv|v?i{0,3})$", re.IGNORECASE)
+"""What are abbreviations, letters and numerals rather than English words."""
 HYPERNYMS = ("@", "@i")
 
 
@@ -131,7 +134,7 @@ class Vocabulary:
 
     def _says_something(self, concept: int, text: str) -> bool:
         if self.base.language == "en":
-            return len(text) > 2 and text not in STOP_WORDS
+            return NO_WORD.search(text) is None and text not in STOP_WORDS
         if len(text) == 1 and not self.level[concept]:  # a part of words rather than one itself
             return False
         return not (len(text) <= 2 and is_kana(text)) and text not in SAYING_NOTHING
