@@ -243,6 +243,10 @@ class ConceptBase:
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
         return self._meant_by_forms[start:end], self._forms.starts[first:last] - start
 
+    def word_at(self, length: int, place: int) -> Word:
+        """The word at a place among those of its length, as `place_of` has it."""
+        return tuple(self._text(length, place))
+
     def nearest(self, concept: int, among: NDArray[np.int32]) -> NDArray[np.float32]:
         """How strongly a concept brings each of some others to mind, as hints do their answers."""
         return self._values([Hint(self.witness.spelling[concept].lower(), (concept,), (1.0,))], among)
