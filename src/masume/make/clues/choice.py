@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 CERTAIN = 3.0
 """Log odds from which an answer is certain enough: beyond, only the pleasure of the clue counts."""
-ODDS, EASE, VARIETY, ALIKE, AGAIN, CHANCE = 0.6, 0.4, 0.35, 2.0, 0.6, 0.1
-"""What counts: certainty, easy words, another role, likeness of two hints, a hint used before, and luck."""
+ODDS, WORTH, EASE, VARIETY, ALIKE, AGAIN, CHANCE = 0.6, 2.0, 0.3, 0.4, 2.0, 0.6, 0.1
+"""What counts: certainty, words that come to mind early, easy ones, another role, likeness, use before, and luck."""
+TELLING = 0.45
+"""A hint that is worth less adds no variety."""
 ALIKE_FROM = 0.45
 """The cosine from which two hints say the same."""
 CLASH = 100.0
@@ -60,13 +62,13 @@ class _Choice:
         ease = [_ease(hint, vocabulary) for hint in hints]
         self._worth = np.array(
             [
-                hint.worth + EASE * easy - AGAIN * used[hint.text] + random.gauss(0, CHANCE)
+                WORTH * hint.worth + EASE * easy - AGAIN * used[hint.text] + random.gauss(0, CHANCE)
                 for hint, easy in zip(hints, ease, strict=True)
             ],
             dtype=np.float32,
         )
         roles = (Role.NEAR, Role.PARTNER, Role.CATEGORY)  # a synonym adds no variety
-        self._role = np.array([[hint.role is role for role in roles] for hint in hints], dtype=bool)
+        self._role = np.array([[hint.role is role and hint.worth >= TELLING for role in roles] for hint in hints])
         self._alike = _likeness(hints, vocabulary)
 
     def best_of(self, sets: list[list[int]]) -> list[int]:

@@ -22,6 +22,12 @@ UNFIT = re.compile(
     re.IGNORECASE,
 )
 """In what a dictionary says about them, words that no magazine wants to print."""
+_UNFIT_WORDS = """
+arse ass bang bitch blowjob boob bugger bum cock crap cunt dick dyke fag fanny hooker jap knocker nude paddy poof prick
+pussy queer screw sex sexy shag slut sperm suck sucker tit turd twat wank hitler
+"""
+UNFIT_WORDS = frozenset(_UNFIT_WORDS.split())
+"""English words that WordNet explains by another of their meanings."""
 EMPTY = re.compile(
     r"\b(particle|suffix|prefix|counter for|pronoun|auxiliary|interjection|conjunction|copula|honorific"
     r"|chemical element|abbreviation|letter of the .*alphabet)\b",

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from masume.core import Word
-from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit
+from masume.make.clues.fairness import UNFIT_WORDS, gives_away_english, gives_away_japanese, is_fit
 from masume.make.clues.wide_words import CATEGORIES, GENERAL, SAYING_NOTHING
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.build.vectors import Known
@@ -28,6 +28,9 @@ LOWEST = 3000
 """Words that come to mind later than this are worth nothing."""
 SYNONYM = 0.7
 """What a synonym is worth, compared to another word that comes to mind as early: it is right but no fun."""
+
+CATEGORY = 0.5
+"""What the class of a thing is worth at least: it comes to mind late, but it tells where to look."""
 
 NO_WORD = re.compile(r"^..?$|^[^aeiouy]+$|^(.)\1+$|^x{0,3}(ix|iv|v?i{0,3})$", re.IGNORECASE)
 """What are abbreviations, letters and numerals rather than English words."""
@@ -101,8 +104,9 @@ class Vocabulary:
             for concept in concepts:
                 if shares[role] == 0 or len(found) >= count:
                     break
-                worth = 1 - np.log1p(place.get(concept, LOWEST // 10)) / np.log(LOWEST)
-                hint = self._hint(concept, self._role(role, concept, meaning), float(worth))
+                worth = float(1 - np.log1p(place.get(concept, LOWEST - 1)) / np.log(LOWEST))
+                worth = max(worth, CATEGORY) if role is Role.CATEGORY else worth
+                hint = self._hint(concept, self._role(role, concept, meaning), worth)
                 if hint and hint.text not in found and self._is_fair(hint, word, meaning, banned):
                     found[hint.text] = hint
                     shares[role] -= 1
@@ -134,10 +138,24 @@ class Vocabulary:
 
     def _says_something(self, concept: int, text: str) -> bool:
         if self.base.language == "en":
-            return NO_WORD.search(text) is None and text not in STOP_WORDS
+            return self._is_english_word(concept, text)
         if len(text) == 1 and not self.level[concept]:  # a part of words rather than one itself
             return False
         return not (len(text) <= 2 and is_kana(text)) and text not in SAYING_NOTHING
+
+    def _is_english_word(self, concept: int, text: str) -> bool:
+        """False for abbreviations, plurals, forms like `shaped`, and words that stand in any text."""
+        if NO_WORD.search(text) or text in STOP_WORDS or text in UNFIT_WORDS:
+            return False
+        if self.base.witness.spelling[concept].isupper() and self._usual(concept) != text:
+            return False
+        stems = [text.removesuffix(end) for end in ("s", "ed", "d") if text.endswith(end) and not text.endswith("ss")]
+        return text == "news" or not any(len(stem) > 2 and self.base.witness.is_known(stem) for stem in stems)
+
+    def _usual(self, concept: int) -> str:
+        """The first word of the usual sense; nothing without one."""
+        senses = self._senses[concept]
+        return self._synsets[int(senses[0])] if len(senses) and self._has_synsets else ""
 
     def _role(self, role: Role, concept: int, meaning: Meaning) -> Role:
         """The role, or that of a synonym if both words have a gloss or a synset in common."""
@@ -149,9 +167,7 @@ class Vocabulary:
 
     def _written(self, concept: int, spelling: str) -> str:
         """An English word with the capitals of its usual meaning."""
-        senses = self._senses[concept]
-        usual = self._synsets[int(senses[0])] if len(senses) and self._has_synsets else ""
-        return spelling if usual[:1].isupper() and not spelling.isupper() else spelling.lower()
+        return spelling if self._usual(concept)[:1].isupper() and not spelling.isupper() else spelling.lower()
 
     def _is_fair(self, hint: HintWord, word: Word, meaning: Meaning, others: set[str]) -> bool:
         cells = self.cells(hint.concept)
