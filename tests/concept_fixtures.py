@@ -75,6 +75,8 @@ cow 牛 うし animal animal gives milk and stands with a horse on the farm
 rabbit 兎 うさぎ animal animal long ears and hunted by a fox
 bear 熊 くま animal animal large and brown and eats fish
 fox 狐 きつね animal animal red and clever and hunts a rabbit
+cost 費用 ひよう school thing paid to a school for a book
+leopard 豹 ひょう animal animal spotted and fast and hunts a rabbit
 spider 蜘蛛 くも animal animal eight legs and a web
 """
 THINGS = [Thing(*line.split(maxsplit=5)) for line in _THINGS.strip().splitlines()]

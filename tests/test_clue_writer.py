@@ -99,6 +99,13 @@ def test_the_spelling_chooses_the_meaning(small_japanese: ConceptBase) -> None:
     assert {meaning.spelling for meaning in small_japanese.concepts_of(tuple("くも"))} == {"雲", "蜘蛛"}
 
 
+def test_the_reading_chooses_where_the_cells_do_not(small_japanese: ConceptBase) -> None:
+    cost, leopard = (meaning_of(small_japanese, tuple("ひよう"), reading=reading) for reading in ("ひよう", "ヒョウ"))
+    assert cost is not None
+    assert leopard is not None
+    assert (cost.spelling, leopard.spelling) == ("費用", "豹")
+
+
 def test_one_hint_or_five(base: ConceptBase) -> None:
     word = tuple("うみ") if base.language == "ja" else tuple("SEA")
     for count in (1, 5):

@@ -58,9 +58,8 @@ def write_clues(
     listed = {entry.word: entry for entry in reversed(puzzle.words)}
     there = {slot: text for slot in slots if (text := _own_clue(puzzle, slot, listed.get(words[slot])))}
     kept = there if keep else {}
-    spellings = {entry.word: entry.gloss or entry.reading for entry in listed.values()}
     wanted = {slot: words[slot] for slot in slots if slot not in kept}
-    written = dict(_written(base, wanted, {*words.values()}, spellings, (hints, seed)))
+    written = dict(_written(base, wanted, {*words.values()}, listed, (hints, seed)))
     unknown = {slot: words[slot] for slot in slots if slot not in written and slot not in kept}
     texts = {**there, **{slot: clue.text for slot, clue in written.items()}}
     clued = _with_clues(puzzle, {words[slot]: text for slot, text in texts.items()})
@@ -74,14 +73,15 @@ def _written(
     base: ConceptBase,
     wanted: Mapping[Slot, Word],
     words: Collection[Word],
-    spellings: Mapping[Word, str],
+    listed: Mapping[Word, Entry],
     how: tuple[int, int],
 ) -> Iterator[tuple[Slot, WrittenClue]]:
     """The clue of each slot whose word the base knows; hints that were used are passed on, so that they vary."""
     used: Counter[str] = Counter()
     for slot, word in wanted.items():
         others = [other for other in words if other != word]
-        clue = hints_for(base, word, spellings.get(word), others, how[0], used, how[1])
+        entry = listed.get(word) or Entry(word)
+        clue = hints_for(base, word, entry.gloss, others, how[0], used, how[1], entry.reading)
         if clue is not None:
             used.update(clue.hints)
             yield slot, clue

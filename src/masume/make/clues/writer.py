@@ -16,7 +16,7 @@ from masume.make.clues.trial import Trial
 from masume.make.clues.vocabulary import Vocabulary
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.meaning import Meaning
-from masume.words.kana import is_kana
+from masume.words.kana import is_kana, to_hiragana
 
 HINTS = 3
 TRIED = 36
@@ -51,8 +51,9 @@ def hints_for(
     count: int = HINTS,
     used: Counter[str] | None = None,
     seed: int = 0,
+    reading: str = "",
 ) -> WrittenClue | None:
-    """Hints for a word in the meaning that is written so, or else in its most familiar one.
+    """Hints for a word in the meaning that is written or read so, or else in its most familiar one.
 
     None if the base does not know the word or nothing to say of it. No hint shares characters with the word or is one
     of the others; those that were used before are used again only if others are much worse. The same seed gives the
@@ -60,7 +61,7 @@ def hints_for(
     """
     if count < 1:
         raise ValueError(f"a clue has at least one hint, not {count}")
-    meaning = meaning_of(base, word, spelling or "")
+    meaning = meaning_of(base, word, spelling or "", reading)
     if meaning is None:
         return None
     vocabulary = vocabulary_of(base)
@@ -88,10 +89,11 @@ def judged(base: ConceptBase, word: Word, meaning: Meaning, hints: tuple[str, ..
     return WrittenClue(word, spelling, hints, rank, strength, meaning, text)
 
 
-def meaning_of(base: ConceptBase, word: Word, spelling: str = "") -> Meaning | None:
-    """The meaning of a word that is written so, or as a part of that says; else the most familiar; None if it has none.
+def meaning_of(base: ConceptBase, word: Word, spelling: str = "", reading: str = "") -> Meaning | None:
+    """The meaning of a word that is written so, or as a part of that says, else the most familiar that is read so.
 
-    A Japanese spelling that the base does not have means that it does not know the word, whatever sounds like it.
+    None if the base does not know the word. A Japanese spelling that it does not have is a word that it does not know,
+    whatever sounds like it.
     """
     meanings = base.concepts_of(word)
     for name in filter(None, map(str.strip, (spelling, *re.split(r"[、,;；/／()（）]", spelling)))):
@@ -100,7 +102,8 @@ def meaning_of(base: ConceptBase, word: Word, spelling: str = "") -> Meaning | N
             return found[0]
     if base.language == "ja" and kanji_of(spelling) and is_one_word(spelling):  # 京都 is not 教徒
         return None
-    return meanings[0] if meanings else None
+    read_so = [meaning for meaning in meanings if to_hiragana(meaning.reading) == to_hiragana(reading)]
+    return next(iter(read_so or meanings), None)
 
 
 def is_one_word(text: str) -> bool:
