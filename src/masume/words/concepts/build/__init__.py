@@ -61,6 +61,7 @@ def _japanese(
     from masume.words.concepts.sources.frequency import read_frequencies
     from masume.words.concepts.sources.jlpt import read_jlpt
     from masume.words.concepts.sources.juman import read_juman
+    from masume.words.concepts.sources.sense_counts import read_sense_counts
 
     entries: list[JmEntry] = with_meaning(_read("jmdict", archives, on_stage, 0.0) or ())
     wordnet: WordNet | None = _read("wordnet", archives, on_stage, 0.12)
@@ -69,6 +70,7 @@ def _japanese(
         read_frequencies(archives["wordfreq"], "ja") if "wordfreq" in archives else None,
         read_juman(archives["juman"]) if "juman" in archives else None,
         read_jlpt(archives["jlpt"]) if "jlpt" in archives else None,
+        read_sense_counts(archives["wordnet"]) if "wordnet" in archives else {},
     )
     on_stage("gathering what is said about words", 0.25)
     concepts, documents = _documented(japanese_concepts(entries, shelf), tables)
@@ -85,11 +87,15 @@ def _english(
 ) -> dict[str, int]:
     from masume.words.concepts.build.english import english_concepts, english_vectors
     from masume.words.concepts.sources.frequency import read_frequencies
+    from masume.words.concepts.sources.sense_counts import read_sense_counts
 
     wordnet: WordNet | None = _read("wordnet", archives, on_stage, 0.0)
+    glosses: list[JmEntry] = _read("jmdict", archives, on_stage, 0.1) or []
     frequencies = read_frequencies(archives["wordfreq"], "en") if "wordfreq" in archives else {}
     on_stage("gathering what is said about words", 0.25)
-    concepts, documents = _documented(english_concepts(wordnet, frequencies) if wordnet else (), tables)
+    counts = read_sense_counts(archives["wordnet"]) if "wordnet" in archives else {}
+    made = english_concepts(wordnet, frequencies, glosses, counts) if wordnet else ()
+    concepts, documents = _documented(made, tables)
     glove = _glove(archives, on_stage, 0.6)
     on_stage("fitting vectors", 0.85)
     return _finish(pack, [*concepts, *tables], documents, english_vectors(concepts, glove), wordnet)

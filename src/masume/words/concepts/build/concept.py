@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.pack import PackWriter
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+RUDE = "mark:rude"
+"""The tag of words that no puzzle should hold unasked."""
 
 
 @dataclass(slots=True)
@@ -25,9 +33,13 @@ class Concept:
     is_plain: bool = True
     """No set phrase and no inflected form."""
     is_dated: bool = False
+    noun: float = 1.0
+    """How much of a plain noun it is, from 0 for none: verbal nouns, abbreviations and plurals are less."""
     level: int = 0
     """The level of the Japanese Language Proficiency Test, 5 for the easiest; 0 for none."""
     synsets: tuple[int, ...] = ()
+    shares: tuple[float, ...] = ()
+    """Of each synset, how often the word means it, from 0 to 1."""
     tags: tuple[str, ...] = ()
     partners: tuple[str, ...] = ()
     """Names of words that it goes with."""
@@ -43,12 +55,14 @@ def write_concepts(pack: PackWriter, concepts: Sequence[Concept]) -> dict[str, i
     pack.array("familiar", np.array([round(concept.familiar * 255) for concept in concepts], dtype=np.uint8))
     pack.array("plain", np.array([concept.is_plain for concept in concepts], dtype=np.uint8))
     pack.array("dated", np.array([concept.is_dated for concept in concepts], dtype=np.uint8))
+    pack.array("noun", np.array([round(concept.noun * 255) for concept in concepts], dtype=np.uint8))
     pack.array("level", np.array([concept.level for concept in concepts], dtype=np.uint8))
     names = index_of(concept.names for concept in concepts)
     write_index(pack, "name", names)
     tags = index_of(concept.tags for concept in concepts)
     write_index(pack, "tag", tags)
     write_lists(pack, "sense", [concept.synsets for concept in concepts])
+    pack.array("sense.share", np.array([round(255 * s) for c in concepts for s in c.shares], dtype=np.uint8))
     write_index(pack, "partner", _partners(concepts, names))
     return {"concepts": len(concepts), "names": len(names), "forms": _write_forms(pack, concepts)}
 
@@ -109,4 +123,19 @@ def _write_forms(pack: PackWriter, concepts: Sequence[Concept]) -> int:
         },
     )
     pack.strings("reading", (reading for cells in ordered for _, reading, _ in forms[cells]))
+    pack.array("usual_form", _usual_forms(ordered, forms, len(concepts)))
     return len(ordered)
+
+
+def _usual_forms(
+    ordered: Sequence[str], forms: Mapping[str, Sequence[tuple[int, str, bool]]], count: int
+) -> NDArray[np.int32]:
+    """The place of each concept's usual form among the meanings of all forms; -1 if it cannot stand in cells."""
+    import numpy as np
+
+    usual = np.full(count, -1, dtype=np.int32)
+    meanings = (meaning for cells in ordered for meaning in forms[cells])
+    for place, (number, _, is_usual) in enumerate(meanings):
+        if is_usual:
+            usual[number] = place
+    return usual

@@ -8,9 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from masume.words.concepts.build.bags import Bag, Bags
-from masume.words.concepts.build.concept import Concept
+from masume.words.concepts.build.bags import Bag, Bags, plain_gloss
+from masume.words.concepts.build.concept import RUDE, Concept
+from masume.words.concepts.build.senses import Senses, shared
 from masume.words.concepts.build.vectors import Embedding, Known
+from masume.words.concepts.sources.jmdict import JmEntry
+from masume.words.concepts.sources.sense_counts import SenseCounts
 from masume.words.concepts.sources.wordnet import WordNet
 
 if TYPE_CHECKING:
@@ -26,27 +29,73 @@ USUAL = 3.0
 FAMILIAR = 3.5
 """The Zipf frequency of words that everybody knows, as parts of compounds are."""
 LONGEST_FORM = 21
+INFLECTED_NOUN = 0.5
+"""How much less of a noun a word is that is more of an inflected form."""
+OFFENSIVE = re.compile(r"\b(?:offensive|obscene|obscenity|vulgar|slurs?|disparaging|derogatory|taboo)\b")
 MOST_PARTS = 4
 
 
 class Library:
     """What is known of English words before concepts are made of them."""
 
-    def __init__(self, wordnet: WordNet, frequencies: Mapping[str, float]) -> None:
+    def __init__(
+        self,
+        wordnet: WordNet,
+        frequencies: Mapping[str, float],
+        glosses: Sequence[JmEntry],
+        counts: SenseCounts | None = None,
+    ) -> None:
         self.wordnet = wordnet
         self.frequencies = frequencies
         self.bags = Bags(wordnet)
         self.lemmas = [lemma for lemma in wordnet.lemmas if LEMMA.fullmatch(lemma)]
         self.partners = _partners(self.lemmas, frequencies)
-        self.written = {word.lower(): word for synset in reversed(wordnet.synsets) for word in synset.words}
+        self.senses = Senses(wordnet, counts or {})
+        self.fields = _fields(glosses, self.bags)
         self.irregular: defaultdict[str, list[str]] = defaultdict(list)
         for form, lemma in wordnet.exceptions.items():
             self.irregular[lemma].append(form)
 
+    def written(self, lemma: str) -> str:
+        """The lemma as its commonest sense writes it: cat the animal is no CAT."""
+        synset, _ = next(iter(self.senses.of(lemma)))
+        return next((word for word in self.wordnet.synsets[synset].words if word.lower() == lemma), lemma)
 
-def english_concepts(wordnet: WordNet, frequencies: Mapping[str, float]) -> Iterator[Concept]:
+    def noun(self, lemma: str) -> float:
+        """How much of a plain noun a lemma is: less if it is more of a plural or a comparative."""
+        share = self.senses.share(lemma, "n")
+        is_inflected = any(map(self._is_noun, self._better_known_singulars(lemma))) or self._is_comparative(lemma)
+        return share * INFLECTED_NOUN if is_inflected else share
+
+    def _better_known_singulars(self, lemma: str) -> Iterator[str]:
+        regular = (
+            lemma.removesuffix(ending) + instead
+            for ending, instead in (("ies", "y"), ("es", ""), ("s", ""))
+            if lemma.endswith(ending)
+        )
+        often = self.frequencies.get
+        for singular in (*regular, self.wordnet.exceptions.get(lemma, "")):
+            if singular != lemma and often(singular, 0.0) >= often(lemma, 0.0) > 0:
+                yield singular
+
+    def _is_noun(self, lemma: str) -> bool:
+        return self.senses.share(lemma, "n") >= INFLECTED_NOUN
+
+    def _is_comparative(self, lemma: str) -> bool:
+        """True for what warmer is to warm, whose use as a noun nobody met in a text."""
+        stem = lemma.removesuffix("er")
+        positives = (stem, f"{stem}e", stem[:-1], f"{stem[:-1]}y") if stem != lemma else ()
+        return not self.senses.is_counted(lemma) and any(self.senses.share(word, "a") > 0.5 for word in positives)
+
+
+def english_concepts(
+    wordnet: WordNet,
+    frequencies: Mapping[str, float],
+    glosses: Sequence[JmEntry] = (),
+    counts: SenseCounts | None = None,
+) -> Iterator[Concept]:
     """The concepts of all lemmas, then of the inflected forms that are usual."""
-    library = Library(wordnet, frequencies)
+    library = Library(wordnet, frequencies, glosses, counts)
     for lemma in library.lemmas:
         if concept := _concept(lemma, lemma, library):
             yield concept
@@ -71,20 +120,42 @@ def _concept(word: str, lemma: str, library: Library) -> Concept | None:
         return None
     senses = library.wordnet.lemmas[lemma]
     is_lemma = word == lemma
+    meant = shared(dict(library.senses.of(lemma, "n", 5))) if is_lemma else {}
     bag = Bag(float, library.bags.of_lemma(lemma, 5))
     for term in library.bags.terms(word):
         bag[term] += 1
     return Concept(
-        spelling=library.written.get(word, word),
+        spelling=library.written(lemma) if is_lemma else word,
         names=(word, *library.irregular[word]) if is_lemma else (word,),
         forms=((cells, ""),),
         meaning=library.wordnet.synsets[senses[0]].gloss.partition(";")[0],
         familiar=min(1.0, max(0.0, (library.frequencies.get(word, 0.0) - 1) / 2.5)),
         is_plain=is_lemma and word.isalpha(),
-        synsets=senses[:5] if is_lemma else (),
+        noun=library.noun(lemma) if is_lemma else 0.0,
+        synsets=tuple(meant),
+        shares=tuple(meant.values()),
+        tags=_tags(lemma, library) if is_lemma else (),
         partners=tuple(library.partners.get(word, ())),
         bag=bag,
     )
+
+
+def _tags(lemma: str, library: Library) -> tuple[str, ...]:
+    """The fields in which JMdict glosses with the lemma, and whether one of its first senses is offensive."""
+    tags = [f"field:{name}" for name in library.fields.get(lemma, ())]
+    glosses = (library.wordnet.synsets[synset].gloss for synset, _ in library.senses.of(lemma, "n", 2))
+    return (*tags, RUDE) if any(OFFENSIVE.search(gloss) for gloss in glosses) else tuple(tags)
+
+
+def _fields(glosses: Sequence[JmEntry], bags: Bags) -> dict[str, list[str]]:
+    """The fields of Japanese words by the lemmas that gloss them."""
+    fields: defaultdict[str, set[str]] = defaultdict(set)
+    for entry in glosses:
+        for sense in entry.senses:
+            for lemma in {plain_gloss(gloss) for gloss in sense.glosses[:3]} if sense.fields else ():
+                if bags.knows(lemma):
+                    fields[lemma].update(sense.fields)
+    return {lemma: sorted(found) for lemma, found in fields.items()}
 
 
 def _partners(lemmas: Sequence[str], frequencies: Mapping[str, float]) -> dict[str, set[str]]:

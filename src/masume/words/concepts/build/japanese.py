@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 from masume.words.concepts.build.bags import Bag, Bags, plain_gloss
-from masume.words.concepts.build.concept import Concept
+from masume.words.concepts.build.concept import RUDE, Concept
+from masume.words.concepts.build.senses import Senses, shared
 from masume.words.concepts.build.vectors import Embedding, Known, fitted, unit
 from masume.words.concepts.english_forms import words_of
-from masume.words.concepts.sources.jmdict import JmEntry
+from masume.words.concepts.sources.jmdict import JmEntry, Sense
 from masume.words.concepts.sources.juman import JumanNouns
+from masume.words.concepts.sources.sense_counts import SenseCounts
 from masume.words.concepts.sources.wordnet import WordNet
 from masume.words.kana import cells_of_reading, is_kana, to_hiragana, to_katakana
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 KANA_ALONE = "word usually written using kana alone"
 DATED = ("archaism", "obscure term", "obsolete term", "dated term", "historical term", "rare")
+RUDE_MARKS = ("vulgar", "derogatory", "rude", "X-rated", "sensitive")
 PHRASES = ("expressions", "proverb")
 LONGEST_FORM = 20
 MOST_PARTS = 5
@@ -39,6 +42,7 @@ class Shelf:
     frequencies: Mapping[str, float] | None = None
     juman: JumanNouns | None = None
     levels: Mapping[tuple[str, str], int] | None = None
+    sense_counts: SenseCounts = field(default_factory=dict)
 
 
 def with_meaning(entries: Iterable[JmEntry]) -> list[JmEntry]:
@@ -51,7 +55,9 @@ def japanese_concepts(entries: Sequence[JmEntry], shelf: Shelf) -> Iterator[Conc
     bags = Bags(shelf.wordnet)
     readings = Counter(to_hiragana(form.text) for entry in entries for form in entry.readings)
     partners = _partners(entries)
+    senses = Senses(shelf.wordnet, shelf.sense_counts)
     for entry in entries:
+        meant = _synsets(entry, senses)
         yield Concept(
             spelling=_spelling(entry),
             names=_names(entry),
@@ -59,9 +65,11 @@ def japanese_concepts(entries: Sequence[JmEntry], shelf: Shelf) -> Iterator[Conc
             meaning=_meaning(entry),
             familiar=_familiarity(entry, shelf.frequencies or {}, readings),
             is_plain=not any(part.startswith(PHRASES) for part in entry.senses[0].parts),
+            noun=_noun(entry.senses[0]),
             is_dated=all(any(mark in DATED for mark in sense.marks) for sense in entry.senses),
             level=_level(entry, shelf.levels or {}),
-            synsets=_synsets(entry, shelf.wordnet),
+            synsets=tuple(meant),
+            shares=tuple(meant.values()),
             tags=_tags(entry, shelf.juman),
             partners=tuple(dict.fromkeys(p for name in _written(entry) for p in partners.get(name, ()))),
             bag=_bag(entry, bags),
@@ -107,6 +115,15 @@ def _meaning(entry: JmEntry) -> str:
     return "; ".join(entry.senses[0].glosses[:3])
 
 
+def _noun(sense: Sense) -> float:
+    """How much of a plain noun a word is: one that becomes a verb or an adjective is less, an abbreviation too."""
+    nouns = [part for part in sense.parts if part.startswith("noun") and "fix" not in part]
+    if not nouns:
+        return 0.0
+    is_plain = not any(word in part for part in sense.parts for word in ("suru", "adject", "adverb"))
+    return (1.0 if is_plain else 0.8) * (0.6 if "abbreviation" in sense.marks else 1.0)
+
+
 def _familiarity(entry: JmEntry, frequencies: Mapping[str, float], readings: Mapping[str, int]) -> float:
     """How well known the word is: 1 if the dictionary marks it as common, else by how often it is written."""
     if any(form.is_common for form in (*entry.spellings, *entry.readings)):
@@ -127,16 +144,20 @@ def _level(entry: JmEntry, levels: Mapping[tuple[str, str], int]) -> int:
     return max((levels.get((s, to_hiragana(r.text)), 0) for s in spellings for r in entry.readings), default=0)
 
 
-def _synsets(entry: JmEntry, wordnet: WordNet | None) -> tuple[int, ...]:
-    """The senses of English words that gloss the entry exactly, those of the first gloss first."""
-    if wordnet is None:
-        return ()
-    found = (wordnet.lemmas.get(plain_gloss(g), ())[:3] for sense in entry.senses[:3] for g in sense.glosses[:4])
-    return tuple(dict.fromkeys(synset for senses in found for synset in senses))
+def _synsets(entry: JmEntry, senses: Senses) -> dict[int, float]:
+    """The senses of English words that gloss the entry exactly, with their shares; glosses that agree add up."""
+    found: defaultdict[int, float] = defaultdict(float)
+    for number, sense in enumerate(entry.senses[:3]):
+        part = "n" if any(part.startswith("noun") for part in sense.parts) else ""
+        for place, gloss in enumerate(sense.glosses[:4]):
+            for synset, share in senses.of(plain_gloss(gloss), part):
+                found[synset] += share / (1 + number) / (1 + 0.3 * place)
+    return shared(found)
 
 
 def _tags(entry: JmEntry, juman: JumanNouns | None) -> tuple[str, ...]:
     tags = [f"field:{name}" for sense in entry.senses for name in sense.fields]
+    tags += [RUDE for sense in entry.senses[:2] for mark in sense.marks if mark.startswith(RUDE_MARKS)]
     if juman is not None:
         for spelling in _written(entry)[:4]:
             tags += [f"is:{name}" for name in juman.hypernyms.get(spelling, ())]
