@@ -26,7 +26,6 @@ from masume.cli.options import (
     Shape,
     Size,
     Start,
-    Words,
     budget_of,
     chosen_seed,
     folded,
@@ -45,6 +44,15 @@ from masume.cli.report import (
     print_json,
     report_error,
     say_problems,
+)
+from masume.cli.theme import (
+    Edit,
+    OptionalWords,
+    Theme,
+    ThemeCount,
+    require_words_or_theme,
+    theme_lexicon,
+    write_theme,
 )
 
 if TYPE_CHECKING:
@@ -66,7 +74,10 @@ app.entries |= {
 
 @app.command()
 def skeleton(
-    words: Words,
+    words: OptionalWords = None,
+    theme: Theme = None,
+    theme_count: ThemeCount = None,
+    edit: Edit = None,
     size: Size = None,
     mask: Mask = None,
     shape: Shape = None,
@@ -127,13 +138,15 @@ def skeleton(
 ) -> int:
     """Make a skeleton (criss-cross, fill-in) from a word list; digits make a number skeleton.
 
-    The board is 15x15 unless --size, --mask, --shape, --start or --all says otherwise.
+    The board is 15x15 unless --size, --mask, --shape, --start or --all says otherwise. With --theme, the words come
+    from the concept base, and --edit writes them to a file first, where you strike out what does not fit.
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import interruptible
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
+    require_words_or_theme(words, theme, {"--theme-count": theme_count, "--edit": edit})
     rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
     if all_words:
         refuse_with_all(
@@ -154,7 +167,14 @@ def skeleton(
             }
         )
     board = folded(read_board(size, mask, shape, start), rules)
-    lexicon = read_words(words, rules, language(lang))
+    longest = max(board.height, board.width)
+    if theme is not None and edit is not None:
+        return write_theme(theme, theme_count, longest, edit, as_json=json)
+    lexicon = (
+        theme_lexicon(theme, theme_count, longest, rules)
+        if theme is not None
+        else read_words(words or "", rules, language(lang))
+    )
     order = Order(
         objective=read_objective(goal),
         wishes=read_wishes(rules, must or [], apart or [], max_words, min_crossings, japanese, no_blocks),
@@ -178,7 +198,7 @@ def skeleton(
             result = replace(result, run=result.run.with_best(made))
             written, failure = write_all(out or [], made, language(lang))
     fit = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
-    return tell(result, order, written, failure, [words, *([] if all_words else fit)], lang, as_json=json)
+    return tell(result, order, written, failure, [lexicon.name, *([] if all_words else fit)], lang, as_json=json)
 
 
 def tell(

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from masume.words.text import TextWord
 
 app = Group(help="List, show, check and find word lists; build the concept base.")
+app.entries["theme"] = "masume.cli.theme:theme"
 
 
 @app.command("list")

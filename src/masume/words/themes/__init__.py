@@ -1,0 +1,16 @@
+"""Themes: from 野菜 or "kitchen" to a list of words that a puzzle on it can use."""
+
+from masume.words.themes.choosing import COUNT, MIN_LENGTH, language_of, longest_of, theme_words
+from masume.words.themes.word import Relation, ThemeWord, as_table, in_katakana
+
+__all__ = [
+    "COUNT",
+    "MIN_LENGTH",
+    "Relation",
+    "ThemeWord",
+    "as_table",
+    "in_katakana",
+    "language_of",
+    "longest_of",
+    "theme_words",
+]
