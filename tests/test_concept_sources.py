@@ -599,7 +599,7 @@ def test_packs_are_built_from_the_archives_of_a_folder(
     assert run(*brought) == 0
     assert built == [
         ("ja", ["jmdict", "wordnet", "wordfreq"], [], tmp_path / "packs"),
-        ("en", ["wordnet", "wordfreq"], [], tmp_path / "packs"),
+        ("en", ["jmdict", "wordnet", "wordfreq"], [], tmp_path / "packs"),
     ]
     out, err = capsys.readouterr()
     assert out.startswith("pack ja: 3 words, 0.0 MB, from jmdict, wordnet, wordfreq: ")

@@ -61,7 +61,7 @@ SOURCES = {
             "CC BY-SA 3.0",
             "JMdict/EDICT, property of the Electronic Dictionary Research and Development Group (EDRDG), used in "
             "conformance with the Group's licence",
-            ("ja",),
+            ("ja", "en"),
             (
                 Delivery(
                     "pip",
