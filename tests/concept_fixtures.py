@@ -97,8 +97,8 @@ def build_packs(folder: Path) -> Path:
     packs = folder / "packs"
     japanese = {**archives, "jlpt": _jlpt(sources / "jlpt")}
     english = {**archives, "wordfreq": _wordfreq(sources / "wordfreq")}
-    build_pack("ja", japanese, (), packs / "ja.pack", lambda stage, share: None)
-    build_pack("en", english, (), packs / "en.pack", lambda stage, share: None)
+    build_pack("ja", japanese, (), packs, lambda stage, share: None)
+    build_pack("en", english, (), packs, lambda stage, share: None)
     return packs
 
 

@@ -28,8 +28,8 @@ class Trial:
 
     def __init__(self, base: ConceptBase, word: Word, hints: Sequence[Hint]) -> None:
         """Raises ValueError if the base does not know the word, or a hint."""
-        concepts, starts = base.meanings_of_length(len(word))
-        place, rows = base.place_of(word), base.hint_rows(hints, concepts)
+        _, starts = base.meanings_of_length(len(word))
+        place, rows = base.place_of(word), base.hint_rows(hints, len(word))
         if place is None or rows is None:
             raise ValueError(f"the concept base does not know {''.join(word)} or one of its hints")
         self._model = base.model

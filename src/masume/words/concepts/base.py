@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from masume.core import Word
 from masume.words.candidate import Candidate, Suggestions
-from masume.words.concepts.build.vectors import Known
 from masume.words.concepts.clues import english_hints, japanese_hints
-from masume.words.concepts.evidence import Hint, Witness, standardised
+from masume.words.concepts.evidence import Hint, Witness
 from masume.words.concepts.meaning import HintRows, Meaning
 from masume.words.concepts.model import EVIDENCE, MODELS, Model
 from masume.words.concepts.pack import Pack, PackInfo
@@ -65,7 +64,7 @@ class ConceptBase:
 
     @property
     def language(self) -> str:
-        """Ja or en."""
+        """The language of the pack: ja or en."""
         return self.pack.info.language
 
     def hints(self, clue: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -162,7 +161,8 @@ class ConceptBase:
     def _weighed(self, evidence: NDArray[np.float32]) -> NDArray[np.float32]:
         import numpy as np
 
-        return evidence @ np.array(self.model.weights, dtype=np.float32)
+        worth: NDArray[np.float32] = evidence @ np.array(self.model.weights, dtype=np.float32)
+        return worth
 
     def _with_letters(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
         """The evidence, with how spellings are alike for the concepts that are promising without it."""
@@ -249,25 +249,21 @@ class ConceptBase:
 
     def nearest(self, concept: int, among: NDArray[np.int32]) -> NDArray[np.float32]:
         """How strongly a concept brings each of some others to mind, as hints do their answers."""
-        return self._values([Hint(self.witness.spelling[concept].lower(), (concept,), (1.0,))], among)
+        hint = Hint(self.witness.spelling[concept].lower(), (concept,), (1.0,))
+        return self._weighed(self._with_letters([hint], among))
 
-    def hint_rows(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> HintRows | None:
-        """What each hint by itself says about each concept; None if one of them has no vector."""
+    def hint_rows(self, hints: Sequence[Hint], length: int) -> HintRows | None:
+        """What each hint by itself says about each meaning of words of a length; None if one of them has no vector."""
         import numpy as np
 
-        near = self.witness._nearness(hints, concepts)
+        concepts, _ = self.meanings_of_length(length)
+        near = self.witness.nearness(hints, concepts)
         if near is None or len(near) < len(hints):
             return None
-        agreeing = np.sqrt(np.array([self.witness._glossed(hint)[concepts] for hint in hints]))
-        together = np.array([self.witness._togetherness([hint])[concepts] for hint in hints])
-        model, witness = self.model, self.witness
-        alone = (
-            np.float32(model.familiar / 255) * witness.familiar[concepts]
-            + np.float32(model.is_plain) * witness.plain[concepts]
-            + np.float32(model.is_dated) * witness.dated[concepts]
-            + np.float32(model.is_seen) * (witness.known[concepts] == Known.SEEN)
-        )
-        return HintRows(near, standardised(agreeing), together, alone.astype(np.float32))
+        together = np.array([self.witness.togetherness([hint])[concepts] for hint in hints])
+        start = int(self._forms.starts[self._span(length)[0]])
+        alone = self._weighed(self._evidence([], start, start + len(concepts)))
+        return HintRows(near, self.witness.agreement(hints, concepts), together, alone)
 
     def _meaning_at(self, place: int) -> Meaning:
         concept = int(self._meant_by_forms[place])

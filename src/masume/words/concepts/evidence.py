@@ -71,7 +71,7 @@ class Witness:
         return Hint(text, concepts, tuple(weight / sum(weights) for weight in weights))
 
     def gather(self, hints: Sequence[Hint], concepts: Numbers) -> Floats:
-        """The evidence for each of the concepts: a row each, in the columns of EVIDENCE."""
+        """The evidence for each of the concepts: a row each, by the columns of EVIDENCE; without hints what is always so."""
         import numpy as np
 
         table = np.zeros((len(concepts), len(EVIDENCE)), dtype=np.float32)
@@ -79,15 +79,16 @@ class Witness:
         def put(name: str, values: Any) -> None:
             table[:, EVIDENCE.index(name)] = values
 
-        if (near := self._nearness(hints, concepts)) is not None:
+        if (near := self.nearness(hints, concepts)) is not None:
             put("vector_mean", near.mean(axis=0))
             put("vector_least", near.min(axis=0))
             put("vector_most", near.max(axis=0))
             put("vector_rank", rank_share(near.mean(axis=0)))
-        agreeing = standardised(np.sqrt(np.array([self._glossed(hint)[concepts] for hint in hints])))
-        put("gloss_mean", agreeing.mean(axis=0))
-        put("gloss_rank", rank_share(agreeing.mean(axis=0)))
-        together = self._togetherness(hints)[concepts]
+        if hints:
+            agreeing = self.agreement(hints, concepts).mean(axis=0)
+            put("gloss_mean", agreeing)
+            put("gloss_rank", rank_share(agreeing))
+        together = self.togetherness(hints)[concepts]
         put("partner", together)
         put("is_partner", together > 0)
         put("familiar", self.familiar[concepts] / 255)
@@ -110,7 +111,7 @@ class Witness:
         toward: Floats = mean / np.float32(max(float(np.linalg.norm(mean)), 1e-9))
         return toward
 
-    def _nearness(self, hints: Sequence[Hint], concepts: Numbers) -> Floats | None:
+    def nearness(self, hints: Sequence[Hint], concepts: Numbers) -> Floats | None:
         """How near each concept is to each hint; own vectors and fitted ones are compared among their like only."""
         import numpy as np
 
@@ -123,6 +124,12 @@ class Witness:
             near[:, known == kind] = standardised(near[:, known == kind])
         near[:, known == Known.NOT] = -1
         return near
+
+    def agreement(self, hints: Sequence[Hint], concepts: Numbers) -> Floats:
+        """How much of what is said about each concept is said about each hint."""
+        import numpy as np
+
+        return standardised(np.sqrt(np.array([self._glossed(hint)[concepts] for hint in hints])))
 
     def _products(self, directions: Floats, concepts: Numbers) -> Floats:
         """The cosine of each concept's vector with each direction."""
@@ -155,7 +162,7 @@ class Witness:
         add_postings(self._postings.starts, concepts, weights, terms, factors, agreeing)
         return agreeing
 
-    def _togetherness(self, hints: Sequence[Hint]) -> Floats:
+    def togetherness(self, hints: Sequence[Hint]) -> Floats:
         """How many of the hints each concept stands together with; a hint with many partners counts less."""
         import numpy as np
 

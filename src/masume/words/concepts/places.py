@@ -19,7 +19,7 @@ class BuiltPack:
 
     @property
     def language(self) -> str:
-        """Ja or en."""
+        """The language of the pack: ja or en."""
         return self.info.language
 
     @property
