@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from masume.core import Budget, Clue, Direction, Grid, Puzzle, Slot, Status
 from masume.solve import How, assign, narrow, solve_hints
+from masume.solve.hints import DEFAULT_COUNT
 from masume.solve.hints.narrowing import Outcome
 from masume.words import Candidate
 from tests.suggesters import FromTable, nguyen, words
@@ -259,7 +260,7 @@ def test_letters_that_are_given_stay() -> None:
     run = solve_hints(puzzle, suggester, ENOUGH)
     assert run.best is not None
     assert str(run.best.grid) == "AX\nYB"
-    assert suggester.asked[0] == ("x", ("A", None), 70)
+    assert suggester.asked[0] == ("x", ("A", None), DEFAULT_COUNT)
     whole = solve_hints(crossword("AB\n.#", a1="x", d1="y"), suggester, ENOUGH).best
     assert whole is not None
     assert [slot.how for slot in whole.slots] == [How.GIVEN, How.HINTS]
