@@ -1,4 +1,4 @@
-"""masume words build and sources: concept packs, and the open resources that they are made of."""
+"""masume words build, sources and related: the concept base, what it is made of and what it says of a word."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Option, echo
-from masume.cli.options import Json, Lang, language
+from masume.cli.command import Argument, Option, echo
+from masume.cli.options import Json, Lang, LanguageChoice, language
 from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
@@ -85,6 +85,34 @@ def build(
         found, missing = _gather(wanted, folder, archives, packs, line)
         built = [_build_one(pack, found, own or [], out or packs_folder(), line) for pack in packs]
     _report(built, missing, folder if keep and archives is None else None, as_json=json)
+    return 0
+
+
+def related(
+    word: Annotated[str, Argument(metavar="WORD", help="A word, or several with commas between them.")],
+    count: Annotated[int, Option("--count", help="How many words.")] = 20,
+    lang: Annotated[
+        LanguageChoice | None, Option("--lang", help="Language of the words (default: by their script).")
+    ] = None,
+    json: Json = False,
+) -> int:
+    """List what a word brings to mind, the nearest first, with readings and meanings.
+
+    Needs a concept base; `masume words build` makes one.
+    """
+    from masume.cli.theme import concepts_for
+
+    if count < 1:
+        raise BadInput(f"--count is at least 1, not {count}")
+    with bad_input():
+        found = concepts_for(word, language(lang)).related(word, count)
+    if not found:
+        raise BadInput(f"the concept base does not know {word}")
+    if json:
+        print_json({"word": word, "related": found})
+        return 0
+    for candidate in found:
+        echo("\t".join((candidate.spelling, candidate.reading, f"{candidate.score:.1f}", candidate.meaning)))
     return 0
 
 

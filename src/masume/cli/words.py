@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from masume.words.text import TextWord
 
 app = Group(help="List, show, check and find word lists; build the concept base.")
-app.entries["theme"] = "masume.cli.theme:theme"
 
 
 @app.command("list")
@@ -205,4 +204,9 @@ def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
         say(sentences.DOUBTFUL_READINGS(lang, count=len(shown), words=", ".join(shown[:LISTED_PROBLEMS]) + more))
 
 
-app.entries |= {"build": "masume.cli.concepts:build", "sources": "masume.cli.concepts:sources"}
+app.entries |= {
+    "theme": "masume.cli.theme:theme",
+    "related": "masume.cli.concepts:related",
+    "build": "masume.cli.concepts:build",
+    "sources": "masume.cli.concepts:sources",
+}

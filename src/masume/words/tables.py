@@ -19,6 +19,7 @@ _HEADINGS = {
     "clue": ("clue", "clues", "hint", "カギ", "ヒント"),
     "weight": ("weight", "score", "重み", "得点"),
     "tags": ("tags", "tag", "タグ", "分類"),
+    "related": ("related", "関連語"),
 }
 _COLUMN_OF = {heading: column for column, headings in _HEADINGS.items() for heading in headings}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -144,11 +145,22 @@ class ConceptBase:
         found: dict[str, Candidate] = {}
         for concept in np.argsort(-values, kind="stable").tolist():
             spelling = self.witness.spelling[concept]
-            if spelling not in found and spelling not in known:
-                found[spelling] = Candidate((), spelling, float(values[concept]), meaning=self._meaning[concept])
+            if spelling not in found and spelling.lower() not in known:
+                found[spelling] = self._as_candidate(concept, float(values[concept]))
             if len(found) == count:
                 break
         return tuple(found.values())
+
+    def _as_candidate(self, concept: int, score: float) -> Candidate:
+        """A concept in its usual form."""
+        place = int(self.pack.array("usual_form")[concept])
+        spelling, meaning = self.witness.spelling[concept], self._meaning[concept]
+        if place < 0:
+            return Candidate((), spelling, score, meaning=meaning)
+        form = bisect_right(self._forms.starts, place) - 1
+        length = bisect_right(self._by_length, form) - 1
+        word = tuple(self._text(length, form - int(self._by_length[length])))
+        return Candidate(word, spelling, score, self._reading[place], meaning)
 
     # ------------------------------------------------------------ inside
 

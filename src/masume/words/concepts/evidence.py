@@ -71,7 +71,7 @@ class Witness:
         return Hint(text, concepts, tuple(weight / sum(weights) for weight in weights))
 
     def gather(self, hints: Sequence[Hint], concepts: Numbers) -> Floats:
-        """The evidence for each of the concepts: a row each, by the columns of EVIDENCE; without hints what is always so."""
+        """The evidence for each concept, by the columns of EVIDENCE; without hints, what is so anyway."""
         import numpy as np
 
         table = np.zeros((len(concepts), len(EVIDENCE)), dtype=np.float32)

@@ -26,6 +26,7 @@ class Section(msgspec.Struct, frozen=True):
     dtype: str
     shape: tuple[int, ...]
     offset: int
+    end: int
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -122,6 +123,8 @@ class Pack:
             raise ValueError(f"the concept base {path} is damaged; `masume words build` makes it anew") from None
         if decoded.info.version != VERSION:
             raise ValueError(f"the concept base {path} is of another version; `masume words build` makes it anew")
+        if any(section.end > len(self._memory) for section in decoded.sections):
+            raise ValueError(f"the concept base {path} is damaged; `masume words build` makes it anew")
         self.path = path
         self.info = decoded.info
         self._sections = {section.name: section for section in decoded.sections}
@@ -203,6 +206,6 @@ class PackWriter:
         sections = []
         for name, values in self._arrays.items():
             offset = -(-offset // ALIGNMENT) * ALIGNMENT
-            sections.append(Section(name, values.dtype.str, values.shape, offset))
+            sections.append(Section(name, values.dtype.str, values.shape, offset, offset + values.nbytes))
             offset += values.nbytes
         return tuple(sections), size

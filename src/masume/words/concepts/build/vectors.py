@@ -101,7 +101,7 @@ def write_vectors(pack: PackWriter, vectors: Matrix, known: NDArray[np.uint8]) -
     """Writes the vectors in a byte a number, with the scale of each row."""
     import numpy as np
 
-    largest = np.maximum(np.abs(vectors).max(axis=1), 1e-9) if len(vectors) else np.empty(0, dtype=np.float32)
+    largest = np.abs(vectors).max(axis=1, initial=1e-9)
     pack.array("vector.rows", np.rint(vectors / largest[:, None] * 127).astype(np.int8))
     pack.array("vector.scale", (largest / 127).astype(np.float32))
     pack.array("vector.known", known)
