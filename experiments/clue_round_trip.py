@@ -108,6 +108,12 @@ def share(clues: Sequence[WrittenClue], rank: int) -> str:
     return f"{average(clue.rank <= rank for clue in clues):.1%}"
 
 
+def first_but_for_itself(base: ConceptBase, clue: WrittenClue) -> bool:
+    """True if only other readings of the same word come before it: 眠たい is read ねぶたい too."""
+    before = base.suggest(clue.text, [None] * len(clue.word), clue.rank).candidates[: clue.rank - 1]
+    return all(candidate.spelling == clue.meaning.spelling for candidate in before)
+
+
 def examples(clues: Sequence[WrittenClue]) -> str:
     """The first clues of a sample, as they came."""
     rows = [["".join(c.word), c.spelling, c.text, c.rank, f"{c.strength:.2f}"] for c in clues[:SHOWN]]
@@ -127,14 +133,27 @@ def main() -> None:
         clues, left, seconds = clue_words(base, options.words, options.seeds)
         strength = average(clue.strength for clue in clues)
         ranks = [share(clues, rank) for rank in (1, 10, 70)]
-        rows.append([language, options.words, left, *ranks, f"{strength:.2f}", f"{seconds:.2f} s"])
+        itself = f"{average(first_but_for_itself(base, clue) for clue in clues):.1%}"
+        rows.append(
+            [language, options.words, left, ranks[0], itself, *ranks[1:], f"{strength:.2f}", f"{seconds:.2f} s"]
+        )
         shown.append(f"## {language}\n\n{examples(clues)}")
         puzzles = list(crosswords(base, options))
         slots, first = sum(p.slots for p in puzzles), sum(p.first for p in puzzles)
         right = f"{sum(p.right or 0 for p in puzzles)}" if options.solve else "–"
         clued, pace = sum(p.clued for p in puzzles), average(p.seconds for p in puzzles)
         boards.append([language, len(puzzles), slots, clued, first, right, f"{pace:.2f} s"])
-    header = ["", "words", "without hints", "rank 1", "≤ 10", "≤ 70", "strength", "a word"]
+    header = [
+        "",
+        "words",
+        "without hints",
+        "rank 1",
+        "or behind its other readings",
+        "≤ 10",
+        "≤ 70",
+        "strength",
+        "a word",
+    ]
     text = markdown_table(header, rows) + "\n"
     text += markdown_table(["", "9×9", "slots", "clued", "come first", "solved right", "a clue"], boards)
     where = machine()

@@ -15,7 +15,7 @@ from masume.make.clues import WrittenClue, hints_for, meaning_of, write_clues
 from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit, kanji_of
 from masume.make.clues.trial import Trial
 from masume.words.concepts import ConceptBase
-from masume.words.kana import cells_of_reading
+from masume.words.kana import cells_of_reading, to_katakana
 from tests.commands import masume, one_json
 from tests.concept_fixtures import THINGS, small_english, small_japanese, small_packs
 
@@ -79,13 +79,33 @@ def test_hints_avoid_other_answers_and_used_ones(small_japanese: ConceptBase) ->
     word = tuple("みなと")
     before = hints_for(small_japanese, word)
     assert before is not None
-    banned = [cells_of_reading(t.reading, "hiragana") for t in THINGS if t.spelling in before.hints]
-    after = hints_for(small_japanese, word, others=banned)
+    banned = {t.spelling: cells_of_reading(t.reading, "hiragana") for t in THINGS if t.spelling in before.hints}
+    assert banned
+    after = hints_for(small_japanese, word, others=banned.values())
     assert after is not None
-    assert not set(after.hints) & set(before.hints)
+    assert not set(after.hints) & set(banned)
     tired = hints_for(small_japanese, word, used=Counter(dict.fromkeys(before.hints, 9)))
     assert tired is not None
     assert not set(tired.hints) & set(before.hints)
+
+
+def test_katakana_and_small_letters_are_the_same_words(small_japanese: ConceptBase) -> None:
+    before = hints_for(small_japanese, tuple("みなと"))
+    assert before is not None
+    banned = {t.spelling: tuple(to_katakana(t.reading)) for t in THINGS if t.spelling in before.hints}
+    assert banned
+    after = hints_for(small_japanese, tuple("ミナト"), others=banned.values())
+    assert after is not None
+    assert after.meaning == before.meaning
+    assert not set(after.hints) & set(banned)
+
+
+def test_a_crossword_may_have_small_letters(small_english: ConceptBase) -> None:
+    large, small = (hints_for(small_english, tuple(word)) for word in ("HARBOR", "harbor"))
+    assert large is not None
+    assert small is not None
+    assert small.meaning == large.meaning
+    assert not any("harbor" in hint for hint in small.hints)
 
 
 def test_the_spelling_chooses_the_meaning(small_japanese: ConceptBase) -> None:
@@ -141,7 +161,7 @@ def test_a_trial_says_what_the_base_says(small_english: ConceptBase) -> None:
     ],
 )
 def test_what_gives_a_japanese_answer_away(answer: str, cells: str, hint: str, hint_cells: str, given: bool) -> None:
-    assert gives_away_japanese(answer, tuple(cells), hint, hint_cells) is given
+    assert gives_away_japanese(answer, cells, hint, hint_cells) is given
 
 
 @pytest.mark.parametrize(

@@ -28,10 +28,10 @@ PASSES = 3
 
 
 def choose(
-    hints: Sequence[HintWord], trial: Trial, vocabulary: Vocabulary, count: int, used: Counter[str], random: Random
+    hints: Sequence[HintWord], trial: Trial, vocabulary: Vocabulary, count: int, used: Counter[str], seed: str
 ) -> list[HintWord]:
     """The hints of the best clue that was found, those that stand farthest from the answer first."""
-    choice = _Choice(hints, trial, vocabulary, used, random)
+    choice = _Choice(hints, trial, vocabulary, used, seed)
     chosen: list[int] = []
     for _ in range(min(count, len(hints))):
         chosen = choice.best_of([[*chosen, more] for more in range(len(hints)) if more not in chosen])
@@ -54,7 +54,7 @@ class _Choice:
         trial: Trial,
         vocabulary: Vocabulary,
         used: Counter[str],
-        random: Random,
+        seed: str,
     ) -> None:
         import numpy as np
 
@@ -62,7 +62,7 @@ class _Choice:
         ease = [_ease(hint, vocabulary) for hint in hints]
         self._worth = np.array(
             [
-                WORTH * hint.worth + EASE * easy - AGAIN * used[hint.text] + random.gauss(0, CHANCE)
+                WORTH * hint.worth + EASE * easy - AGAIN * used[hint.text] + _luck(seed, hint.text)
                 for hint, easy in zip(hints, ease, strict=True)
             ],
             dtype=np.float32,
@@ -90,10 +90,15 @@ class _Choice:
         return found
 
 
+def _luck(seed: str, hint: str) -> float:
+    """A little for or against a hint, the same whatever others there are."""
+    return Random(f"{seed} {hint}").gauss(0, CHANCE)  # noqa: S311  no secret
+
+
 def _ease(hint: HintWord, vocabulary: Vocabulary) -> float:
     """How early one learns the word, from 0 to 1."""
     if vocabulary.base.language == "ja":
-        return min(1.0, int(vocabulary.level[hint.concept]) / 4)
+        return min(1.0, int(vocabulary.thesaurus.level[hint.concept]) / 4)
     return (int(vocabulary.base.witness.familiar[hint.concept]) / 255 - 0.8) / 0.2
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from masume.core import Word
 from masume.words.kana import is_kana
 
 SHARED_KANA = 3
@@ -36,11 +35,10 @@ EMPTY = re.compile(
 """The same for words that say nothing by themselves."""
 
 
-def gives_away_japanese(answer: str, cells: Word, hint: str, hint_cells: str) -> bool:
-    """True if the hint shares a kanji with the answer, or much of its sound."""
+def gives_away_japanese(answer: str, own: str, hint: str, hint_cells: str) -> bool:
+    """True if the hint shares a kanji with the answer, or much of its sound, which is given as it stands in cells."""
     if kanji_of(answer) & kanji_of(hint):
         return True
-    own = "".join(cells)
     shorter, longer = sorted((own, hint_cells), key=len)
     if len(shorter) >= 2 and shorter in longer and (is_kana(answer) or is_kana(hint) or shorter == longer):
         return True

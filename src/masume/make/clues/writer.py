@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from random import Random
 
 from masume.core import Word
 from masume.make.clues.choice import choose
@@ -69,8 +68,7 @@ def hints_for(
     if not possible:
         return None
     trial = Trial(base, word, [base.witness.find(hint.name) for hint in possible])
-    random = Random(f"{seed} {''.join(word)}")  # noqa: S311  no secret
-    chosen = choose(possible, trial, vocabulary, count, used or Counter(), random)
+    chosen = choose(possible, trial, vocabulary, count, used or Counter(), f"{seed} {''.join(word)}")
     return judged(base, word, meaning, tuple(hint.text for hint in chosen))
 
 
@@ -85,7 +83,7 @@ def judged(base: ConceptBase, word: Word, meaning: Meaning, hints: tuple[str, ..
     scores = shortlist.scores
     rank = int((scores > scores[place]).sum()) + 1
     strength = min(1.0, float(np.exp(scores[place]) / len(scores)))
-    spelling = vocabulary_of(base).spelling(meaning.concept)
+    spelling = vocabulary_of(base).thesaurus.spelling(meaning.concept)
     return WrittenClue(word, spelling, hints, rank, strength, meaning, text)
 
 
