@@ -5,6 +5,7 @@ Both sides use the same concept base, so the figures say whether clues tell answ
 
 from __future__ import annotations
 
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -157,7 +158,8 @@ def main() -> None:
     text = markdown_table(header, rows) + "\n"
     text += markdown_table(["", "9×9", "slots", "clued", "come first", "solved right", "a clue"], boards)
     where = machine()
-    command = f"`python -m experiments.{NAME}`, masume {__version__}, {where['processor']}, Python {where['python']}"
+    called = " ".join(["python -m", f"experiments.{NAME}", *sys.argv[1:]])
+    command = f"`{called}`, masume {__version__}, {where['processor']}, Python {where['python']}"
     page = f"# Clues written and solved again\n\n{text}\n{command}.\n\n" + "\n".join(shown)
     (RESULTS / f"{NAME}.md").write_text(page, encoding="utf-8")
     print(text)
