@@ -157,6 +157,7 @@ def test_a_trial_says_what_the_base_says(small_english: ConceptBase) -> None:
         ("電車", "でんしや", "電気", "でんき", True),
         ("ピアノ", "ぴあの", "ピアニスト", "ぴあにすと", True),
         ("めだか", "めだか", "ひめだか", "ひめだか", True),
+        ("𠮟る", "しかる", "叱責", "しつせき", True),
         ("電車", "でんしや", "駅", "えき", False),
     ],
 )

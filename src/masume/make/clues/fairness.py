@@ -13,6 +13,9 @@ SHARED_START, SHARED_LETTERS = 4, 5
 SHORTEST_PART = 3
 """English words from this length on are seen inside others."""
 
+_SHAPES = str.maketrans("𠮟剝塡頰", "叱剥填頬")
+"""Characters that the official list prints in one shape and most people type in another."""
+
 UNFIT = re.compile(
     r"\b(obscene|vulgar\w*|offensive|derog\w*|disparag\w*|slang|slur|taboo|sexual\w*|sex|genitals?|penis|testic\w+|vagina\w*"
     r"|vulva|breasts?|buttocks|anus|orgasm|ejaculat\w+|masturbat\w+|intercourse|prostitut\w*|brothel|porn\w*|rap(e|ist)"
@@ -57,8 +60,9 @@ def gives_away_english(answer: str, hint: str) -> bool:
 
 
 def kanji_of(text: str) -> set[str]:
-    """The kanji of a text."""
-    return {letter for letter in text if "\u4e00" <= letter <= "\u9fff" or letter == "々"}
+    """The kanji of a text, rare ones among them; two shapes of one character count as the same."""
+    letters = text.translate(_SHAPES)
+    return {letter for letter in letters if "\u3400" <= letter <= "\u9fff" or letter >= "\U00020000" or letter == "々"}
 
 
 def share_a_run(one: str, other: str, length: int) -> bool:
