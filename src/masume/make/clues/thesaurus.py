@@ -30,6 +30,7 @@ class Thesaurus:
         self._is_english = base.language == "en"
         self.meaning = pack.strings("meaning")
         self.level = pack.array("level")
+        self._names, self._named = pack.strings("name"), pack.lists("name", "item")
         self._readings = pack.strings("reading")
         self._partner_names, self._partnered = pack.strings("partner"), pack.lists("partner", "item")
         self._tag_names, self._tags = pack.strings("tag"), pack.lists("tag", "item")
@@ -44,6 +45,14 @@ class Thesaurus:
         if not self._is_english or (self.usual(concept)[:1].isupper() and not spelling.isupper()):
             return spelling
         return spelling.lower()
+
+    def names(self, concept: int) -> list[str]:
+        """Every way to write a concept: しかる, 叱る."""
+        import numpy as np
+
+        places = np.flatnonzero(self._pack.array("name.item") == concept)
+        found = np.searchsorted(self._named.starts, places, side="right") - 1
+        return [self._names[int(place)] for place in found]
 
     def cells(self, concept: int) -> str:
         """What stands in cells for a concept, in its first form."""

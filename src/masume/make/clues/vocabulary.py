@@ -10,7 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from masume.core import Word
-from masume.make.clues.fairness import UNFIT_WORDS, gives_away_english, gives_away_japanese, is_fit
+from masume.make.clues.fairness import UNFIT_WORDS, gives_away_english, gives_away_japanese, is_fit, kanji_of
 from masume.make.clues.thesaurus import Thesaurus, without
 from masume.make.clues.wide_words import SAYING_NOTHING
 from masume.words.concepts import ConceptBase
@@ -63,6 +63,8 @@ class _Wanted(NamedTuple):
     is_name: bool
     """It has a capital, so that other names are near it: Lennon, John."""
     others: frozenset[str]
+    spellings: str
+    """All of them in one, so that no kanji of any is used: しかる叱る."""
 
 
 class Vocabulary:
@@ -82,7 +84,8 @@ class Vocabulary:
     def hints_for(self, word: Word, meaning: Meaning, others: Collection[Word], count: int) -> list[HintWord]:
         """The words that may be hints for a meaning of a word, `count` at most, the best of each role first."""
         is_name = self.base.language == "en" and self.thesaurus.spelling(meaning.concept)[:1].isupper()
-        wanted = _Wanted(self._cells(word), meaning, is_name, frozenset(map(self._cells, others)))
+        spellings = "".join(self.thesaurus.names(meaning.concept))
+        wanted = _Wanted(self._cells(word), meaning, is_name, frozenset(map(self._cells, others)), spellings)
         places = self._places(meaning)
         partners = self.thesaurus.partners(meaning.concept)
         found: dict[str, HintWord] = {}
@@ -165,6 +168,8 @@ class Vocabulary:
         if cells in wanted.others or cells == wanted.cells or not is_fit(self.thesaurus.meaning[hint.concept]):
             return False
         if self.base.language == "ja":
+            if kanji_of(hint.text) & kanji_of(wanted.spellings):
+                return False
             return not gives_away_japanese(meaning.spelling, wanted.cells, hint.text, cells)
         if self.thesaurus.roots(meaning.spelling.lower()) & self.thesaurus.roots(hint.name):
             return False
