@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 KANA_ALONE = "word usually written using kana alone"
 DATED = ("archaism", "obscure term", "obsolete term", "dated term", "historical term", "rare")
+CLEARLY = 0.3
+"""How much more frequent one reading must be than another, on the Zipf scale, to be more usual than the first."""
+READ_OTHERWISE = 0.3
+"""How much of a noun a word is that people would read as another."""
 RUDE_MARKS = ("vulgar", "derogatory", "rude", "X-rated", "sensitive")
 PHRASES = ("expressions", "proverb")
 LONGEST_FORM = 20
@@ -55,17 +59,19 @@ def japanese_concepts(entries: Sequence[JmEntry], shelf: Shelf) -> Iterator[Conc
     bags = Bags(shelf.wordnet)
     readings = Counter(to_hiragana(form.text) for entry in entries for form in entry.readings)
     partners = _partners(entries)
+    common = {form.text for entry in entries if _is_common(entry) for form in entry.spellings[:1]}
     senses = Senses(shelf.wordnet, shelf.sense_counts)
     for entry in entries:
         meant = _synsets(entry, senses)
+        usual = _usual_reading(entry, shelf.frequencies or {})
         yield Concept(
-            spelling=_spelling(entry),
+            spelling=_spelling(entry, usual),
             names=_names(entry),
-            forms=_forms(entry),
+            forms=_forms(entry, usual),
             meaning=_meaning(entry),
             familiar=_familiarity(entry, shelf.frequencies or {}, readings),
             is_plain=not any(part.startswith(PHRASES) for part in entry.senses[0].parts),
-            noun=_noun(entry.senses[0]),
+            noun=_noun(entry.senses[0]) * (READ_OTHERWISE if _is_read_otherwise(entry, common) else 1.0),
             is_dated=all(any(mark in DATED for mark in sense.marks) for sense in entry.senses),
             level=_level(entry, shelf.levels or {}),
             synsets=tuple(meant),
@@ -84,9 +90,28 @@ def is_kana_word(entry: JmEntry) -> bool:
     return not entry.spellings or any(mark == KANA_ALONE for mark in entry.senses[0].marks)
 
 
-def _spelling(entry: JmEntry) -> str:
+def _is_common(entry: JmEntry) -> bool:
+    return any(form.is_common for form in (*entry.spellings, *entry.readings))
+
+
+def _is_read_otherwise(entry: JmEntry, common: set[str]) -> bool:
+    """True if people who see the word read it as another: 鹿 is しか, and hardly ever かのしし."""
+    return not _is_common(entry) and not is_kana_word(entry) and entry.spellings[0].text in common
+
+
+def _usual_reading(entry: JmEntry, frequencies: Mapping[str, float]) -> str:
+    """The first reading; of words in kana that which is clearly the most frequent: ブロッコリー, not ブロコリ."""
+    readings = [form.text for form in entry.readings if not form.is_irregular] or [entry.readings[0].text]
+    if not is_kana_word(entry):
+        return readings[0]
+    often = {text: max(frequencies.get(way, 0.0) for way in _both_scripts(text)) for text in reversed(readings)}
+    best = max(readings, key=often.__getitem__)
+    return best if often[best] > often[readings[0]] + CLEARLY else readings[0]
+
+
+def _spelling(entry: JmEntry, usual: str) -> str:
     if is_kana_word(entry):
-        return entry.readings[0].text
+        return usual
     usual = next((form for form in entry.spellings if not form.is_irregular), entry.spellings[0])
     return usual.text
 
@@ -102,9 +127,10 @@ def _names(entry: JmEntry) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(form.text for form in entry.spellings), *kana, *map(to_hiragana, kana))))
 
 
-def _forms(entry: JmEntry) -> tuple[tuple[str, str], ...]:
+def _forms(entry: JmEntry, usual: str = "") -> tuple[tuple[str, str], ...]:
+    """What may stand in cells, and its reading, the usual one first."""
     forms: dict[str, str] = {}
-    for form in sorted(entry.readings, key=lambda form: not form.is_common):
+    for form in sorted(entry.readings, key=lambda form: (form.text != usual, not form.is_common)):
         cells = "".join(cells_of_reading(form.text, "hiragana"))
         if not form.is_irregular and 2 <= len(cells) <= LONGEST_FORM and is_kana(cells):
             forms.setdefault(cells, form.text)
