@@ -1,7 +1,7 @@
 """How many of the first words of themes fit, by lists that were judged by hand.
 
-A word fits if the editor of a puzzle on that theme would take it, with the reading it comes with. Words that nobody judged
-count as neither right nor wrong; they are told apart, and written out for whoever judges them next.
+A word fits if the editor of a puzzle on that theme would take it, with the reading it comes with. Words that nobody
+judged count as neither right nor wrong; they are told apart, and written out for whoever judges them next.
 """
 
 from __future__ import annotations
@@ -71,7 +71,10 @@ def as_markdown(rows: dict[str, list[Row]]) -> str:
         fit, judged = sum(row.fit for row in found), sum(row.judged for row in found)
         unjudged = sum(len(row.unjudged) for row in found)
         lines += [f"## {language}: {fit / max(1, judged):.1%} of {judged} judged words, {unjudged} not judged", ""]
-        lines += ["| theme | fit | judged | members | do not fit | not judged |", "| --- | --- | --- | --- | --- | --- |"]
+        lines += [
+            "| theme | fit | judged | members | do not fit | not judged |",
+            "| --- | --- | --- | --- | --- | --- |",
+        ]
         lines += [
             f"| {row.theme} | {row.precision:.0%} | {row.judged} | {row.members} | {', '.join(row.misfits)} "
             f"| {', '.join(row.unjudged)} |"
@@ -82,6 +85,7 @@ def as_markdown(rows: dict[str, list[Row]]) -> str:
 
 
 def main() -> None:
+    """Measures every theme that was judged, prints the table and writes it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--lang", choices=LANGUAGES, action="append", help="the concept bases to measure")
     parser.add_argument("--out", type=Path, default=RESULTS / "themes.md")

@@ -95,7 +95,12 @@ GROUPS = (
 
 def japanese_base(folder: Path) -> ConceptBase:
     """A base of twenty words, with hypernyms and fields."""
-    archives = {"jmdict": _jmdict(folder), "wordnet": _wordnet(folder), "glove": _glove(folder), "juman": _juman(folder)}
+    archives = {
+        "jmdict": _jmdict(folder),
+        "wordnet": _wordnet(folder),
+        "glove": _glove(folder),
+        "juman": _juman(folder),
+    }
     return _built("ja", archives, folder)
 
 
@@ -143,7 +148,7 @@ def _insert(database: sqlite3.Connection, number: int, noun: Noun) -> None:
     rows += [("pos", noun.part), ("field", noun.field), ("misc", noun.mark)]
     for table, text in rows:
         if text:
-            database.execute(f"INSERT INTO {table} VALUES (?, ?, 'eng')", (number, text))
+            database.execute(f"INSERT INTO {table} VALUES (?, ?, 'eng')", (number, text))  # noqa: S608  our own names
 
 
 def _wordnet(folder: Path) -> Path:
@@ -169,7 +174,7 @@ def _wordnet(folder: Path) -> Path:
 def _glove(folder: Path) -> Path:
     out = folder / "glove"
     out.mkdir(exist_ok=True)
-    vectors = {}
+    vectors: dict[str, list[float]] = {}
     for direction, words in enumerate(GROUPS):
         for number, word in enumerate(words):
             row = [0.05 * ((number * 7 + place * 3) % 5) for place in range(8)]
@@ -184,7 +189,10 @@ def _juman(folder: Path) -> Path:
     out = folder / "juman"
     for name, line in (
         ("dic/ContentW.dic", '(名詞 (普通名詞 ((読み はたけ)(見出し語 畑)(意味情報 "カテゴリ:場所-野菜"))))'),
-        ("wikipediadic/Wikipedia.dic", '(名詞 (普通名詞 ((読み ねぎ)(見出し語 葱)(意味情報 "Wikipedia上位語:野菜/やさい"))))'),
+        (
+            "wikipediadic/Wikipedia.dic",
+            '(名詞 (普通名詞 ((読み ねぎ)(見出し語 葱)(意味情報 "Wikipedia上位語:野菜/やさい"))))',
+        ),
     ):
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         (out / name).write_text(line + "\n", encoding="utf-8")

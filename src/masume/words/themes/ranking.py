@@ -23,6 +23,8 @@ SEEDS = 40
 ROUNDS = 2
 FARTHER = 1.0
 """How much farther than toward the theme itself a word may lean toward its company, if no dictionary speaks for it."""
+MANY = 60
+"""A theme with so many members is a category, and has no need of words that it only brings to mind."""
 MEMBER = 0.4
 """How sure it must be that a word belongs to the theme before it is called a member."""
 
@@ -50,8 +52,10 @@ def rank(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers) -
 
     evidence = gather(base, atlas, subject, concepts)
     belongs = _belongs(evidence)
+    is_solid = (belongs >= MEMBER) & (evidence.near > 0.5) & (evidence.familiar > 0.3)
+    category = min(1.0, int(is_solid.sum()) / MANY)
     compass = Compass(base, concepts, evidence.familiar > 0.5)
-    scores = _sum(evidence, belongs, evidence.near)
+    scores = _sum(evidence, belongs, category, evidence.near)
     lean = evidence.near
     siblings = evidence.sibling * (evidence.familiar > 0.5) * (evidence.near > 0.5) * (1 - evidence.mention)
     siblings *= belongs < MEMBER
@@ -61,7 +65,7 @@ def rank(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers) -
         wanted = np.zeros(len(concepts), dtype=np.float32)
         wanted[seeds] = np.exp(0.4 * (scores[seeds] - scores[seeds].max(initial=0.0))) * (0.25 + said[seeds])
         lean = compass.toward(wanted, siblings)
-        scores = _sum(evidence, belongs, lean)
+        scores = _sum(evidence, belongs, category, lean)
     return Ranking(concepts, scores, (belongs >= MEMBER) & (lean > 0.5))
 
 
@@ -75,11 +79,12 @@ def _belongs(evidence: Evidence) -> Floats:
     return belongs
 
 
-def _sum(evidence: Evidence, belongs: Floats, lean: Floats) -> Floats:
+def _sum(evidence: Evidence, belongs: Floats, category: float, lean: Floats) -> Floats:
+    """Everything added up; the more members a theme has, the more it is a category, and the more belonging counts."""
     import numpy as np
 
     total: Floats = (
-        3.0 * belongs
+        (3.0 + 1.5 * category) * belongs
         + 2.0 * evidence.mention
         - 3.0 * evidence.sibling * (1 - evidence.mention) * (1 - belongs)
         + 1.0 * np.clip(np.minimum(lean, evidence.near + FARTHER + 2 * (belongs + evidence.mention)), -1, 6)
@@ -87,7 +92,7 @@ def _sum(evidence: Evidence, belongs: Floats, lean: Floats) -> Floats:
         + 0.2 * np.clip(evidence.gloss, -1, 6)
         + 1.5 * evidence.familiar
         + 1.5 * evidence.noun
-        - 0.7 * (evidence.is_name * (1 - belongs))
+        - 0.9 * (evidence.is_name * (1 - belongs))
         - 1.2 * (evidence.has_theme * (1 - belongs))
         - 0.7 * (evidence.shares_kanji * (1 - belongs))
     )

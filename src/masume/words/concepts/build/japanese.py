@@ -59,7 +59,7 @@ def japanese_concepts(entries: Sequence[JmEntry], shelf: Shelf) -> Iterator[Conc
     bags = Bags(shelf.wordnet)
     readings = Counter(to_hiragana(form.text) for entry in entries for form in entry.readings)
     partners = _partners(entries)
-    common = {form.text for entry in entries if _is_common(entry) for form in entry.spellings[:1]}
+    common = {form.text for entry in entries if _is_common(entry) for form in entry.spellings[:3]}
     senses = Senses(shelf.wordnet, shelf.sense_counts)
     for entry in entries:
         meant = _synsets(entry, senses)
@@ -100,20 +100,19 @@ def _is_read_otherwise(entry: JmEntry, common: set[str]) -> bool:
 
 
 def _usual_reading(entry: JmEntry, frequencies: Mapping[str, float]) -> str:
-    """The first reading; of words in kana that which is clearly the most frequent: ブロッコリー, not ブロコリ."""
+    """The first reading; of words without kanji that which is clearly the most frequent: ブロッコリー, not ブロコリ."""
     readings = [form.text for form in entry.readings if not form.is_irregular] or [entry.readings[0].text]
-    if not is_kana_word(entry):
+    if entry.spellings:
         return readings[0]
-    often = {text: max(frequencies.get(way, 0.0) for way in _both_scripts(text)) for text in reversed(readings)}
-    best = max(readings, key=often.__getitem__)
-    return best if often[best] > often[readings[0]] + CLEARLY else readings[0]
+    often = [frequencies.get(text, 0.0) for text in readings]
+    return readings[often.index(max(often))] if max(often) > often[0] + CLEARLY else readings[0]
 
 
 def _spelling(entry: JmEntry, usual: str) -> str:
     if is_kana_word(entry):
         return usual
-    usual = next((form for form in entry.spellings if not form.is_irregular), entry.spellings[0])
-    return usual.text
+    written = next((form for form in entry.spellings if not form.is_irregular), entry.spellings[0])
+    return written.text
 
 
 def _written(entry: JmEntry) -> tuple[str, ...]:
