@@ -111,9 +111,9 @@ def english_base(folder: Path) -> ConceptBase:
 
 
 def _built(language: str, archives: dict[str, Path], folder: Path) -> ConceptBase:
-    out = folder / "packs" / f"{language}.pack"
-    build_pack(language, {name: Archive(path) for name, path in archives.items()}, (), out, lambda _stage, _share: None)
-    return ConceptBase(Pack(out))
+    opened = {name: Archive(path) for name, path in archives.items()}
+    built = build_pack(language, opened, (), folder / "packs", lambda _stage, _share: None)
+    return ConceptBase(Pack(built.path))
 
 
 def _jmdict(folder: Path) -> Path:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 KINDS = ("~", "~i")
 PARTS = ("%p", "%m", "%s", "-c")
+MANY_KINDS = 25
+"""With so many kinds that are at home, a meaning is the theme's, however seldom the word has it elsewhere."""
+CLEAR = 0.6
+"""The share of its commonest meaning from which a theme's name means the theme wherever it stands."""
 ABOVE = ("@", "@i")
 SMALL_FAMILY = 500
 """A meaning with more kinds than this is too general for its kinds to be siblings."""
@@ -97,12 +101,13 @@ def _kinds(atlas: Atlas, subject: Subject, near: Floats) -> tuple[set[int], Floa
 
     every: set[int] = set()
     kind = np.zeros(atlas.count, dtype=np.float32)
-    for synset in subject.synsets:
+    for synset, share in subject.synsets.items():
         below = atlas.below([synset], KINDS)
         meant = atlas.meant(below - subject.synsets.keys())
         known = (meant > 0.5) & (near != 0)
         at_home = (float(near[known].mean()) - ABROAD) / (AT_HOME - ABROAD) if known.any() else 1.0
-        kind = np.maximum(kind, meant * np.float32(min(1.0, max(0.0, at_home))))
+        usual = max(share, min(1.0, int(known.sum()) / MANY_KINDS))
+        kind = np.maximum(kind, meant * np.float32(usual * min(1.0, max(0.0, at_home))))
         every |= below
     return every, kind
 
@@ -138,7 +143,8 @@ def _mention(base: ConceptBase, subject: Subject) -> Floats:
                 together = np.minimum(together, weights)
             full = 255 * FULL_MENTION * (1 + 0.5 * order) / len(way) ** 0.5
             mention = np.maximum(mention, together / np.float32(full))
-    return np.minimum(mention, np.float32(1))
+    clear = min(1.0, max(subject.synsets.values(), default=1.0) / CLEAR)
+    return np.minimum(mention, np.float32(1)) * np.float32(clear)
 
 
 def _told(atlas: Atlas, subject: Subject, kind: Floats) -> Floats:
@@ -165,8 +171,10 @@ def _sureness(hypernym: str, atlas: Atlas, subject: Subject, kind: Floats) -> fl
 def _topic(atlas: Atlas, subject: Subject, below: set[int]) -> Floats:
     import numpy as np
 
-    parts = {target for synset in subject.synsets for target in atlas.targets(synset, PARTS)}
-    topic: Floats = atlas.meant(parts - below)
+    topic = np.zeros(atlas.count, dtype=np.float32)
+    for synset, share in subject.synsets.items():
+        parts = atlas.meant(set(atlas.targets(synset, PARTS)) - below)
+        topic = np.maximum(topic, parts * np.float32(min(1.0, share / CLEAR)))
     farther = {target for synset in below for target in atlas.targets(synset, PARTS)}
     topic = np.maximum(topic, 0.5 * atlas.meant(farther - below)).astype(np.float32)
     topic[atlas.tagged(tags_of(subject, atlas, "field"))] = 1
