@@ -144,7 +144,8 @@ def _mention(base: ConceptBase, subject: Subject) -> Floats:
             full = 255 * FULL_MENTION * (1 + 0.5 * order) / len(way) ** 0.5
             mention = np.maximum(mention, together / np.float32(full))
     clear = min(1.0, max(subject.synsets.values(), default=1.0) / CLEAR)
-    return np.minimum(mention, np.float32(1)) * np.float32(clear)
+    clearly: Floats = np.minimum(mention, np.float32(1)) * np.float32(clear)
+    return clearly
 
 
 def _told(atlas: Atlas, subject: Subject, kind: Floats) -> Floats:

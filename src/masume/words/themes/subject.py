@@ -45,12 +45,22 @@ def understand(base: ConceptBase, atlas: Atlas, theme: str) -> Subject:
         known = tuple(dict.fromkeys(form for text in known for form in (_singular(base, atlas, text), text)))
     if not known:
         raise ValueError(_unknown(base, theme))
-    hints = tuple(base.witness.find(text) for text in known)
+    hints = tuple(_as_written(base, atlas, base.witness.find(text)) for text in known)
     synsets: dict[int, float] = {}
     for hint in hints:
         for synset, share in _meanings(hint, atlas).items():
             synsets[synset] = max(share, synsets.get(synset, 0.0))
     return Subject(hints, synsets, frozenset(_names(base, atlas, hints)), tuple(_glosses(base, atlas, hints)))
+
+
+def _as_written(base: ConceptBase, atlas: Atlas, hint: Hint) -> Hint:
+    """The hint with the headwords that are spelled so, if there are any: a wedding is no form of wed."""
+    found = zip(hint.concepts, hint.shares, strict=True)
+    spelled = [(concept, share) for concept, share in found if base.witness.spelling[concept].lower() == hint.text]
+    if not any(atlas.senses(concept) for concept, _ in spelled):
+        return hint
+    total = sum(share for _, share in spelled)
+    return Hint(hint.text, tuple(concept for concept, _ in spelled), tuple(share / total for _, share in spelled))
 
 
 def _as_phrase(base: ConceptBase, phrase: str) -> tuple[str, ...]:
@@ -67,7 +77,7 @@ def _singular(base: ConceptBase, atlas: Atlas, word: str) -> str:
         known = max((int(base.witness.familiar[c]) for c in concepts if atlas.noun[c] and atlas.senses(c)), default=-1)
         return text != word and known >= max((int(base.witness.familiar[c]) for c in own), default=0)
 
-    own = base.witness.find(word).concepts
+    own = [concept for concept in base.witness.find(word).concepts if atlas.senses(concept)]
     irregular = next((base.witness.spelling[c].lower() for c in own if atlas.senses(c)), word)
     if irregular != word and not word.startswith(irregular):
         return irregular
