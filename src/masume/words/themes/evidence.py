@@ -170,9 +170,10 @@ def _sureness(hypernym: str, atlas: Atlas, subject: Subject, kind: Floats) -> fl
 
 
 def _topic(atlas: Atlas, subject: Subject, below: set[int]) -> Floats:
+    """How much every concept is a part of the theme, or a term of its field or domain, from 0 to 1."""
     import numpy as np
 
-    topic = np.zeros(atlas.count, dtype=np.float32)
+    topic: Floats = np.zeros(atlas.count, dtype=np.float32)
     for synset, share in subject.synsets.items():
         parts = atlas.meant(set(atlas.targets(synset, PARTS)) - below)
         topic = np.maximum(topic, parts * np.float32(min(1.0, share / CLEAR)))
