@@ -89,6 +89,12 @@ class Atlas:
                     todo.append(target)
         return found
 
+    def headed_by(self, names: Collection[str]) -> list[int]:
+        """The synsets whose name starts with one of some words and goes on: kitchen appliance."""
+        starts = tuple(f"{name} ".encode() for name in names)
+        titles = self._pack.strings("synset") if "synset.ends" in self._pack else ()
+        return [number for number in range(len(titles)) if titles.bytes_at(number).startswith(starts)] if starts else []
+
     def targets(self, synset: int, symbols: Collection[str]) -> list[int]:
         """The synsets that a synset's pointers of some kinds lead to."""
         targets = self._pointers.column("item", synset).tolist()

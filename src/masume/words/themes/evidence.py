@@ -25,6 +25,8 @@ CLEAR = 0.6
 ABOVE = ("@", "@i")
 SMALL_FAMILY = 500
 """A meaning with more kinds than this is too general for its kinds to be siblings."""
+EQUIPMENT = 0.7
+"""How much of the theme a kind of what is named after it is: an oven, as a kitchen appliance, is of the kitchen."""
 FULL_MENTION = 0.35
 """The weight of the theme in what is said about a word from which that is about the theme."""
 ABROAD, AT_HOME = 0.7, 1.2
@@ -41,6 +43,8 @@ class Evidence:
     """Another dictionary says that it is one: a hypernym, a category, or its own last part."""
     topic: Floats
     """It is a part of the theme or a term of its field."""
+    partner: Floats
+    """It stands beside the theme in compounds and phrases: carol in Christmas carol; 1 or 0."""
     near: Floats
     """How near its vector is to the theme's, in standard deviations."""
     mention: Floats
@@ -78,7 +82,8 @@ def gather(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers)
     return Evidence(
         kind=kind[concepts],
         told=_told(atlas, subject, kind)[concepts],
-        topic=_topic(atlas, subject, below)[concepts],
+        topic=_topic(atlas, subject, below, kind)[concepts],
+        partner=column("is_partner"),
         near=column("vector_mean"),
         mention=_mention(base, subject)[concepts],
         sibling=_sibling(atlas, subject, below)[concepts],
@@ -169,14 +174,20 @@ def _sureness(hypernym: str, atlas: Atlas, subject: Subject, kind: Floats) -> fl
     return max((float(kind[concept]) for concept in atlas.named(hypernym)), default=0.0)
 
 
-def _topic(atlas: Atlas, subject: Subject, below: set[int]) -> Floats:
-    """How much every concept is a part of the theme, or a term of its field or domain, from 0 to 1."""
+def _topic(atlas: Atlas, subject: Subject, below: set[int], kind: Floats) -> Floats:
+    """How much every concept is a part of the theme, or a term of its field or domain, from 0 to 1.
+
+    Of a topic, that is also what is named after it; of a category it is not: a vegetable oil is no vegetable.
+    """
     import numpy as np
 
     topic: Floats = np.zeros(atlas.count, dtype=np.float32)
     for synset, share in subject.synsets.items():
         parts = atlas.meant(set(atlas.targets(synset, PARTS)) - below)
         topic = np.maximum(topic, parts * np.float32(min(1.0, share / CLEAR)))
+    equipment = atlas.below(atlas.headed_by(subject.glosses), KINDS)
+    named_after = EQUIPMENT * max(0.0, 1 - int((kind > 0.5).sum()) / MANY_KINDS)
+    topic = np.maximum(topic, np.float32(named_after) * atlas.meant(equipment - below))
     farther = {target for synset in below for target in atlas.targets(synset, PARTS)}
     topic = np.maximum(topic, 0.5 * atlas.meant(farther - below)).astype(np.float32)
     topic[atlas.tagged(tags_of(subject, atlas, "field"))] = 1

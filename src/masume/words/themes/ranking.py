@@ -25,6 +25,8 @@ FARTHER = 1.0
 """How much farther than toward the theme itself a word may lean toward its company, if no dictionary speaks for it."""
 MANY = 60
 """A theme with so many members is a category, and has no need of words that it only brings to mind."""
+PARTNER = 1.0
+"""What it is worth to stand beside the theme in a compound, if the vector does not speak against it."""
 MEMBER = 0.4
 """How sure it must be that a word belongs to the theme before it is called a member."""
 
@@ -90,6 +92,7 @@ def _sum(evidence: Evidence, belongs: Floats, category: float, lean: Floats) -> 
         + 1.0 * np.clip(np.minimum(lean, evidence.near + FARTHER + 2 * (belongs + evidence.mention)), -1, 6)
         + 0.4 * np.clip(evidence.near, -1, 6)
         + 0.2 * np.clip(evidence.gloss, -1, 6)
+        + PARTNER * evidence.partner * np.clip(evidence.near, 0, 1)
         + 1.5 * evidence.familiar
         + 1.5 * evidence.noun
         - 0.9 * (evidence.is_name * (1 - belongs))
