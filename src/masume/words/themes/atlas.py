@@ -91,9 +91,11 @@ class Atlas:
 
     def headed_by(self, names: Collection[str]) -> list[int]:
         """The synsets whose name starts with one of some words and goes on: kitchen appliance."""
+        if "synset.ends" not in self._pack:  # built without WordNet
+            return []
         starts = tuple(f"{name} ".encode() for name in names)
-        titles = self._pack.strings("synset") if "synset.ends" in self._pack else ()
-        return [number for number in range(len(titles)) if titles.bytes_at(number).startswith(starts)] if starts else []
+        titles = self._pack.strings("synset")
+        return [number for number in range(len(titles)) if titles.bytes_at(number).startswith(starts)]
 
     def targets(self, synset: int, symbols: Collection[str]) -> list[int]:
         """The synsets that a synset's pointers of some kinds lead to."""
