@@ -39,9 +39,9 @@ def solve(
 
 def language_of(puzzle: Puzzle) -> Language:
     """Japanese if a clue has kana or kanji, else English."""
-    from masume.formats.hint_text import is_japanese
+    from masume.words.kana import is_japanese
 
-    return "ja" if is_japanese(clue.text for clue in puzzle.clues) else "en"
+    return "ja" if any(is_japanese(clue.text) for clue in puzzle.clues) else "en"
 
 
 # ---------------------------------------------------------------- for programs

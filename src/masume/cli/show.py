@@ -95,9 +95,9 @@ def _print(document: Document, grid: Grid, lang: Language | None) -> None:
 def _is_wide(document: Document) -> bool:
     """True if the letters are kana or kanji; without any letters, if the puzzle speaks Japanese."""
     from masume.press.svg import language_of
-    from masume.press.text import is_japanese
+    from masume.words.kana import is_japanese
 
-    words = [entry.word for entry in document.puzzle.words]
+    words = [entry.text for entry in document.puzzle.words]
     if document.answer:
-        words.append(tuple(document.answer.grid.symbols.values()))
+        words.append("".join(document.answer.grid.symbols.values()))
     return any(map(is_japanese, words)) if any(words) else language_of(document.puzzle) == "ja"

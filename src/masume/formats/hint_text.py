@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-
 from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
 from masume.kinds import CROSSWORD
+from masume.words.kana import is_japanese
 
 LARGEST_FILE = 4_000_000
 LARGEST_SIDE = 1000
 """Bytes of a file, and rows or columns of a frame."""
 
-_JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
-
-
-def is_japanese(texts: Iterable[str]) -> bool:
-    """True if one of the texts has kana or kanji."""
-    return any(_JAPANESE.search(text) for text in texts)
-
 
 def joined(hints: list[str], *, japanese: bool | None = None) -> str:
     """Several hints as the text of one clue: 交替、警官 or a, b."""
     told = [hint.strip() for hint in hints if hint.strip()]
-    return ("、" if (is_japanese(told) if japanese is None else japanese) else ", ").join(told)
+    return ("、" if (any(map(is_japanese, told)) if japanese is None else japanese) else ", ").join(told)
 
 
 def decoded(data: bytes) -> str:

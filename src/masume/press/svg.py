@@ -9,7 +9,7 @@ from masume.press.board import draw_board
 from masume.press.columns import LINE_HEIGHT, Group, Line, clue_groups, word_groups
 from masume.press.layout import Plan, plan_sheet
 from masume.press.page import MARGIN, PAGE_WIDTH, dotted_line, header, page, text
-from masume.press.text import is_japanese
+from masume.words.kana import is_japanese
 
 _TITLES = {
     "skeleton": Sentence("{title} ({count} words)", "{title}({count}語)", one="{title} (1 word)"),
@@ -40,9 +40,9 @@ _ANSWER = Sentence("Answer: {title}", "解答 {title}")
 
 def language_of(puzzle: Puzzle) -> Language:
     """The language a puzzle's sheet is written in unless one is asked for: that of its words and clues."""
-    texts = (*(entry.word for entry in puzzle.words), *(tuple(clue.text) for clue in puzzle.clues))
+    texts = (*(entry.text for entry in puzzle.words), *(clue.text for clue in puzzle.clues))
     if puzzle.kind in (CROSSWORD.name, NONOGRAM.name) and not texts:
-        texts = (tuple(puzzle.title), tuple(puzzle.givens.values()))
+        texts = (puzzle.title, *puzzle.givens.values())
     return "ja" if any(map(is_japanese, texts)) else "en"
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 
-from masume.core import Word
-
 NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
 """What Japanese does not begin a line with."""
 
@@ -54,8 +52,3 @@ def _before_what_is_never_first(text: str, end: int) -> int:
     """One character earlier if the next line would begin with a mark that belongs to this one."""
     moves = 2 <= end < len(text) and text[end] in NEVER_FIRST and text[end - 1] not in NEVER_FIRST
     return end - 1 if moves and _character_width(text[end - 1]) > 0 else end
-
-
-def is_japanese(word: Word) -> bool:
-    """True if the word has a kana or a kanji."""
-    return any("\u3041" <= symbol[0] <= "\u30ff" or "\u4e00" <= symbol[0] <= "\u9fff" for symbol in word)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from masume.words.kana import is_japanese
 from masume.words.text.dictionary import noun_readings, share_of
 from masume.words.text.term import Sort
 from masume.words.text.tokens import Compound, Token, joined_reading, joined_sort, spellings
@@ -18,7 +19,6 @@ LONGEST_COMPOUND = 4
 
 _NAMES = ("name", "place", "person")
 _NUMBERED = re.compile("[一二三四五六七八九十百千万]+[代目番人本回度年月日号軒件]")
-_JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ\u3400-\u9fff]")
 
 
 def runs_of(tokens: Iterable[Token]) -> Iterator[list[Token]]:
@@ -90,7 +90,7 @@ def cut(run: Sequence[Token], compounds: set[Compound]) -> Iterator[Unit]:
 def _can_stand_alone(unit: Sequence[Token], *, is_within_run: bool) -> bool:
     """True for compounds, and for single words but formal nouns and scraps of longer words."""
     spelling = "".join(spellings(unit))
-    if unit[-1].role == "prefix" or not _JAPANESE.search(spelling):
+    if unit[-1].role == "prefix" or not is_japanese(spelling):
         return False
     if len(unit) > 1:
         return True

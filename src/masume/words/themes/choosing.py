@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from masume.core import Language
 from masume.words.concepts import ConceptBase
-from masume.words.kana import cells_of_reading
+from masume.words.kana import cells_of_reading, is_japanese
 from masume.words.themes.atlas import Atlas
 from masume.words.themes.ranking import Ranking, rank
 from masume.words.themes.subject import Subject, understand
@@ -33,7 +33,6 @@ UNHEARD = 25
 VARIED = 5
 """The shortest words that are taken for variants of each other: shorter ones that are as much alike are others."""
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
-_JAPANESE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff]")
 
 
 def theme_words(
@@ -70,7 +69,7 @@ def longest_of(base: ConceptBase) -> int:
 
 def language_of(theme: str) -> Language:
     """The language that a theme is written in."""
-    return "en" if _LATIN.search(theme) and not _JAPANESE.search(theme) else "ja"
+    return "en" if _LATIN.search(theme) and not is_japanese(theme) else "ja"
 
 
 def _require_sense(base: ConceptBase, count: int, min_length: int, max_length: int, level: int | None) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from masume.words.concepts.english_forms import base_form
 from masume.words.concepts.sources.archive import Archive
 
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -23,13 +23,6 @@ FIELD_NAMES = (
     *("verb.perception", "verb.possession", "verb.social", "verb.stative", "verb.weather", "adj.ppl"),
 )
 """The lexicographers' files by number, as in lexnames(5WN)."""
-
-ENDINGS = (
-    *(("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("s", "")),
-    *(("ied", "y"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e")),
-    *(("ier", "y"), ("iest", "y"), ("er", ""), ("er", "e"), ("est", ""), ("est", "e")),
-)
-"""Inflections and what stands in the base form instead, in the order in which they are tried."""
 
 MARKER = re.compile(r"\((?:a|p|ip)\)$")
 """Where an adjective may stand: before its noun, in a predicate, right behind its noun."""
@@ -69,23 +62,8 @@ class WordNet:
         """The base form of a word in lower case; the word itself if none is known."""
         stem = self._stems.get(word)
         if stem is None:
-            stem = self._stems[word] = self.exceptions.get(word) or self._regular_stem(word)
+            stem = self._stems[word] = self.exceptions.get(word) or base_form(word, self.lemmas.__contains__)
         return stem
-
-    def _regular_stem(self, word: str) -> str:
-        return word if word in self.lemmas else next(self._uninflected(word), word)
-
-    def _uninflected(self, word: str) -> Iterator[str]:
-        """The lemmas of which a word may be an inflection."""
-        for ending, instead in ENDINGS:
-            base = word.removesuffix(ending)
-            if base == word or len(base) < 2:
-                continue
-            if base + instead in self.lemmas:
-                yield base + instead
-            is_doubled = len(base) > 2 and base[-1] == base[-2]
-            if ending != "s" and not instead and is_doubled and base[:-1] in self.lemmas:
-                yield base[:-1]
 
 
 def read_wordnet(archive: Archive) -> WordNet:
