@@ -104,6 +104,8 @@ def related(
 
     if count < 1:
         raise BadInput(f"--count is at least 1, not {count}")
+    if not word.strip():
+        raise BadInput("there is no word")
     with bad_input():
         found = concepts_for(word, language(lang)).related(word, count)
     if not found:

@@ -45,19 +45,23 @@ def solve(
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
     candidates: Annotated[
-        int | None, Option("--candidates", help="From clues: words looked at for each slot (default: 70).")
+        int | None, Option("--candidates", help="From clues: words looked at for each slot (default: 300).")
     ] = None,
     blank_price: Annotated[
         float | None,
         Option("--blank-price", help="From clues: what an open slot costs (default: the best candidate's score)."),
     ] = None,
+    from_clues: Annotated[
+        bool, Option("--from-clues", help="Solve from the clues, though the file has the words.")
+    ] = False,
     trace: Annotated[bool, Option("--trace", help="From clues: candidates of each slot after each order.")] = False,
     json: Json = False,
 ) -> int:
     """Solve a nonogram, or a skeleton or crossword from its words, and say whether the solution is the only one.
 
     A crossword takes its words from --words, or from its own list; one that has clues and no list is solved from its
-    clues, through the concept base, and slots that cannot be found stay open. Exit 1 if there is no solution.
+    clues (--from-clues: any is), through the concept base, and slots that cannot be found stay open. Exit 1 if there is
+    no solution.
     """
     from masume.formats import read_puzzle
 
@@ -66,7 +70,11 @@ def solve(
     with bad_input():
         document = read_puzzle(file)
     puzzle = document.puzzle
-    if not words and hints_solution.is_asked_by_clues(puzzle):
+    if from_clues and words:
+        raise BadInput("--from-clues and --words do not go together")
+    if from_clues and not puzzle.clues:
+        raise BadInput(f"{file} has no clues")
+    if from_clues or (not words and hints_solution.is_asked_by_clues(puzzle)):
         return _solve_hints(
             file, document, seconds, language(lang) or language_of_locale(), candidates, blank_price, trace, json=json
         )

@@ -53,7 +53,7 @@ def _lines(text: str) -> list[_Line]:
 
 
 def _line(number: int, fields: dict[str, str]) -> _Line:
-    name = fields["direction"].strip().casefold()
+    name = fields.get("direction", "").strip().casefold()
     if name not in tuple(Direction):
         raise ValueError(f"line {number}: {name!r} is not a direction (across, down)")
     row, column, length = (_number(fields, key, number) for key in ("row", "column", "length"))

@@ -55,10 +55,17 @@ class Thesaurus:
         return [self._names[int(place)] for place in found]
 
     def cells(self, concept: int) -> str:
-        """What stands in cells for a concept, in its first form."""
+        """What stands in cells for a concept, in its usual form; nothing if it cannot."""
+        return next(iter(self.all_cells(concept)), "")
+
+    def all_cells(self, concept: int) -> list[str]:
+        """Everything that may stand in cells for a concept, the usual first."""
         if self._is_english:
-            return "".join(letter for letter in self._witness.spelling[concept].upper() if letter.isalpha())
-        return "".join(cells_of_reading(self._readings[int(self._first_forms[concept])], "hiragana"))
+            return ["".join(letter for letter in self._witness.spelling[concept].upper() if letter.isalpha())]
+        order, starts = self._forms
+        places = order[starts[concept] : starts[concept + 1]].tolist()
+        places.sort(key=lambda place: not self._pack.array("form.usual")[place])
+        return ["".join(cells_of_reading(self._readings[place], "hiragana")) for place in places]
 
     def usual(self, concept: int) -> str:
         """The first word of a concept's usual sense; nothing without one."""
@@ -124,14 +131,13 @@ class Thesaurus:
         return {number for number, symbol in enumerate(self._pack.strings("relation")) if symbol in HYPERNYMS}
 
     @cached_property
-    def _first_forms(self) -> NDArray[np.int64]:
-        """The first place of each concept among the forms' concepts."""
+    def _forms(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The places of all forms' concepts in the order of the concepts, and where those of each concept start."""
         import numpy as np
 
         meant = self._pack.array("form.concept")
-        first = np.zeros(self._witness.count, dtype=np.int64)
-        first[meant[::-1]] = np.arange(len(meant))[::-1]
-        return first
+        order = np.argsort(meant, kind="stable")
+        return order, np.searchsorted(meant[order], np.arange(self._witness.count + 1))
 
 
 def without(word: str, endings: Iterable[str]) -> list[str]:

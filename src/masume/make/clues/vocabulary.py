@@ -62,7 +62,8 @@ class _Wanted(NamedTuple):
     meaning: Meaning
     is_name: bool
     """It has a capital, so that other names are near it: Lennon, John."""
-    others: frozenset[str]
+    taken: frozenset[str]
+    """The cells of all answers, the wanted one among them."""
     spellings: str
     """All of them in one, so that no kanji of any is used: しかる叱る."""
 
@@ -85,7 +86,7 @@ class Vocabulary:
         """The words that may be hints for a meaning of a word, `count` at most, the best of each role first."""
         is_name = self.base.language == "en" and self.thesaurus.spelling(meaning.concept)[:1].isupper()
         spellings = "".join(self.thesaurus.names(meaning.concept))
-        wanted = _Wanted(self._cells(word), meaning, is_name, frozenset(map(self._cells, others)), spellings)
+        wanted = _Wanted(self._cells(word), meaning, is_name, frozenset(map(self._cells, (word, *others))), spellings)
         places = self._places(meaning)
         partners = self.thesaurus.partners(meaning.concept)
         found: dict[str, HintWord] = {}
@@ -162,10 +163,11 @@ class Vocabulary:
         return word == "news" or not any(map(self.base.witness.is_known, without(word, ("s", "ed", "d"))))
 
     def _is_fair(self, hint: HintWord, wanted: _Wanted) -> bool:
-        meaning, cells = wanted.meaning, self.thesaurus.cells(hint.concept)
+        meaning, ways = wanted.meaning, self.thesaurus.all_cells(hint.concept)
+        cells = next(iter(ways), "")
         if meaning.concept in self.base.witness.find(hint.name).concepts:  # 茸 and きのこ, lie and lying
             return False
-        if cells in wanted.others or cells == wanted.cells or not is_fit(self.thesaurus.meaning[hint.concept]):
+        if not wanted.taken.isdisjoint(ways) or not is_fit(self.thesaurus.meaning[hint.concept]):
             return False
         if self.base.language == "ja":
             if kanji_of(hint.text) & kanji_of(wanted.spellings):

@@ -145,11 +145,15 @@ class ConceptBase:
         found: dict[str, Candidate] = {}
         for concept in np.argsort(-values, kind="stable").tolist():
             spelling = self.witness.spelling[concept]
-            if spelling not in found and spelling.lower() not in known:
+            if spelling not in found and spelling.lower() not in known and not self._is_inflected(concept):
                 found[spelling] = self._as_candidate(concept, float(values[concept]))
             if len(found) == count:
                 break
         return tuple(found.values())
+
+    def _is_inflected(self, concept: int) -> bool:
+        """True for cats beside cat."""
+        return self.language == "en" and not self.witness.plain[concept] and self.witness.spelling[concept].isalpha()
 
     def _as_candidate(self, concept: int, score: float) -> Candidate:
         """A concept in its usual form."""

@@ -32,6 +32,8 @@ UNHEARD = 25
 """Words that are not more familiar, of 255, hardly anybody has heard."""
 VARIED = 5
 """The shortest words that are taken for variants of each other: shorter ones that are as much alike are others."""
+MOST = 1000
+"""The most words of a list: what comes after them has nothing to do with any theme."""
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
 
 
@@ -51,6 +53,8 @@ def theme_words(
     meet for that level of the JLPT, 5 to 1, or for an easier one. The theme itself is left out. Raises ValueError with
     one sentence if the base does not know the theme, if it has no such word, or if a limit makes no sense.
     """
+    if not theme.strip():
+        raise ValueError("there is no theme")
     most = max_length if max_length is not None else longest_of(base)
     _require_sense(base, count, min_length, most, level)
     atlas = Atlas(base.pack)
@@ -73,8 +77,8 @@ def language_of(theme: str) -> Language:
 
 
 def _require_sense(base: ConceptBase, count: int, min_length: int, max_length: int, level: int | None) -> None:
-    if count < 1:
-        raise ValueError(f"a list has one word or more, not {count}")
+    if not 1 <= count <= MOST:
+        raise ValueError(f"a list has 1 to {MOST:,} words, not {count:,}")
     if not 2 <= min_length <= max_length:
         raise ValueError(f"words have 2 letters or more, so lengths from {min_length} to {max_length} make no sense")
     if level is not None and not 1 <= level <= 5:
