@@ -97,7 +97,7 @@ def test_an_unknown_theme_is_one_sentence(ja: ConceptBase, en: ConceptBase) -> N
 @pytest.mark.parametrize(
     ("ask", "message"),
     [
-        (lambda base: theme_words(base, "野菜", 0), "one word or more"),
+        (lambda base: theme_words(base, "野菜", 0), "a list has 1 to 1,000 words, not 0"),
         (lambda base: theme_words(base, "野菜", 5, min_length=1), "2 letters or more"),
         (lambda base: theme_words(base, "野菜", 5, min_length=5, max_length=4), "make no sense"),
         (lambda base: theme_words(base, "野菜", 5, level=6), "5 to 1"),

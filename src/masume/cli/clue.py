@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
-from masume.cli.options import Json, Lang, Out, language
+from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
 if TYPE_CHECKING:
@@ -16,9 +16,15 @@ if TYPE_CHECKING:
     from masume.make.clues import Clued, WrittenClue
 
 
+ClueOut = Annotated[
+    list[Path] | None,
+    Option("--out", help="A file to write: .ipuz, .svg, or .toml and .tsv for a crossword; repeatable."),
+]
+
+
 def clue(
     file: PuzzleFile,
-    out: Out = None,
+    out: ClueOut = None,
     hints: Annotated[int, Option("--hints", help="Hint words of each clue (3).")] = 3,
     keep: Annotated[bool, Option("--keep", help="Leave clues alone that are there already.")] = False,
     crossword: Annotated[
@@ -32,7 +38,7 @@ def clue(
     """Write a clue of a few hint words for every word of a puzzle, and tell how surely each leads to its answer.
 
     The hints come from the concept base of the words' language, which `masume words build` makes. The rank is the place
-    of the word among all of its length under its clue.
+    of the word among all of its length under its clue. Exit 1 if there is not a single word that it knows.
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.formats import Document
@@ -51,7 +57,8 @@ def clue(
         _report(clued, written, language(lang) or language_of_locale())
     if failure:
         return report_error(failure, as_json=False)
-    return FAULTY if strict and clued.unknown else 0
+    nothing = not clued.clues and not clued.kept
+    return FAULTY if nothing or (strict and clued.unknown) else 0
 
 
 def _read(file: Path) -> Document:
@@ -143,6 +150,8 @@ def _report(clued: Clued, written: list[Path], lang: Language) -> None:
     if clued.unknown:
         words = ("、" if lang == "ja" else ", ").join("".join(word) for word in clued.unknown.values())
         say(visible(clue_sentences.UNKNOWN(lang, count=len(clued.unknown), words=words)))
+    if clued.clues and not clued.puzzle.clues:
+        say(clue_sentences.WITH_WORDS(lang))
     for path in written:
         say(sentences.WROTE(lang, path=path))
 

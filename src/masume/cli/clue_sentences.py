@@ -12,8 +12,12 @@ KEPT = Sentence(
     "すでにあるカギ{count}個はそのままです",
     one="one clue was there and stays",
 )
+WITH_WORDS = Sentence(
+    "the clues are kept with the skeleton's words; --crossword makes a crossword that asks for them",
+    "カギは単語リストに添えました(--crossword で、カギで解くクロスワードになります)",
+)
 UNKNOWN = Sentence(
-    "the concept base has no hints for {count} words, whose clues stay as they were: {words}",
+    "the concept base has no hints for {count} words: {words}",
     "連想の材料がなく、カギを書けなかった語({count}語): {words}",
-    one="the concept base has no hints for one word, whose clue stays as it was: {words}",
+    one="the concept base has no hints for one word: {words}",
 )

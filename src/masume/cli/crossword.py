@@ -89,7 +89,7 @@ def crossword(
     from masume.cli.progress import ProgressLine, interruptible
     from masume.make import Aim, CrosswordTask, make_crossword
 
-    require_writable(out or [])
+    require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
     if fewest_black and theme_list:
         raise BadInput("--fewest-black and --theme-list do not go together")

@@ -64,7 +64,7 @@ def rebuild(
     from masume.make import LETTERS, Wishes, longest_stretch, puzzle_of, task_of
     from masume.make import rebuild as find
 
-    require_writable(out or [])
+    require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
     rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
     board = folded(read_board(size, mask, shape, start), rules)

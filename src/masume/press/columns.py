@@ -74,7 +74,7 @@ def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = Fa
     return [
         Group(
             f"[{heading(language, length=length)}]",
-            tuple(f"{entry.text} ({entry.gloss})" if entry.gloss else entry.text for entry in group),
+            tuple(map(_with_gloss, group)),
         )
         for length, group in groupby(sorted(words, key=len), key=len)
     ]
@@ -156,3 +156,9 @@ def _fill(blocks: list[list[Line]], height: float) -> list[list[Line]]:
             columns[-1].append(replace(line, top=top))
             top += line.height
     return columns
+
+
+def _with_gloss(entry: Entry) -> str:
+    """A word with its gloss in brackets, unless that says the same."""
+    says_more = entry.gloss and entry.gloss.casefold() != entry.text.casefold()
+    return f"{entry.text} ({entry.gloss})" if says_more else entry.text

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from masume.core import Entry, Word
-from masume.words.kana import to_katakana
+from masume.words.kana import is_japanese, to_katakana
 
 Relation = Literal["member", "associate"]
 """A member is one of what the theme names, or belongs to it by the word of a dictionary; an associate comes to mind."""
@@ -34,8 +34,12 @@ class ThemeWord:
 
     @property
     def entry(self) -> Entry:
-        """The word as one of a list: its spelling as gloss if that differs, its score as weight."""
-        gloss = "" if self.spelling.casefold() == self.text.casefold() else self.spelling
+        """The word as one of a list: its spelling as gloss, its score as weight.
+
+        A Japanese word has its spelling even if that is what stands in its cells: かぶ is a turnip, and not 株.
+        """
+        is_plain = self.spelling.casefold() == self.text.casefold() and not is_japanese(self.spelling)
+        gloss = "" if is_plain else self.spelling
         return Entry(self.word, self.reading, gloss, weight=self.score, tags=(self.relation,))
 
 
