@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from masume.cli import hints_solution, main
-from masume.core import Answer, Language
+from masume.core import Answer, Clue, Direction, Entry, Grid, Language, Puzzle
 from masume.formats import FORMATS, Document
+from masume.kinds import CROSSWORD
 from masume.words import Suggester
 from tests.commands import masume
 from tests.suggesters import FromTable, nguyen, words
@@ -111,3 +112,35 @@ def test_options_for_clues_go_with_clues_only(tmp_path: Path) -> None:
     assert (
         "--candidates, --blank-price and --trace go with crosswords that are solved from their clues" in result.stderr
     )
+
+
+def test_the_clues_decide_though_the_words_are_there(
+    tmp_path: Path, base: FromTable, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clues = (Clue((0, 0), Direction.ACROSS, "home, roof"), Clue((0, 0), Direction.DOWN, "seat"))
+    listed = tuple(Entry(tuple(word)) for word in ("QR", "QS"))
+    puzzle = Puzzle(CROSSWORD.name, Grid.parse("..\n.#"), words=listed, clues=clues)
+    file = tmp_path / "a.ipuz"
+    file.write_bytes(FORMATS[".ipuz"].write(Document(puzzle)))
+    status, out, _ = run("solve", str(file), "--from-clues", "--json", capsys=capsys)
+    assert (status, [slot["letters"] for slot in json.loads(out)["slots"]]) == (0, [["A", "B"], ["A", "C"]])
+    status, out, _ = run("solve", str(file), "--json", capsys=capsys)
+    assert (status, json.loads(out)["solutions"][0][0][0]) == (0, "Q")
+    status, _, err = run("solve", str(file), "--from-clues", "--words", "enable", capsys=capsys)
+    assert (status, err) == (2, "masume: --from-clues and --words do not go together\n")
+
+
+def test_a_crossword_without_clues_and_words_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text('grid = """\n..\n.#\n"""\n')
+    assert run("solve", str(file), capsys=capsys)[0::2] == (
+        2,
+        f"masume: {file} has neither clues nor words: give it a list with --words\n",
+    )
+    assert "has no clues" in run("solve", str(file), "--from-clues", capsys=capsys)[2]
+
+
+def test_an_open_slot_is_no_solution(file: str, base: FromTable, capsys: pytest.CaptureFixture[str]) -> None:
+    base.table = {"home, roof": words(("AB", 0.9))}
+    status, out, _ = run("solve", file, "--json", capsys=capsys)
+    assert (status, json.loads(out)["complete"]) == (1, False)

@@ -264,7 +264,7 @@ def test_what_the_command_cannot_do_is_one_sentence(file: Path, small_packs: Pat
     no_answer = masume("clue", "open.ipuz", cwd=tmp_path, MASUME_PACKS=packs)
     assert "holds no answer" in no_answer.stderr
     no_hint = masume("clue", "sea.ipuz", "--hints", "0", cwd=tmp_path, MASUME_PACKS=packs)
-    assert "at least one hint" in no_hint.stderr
+    assert "a clue has 1 to 10 hints, not 0" in no_hint.stderr
     digits = Grid.filled(1, 2, Cell.BLANK).replace({(0, 0): "1", (0, 1): "2"})
     (tmp_path / "digits.ipuz").write_bytes(write(Document(Puzzle("numbers", digits.blanked()), Answer(digits))))
     numbers = masume("clue", "digits.ipuz", cwd=tmp_path, MASUME_PACKS=packs)

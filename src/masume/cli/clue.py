@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from masume.make.clues import Clued, WrittenClue
 
 
+MOST_HINTS = 10
 ClueOut = Annotated[
     list[Path] | None,
     Option("--out", help="A file to write: .ipuz, .svg, or .toml and .tsv for a crossword; repeatable."),
@@ -77,16 +78,26 @@ def _read(file: Path) -> Document:
 def _write(
     document: Document, hints: int, seed: int, *, keep: bool, crossword: bool, fallback: Language | None
 ) -> Clued:
+    from masume.cli import clue_sentences
+    from masume.cli.stages import StageLine
     from masume.make.clues import write_clues
     from masume.words.concepts import open_concepts
 
     assert document.answer is not None  # noqa: S101
-    if hints < 1:
-        raise BadInput(f"a clue has at least one hint, not {hints}")
-    with bad_input():
+    if not 1 <= hints <= MOST_HINTS:
+        raise BadInput(f"a clue has 1 to {MOST_HINTS} hints, not {hints}")
+    with bad_input(), StageLine(1, on_terminal_only=True) as line:
         base = open_concepts(_language_of(document.answer, fallback))
+        line.next(text := clue_sentences.WRITING(language_of_locale()))
         return write_clues(
-            document.puzzle, document.answer, base, hints=hints, seed=seed, keep=keep, as_crossword=crossword
+            document.puzzle,
+            document.answer,
+            base,
+            hints=hints,
+            seed=seed,
+            keep=keep,
+            as_crossword=crossword,
+            on_share=lambda share: line.show(text, share),
         )
 
 

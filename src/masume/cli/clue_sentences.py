@@ -2,6 +2,7 @@
 
 from masume.core import Sentence
 
+WRITING = Sentence("writing clues", "カギを書いています")
 STRENGTH = Sentence(
     "{first} of {count} answers come first under their clue; the weakest is {word}, number {rank} under “{clue}”",
     "{count}語のうち{first}語が、カギから真っ先に浮かびます。最も弱いのは{word}（「{clue}」で{rank}番目）",

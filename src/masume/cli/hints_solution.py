@@ -38,10 +38,10 @@ def solve(
 
 
 def language_of(puzzle: Puzzle) -> Language:
-    """Japanese if a clue has kana or kanji, else English."""
+    """Japanese if most clues have kana or kanji, else English."""
     from masume.words.kana import is_japanese
 
-    return "ja" if any(is_japanese(clue.text) for clue in puzzle.clues) else "en"
+    return "ja" if 2 * sum(is_japanese(clue.text) for clue in puzzle.clues) > len(puzzle.clues) else "en"
 
 
 # ---------------------------------------------------------------- for programs

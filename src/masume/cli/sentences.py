@@ -208,6 +208,8 @@ FROM_HINTS = Sentence(
     "{given} given, {blank} open; score {score:.3f} in {seconds:.2f} s",
     "{count}個のカギ: ヒントから{hints}、交差する文字とヒントから{crossings}、交差する文字だけから{letters}、"
     "最初から{given}、未解決{blank}。得点{score:.3f}、{seconds:.2f}秒",
+    one="one slot: {hints} from hints, {crossings} from crossings and hints, {letters} from crossings alone, "
+    "{given} given, {blank} open; score {score:.3f} in {seconds:.2f} s",
 )
 BEST_ASSIGNMENT = Sentence(
     "no choice of candidates scores more: this is proved", "これより得点の高い候補の組み合わせはありません(証明済み)"

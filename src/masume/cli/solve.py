@@ -61,7 +61,7 @@ def solve(
 
     A crossword takes its words from --words, or from its own list; one that has clues and no list is solved from its
     clues (--from-clues: any is), through the concept base, and slots that cannot be found stay open. Exit 1 if there is
-    no solution.
+    no solution, or an open slot.
     """
     from masume.formats import read_puzzle
 
@@ -84,6 +84,8 @@ def solve(
         if words:
             raise BadInput("--words does not go with a nonogram: it has blocks, not words")
         return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or language_of_locale(), json=json)
+    if puzzle.kind == "crossword" and not puzzle.words and not words:
+        raise BadInput(f"{file} has neither clues nor words: give it a list with --words")
     from masume.solve import solve_slots
 
     bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None) if words else None
@@ -124,17 +126,21 @@ def _solve_hints(
     *,
     json: bool,
 ) -> int:
+    from masume.core import Status
+
     with _solving(seconds) as (budget, line):
         run = hints_solution.solve(document.puzzle, budget, line, count, price)
     found = run.best
     assert found is not None  # noqa: S101
+    if run.status is Status.CANCELLED and all(slot.candidate is None for slot in found.slots):
+        raise KeyboardInterrupt  # stopped before there was a result
     if json:
         print_json(
             {"file": str(file), "kind": document.puzzle.kind, **hints_solution.in_json(run, found, document.answer)}
         )
     else:
         hints_solution.report(run, found, document.answer, lang, trace=trace)
-    return 0 if any(None not in slot.letters for slot in found.slots) else FAULTY
+    return 0 if found.is_complete else FAULTY
 
 
 @contextmanager

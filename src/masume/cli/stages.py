@@ -16,8 +16,9 @@ class StageLine:
     As a context, it takes its line away in the end.
     """
 
-    def __init__(self, stages: int) -> None:
+    def __init__(self, stages: int, *, on_terminal_only: bool = False) -> None:
         self._stages = stages
+        self._on_terminal_only = on_terminal_only
         self._stage = 0
         self._said = ""
 
@@ -32,7 +33,7 @@ class StageLine:
             done = (self._stage - 1 + min(max(share, 0.0), 1.0)) / self._stages
             bar = ("█" * round(done * BAR)).ljust(BAR, "░")
             self._rewrite(_cut(f"{bar} {done:4.0%}  {self._stage}/{self._stages} {text}", columns() - 1))
-        elif text != self._said:
+        elif text != self._said and not self._on_terminal_only:
             sys.stderr.write(f"{self._stage}/{self._stages} {text}\n")
         self._said = text
 

@@ -115,6 +115,8 @@ def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_js
     from masume.cli.theme_sentences import EDIT
 
     require_table(out)
+    if out.exists():
+        raise BadInput(f"{out} is there already, and may have been edited: remove it or choose another name")
     words = _words_for_board(theme, count, longest)
     write_table(words, out)
     if as_json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
 from masume.kinds import CROSSWORD
 from masume.words.kana import is_japanese
+from masume.words.tables import decode
 
 LARGEST_FILE = 4_000_000
 LARGEST_SIDE = 1000
@@ -18,15 +19,10 @@ def joined(hints: list[str], *, japanese: bool | None = None) -> str:
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file; ValueError if it is too large or not UTF-8."""
+    """The text of a file, in the encodings of word lists; ValueError if it is too large or no text."""
     if len(data) > LARGEST_FILE:
         raise ValueError(f"the file has more than {LARGEST_FILE // 1_000_000} MB, which no crossword needs")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"line {line}: the text is not UTF-8") from error
-    return text.replace("\r\n", "\n")
+    return decode(data, "the file", "crossword").replace("\r\n", "\n")
 
 
 def require_side(height: int, width: int) -> None:

@@ -31,6 +31,9 @@ def read(data: bytes) -> Document:
     rules = _text(content, "rules")
     if rules and rules not in FRAME_RULES:
         raise ValueError(f"rules is {rules!r}, but it should be one of {', '.join(FRAME_RULES)}")
+    language = _text(content, "language")
+    if language not in ("", "en", "ja"):
+        raise ValueError(f"language is {language!r}, but it should be en or ja")
     answer = _grid(content, "answer")
     if answer is not None:
         require_match(grid, answer)

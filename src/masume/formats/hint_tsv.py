@@ -15,7 +15,20 @@ from masume.formats.hint_text import LARGEST_SIDE, clues_in_order, clues_to_writ
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")
-_OTHER_NAMES = {"dir": "direction", "col": "column", "hint": "hints", "clue": "hints"}
+_OTHER_NAMES = {
+    "dir": "direction",
+    "col": "column",
+    "hint": "hints",
+    "clue": "hints",
+    "方向": "direction",
+    "行": "row",
+    "列": "column",
+    "長さ": "length",
+    "ヒント": "hints",
+    "カギ": "hints",
+    "答え": "answer",
+}
+_OTHER_DIRECTIONS = {"ヨコ": "across", "よこ": "across", "横": "across", "タテ": "down", "たて": "down", "縦": "down"}
 
 
 class _Line(NamedTuple):
@@ -54,6 +67,7 @@ def _lines(text: str) -> list[_Line]:
 
 def _line(number: int, fields: dict[str, str]) -> _Line:
     name = fields.get("direction", "").strip().casefold()
+    name = _OTHER_DIRECTIONS.get(name, name)
     if name not in tuple(Direction):
         raise ValueError(f"line {number}: {name!r} is not a direction (across, down)")
     row, column, length = (_number(fields, key, number) for key in ("row", "column", "length"))

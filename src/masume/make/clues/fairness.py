@@ -19,7 +19,8 @@ _SHAPES = str.maketrans("𠮟剝塡頰", "叱剥填頬")
 UNFIT = re.compile(
     r"\b(obscene|vulgar\w*|offensive|derog\w*|disparag\w*|slang|slur|taboo|sexual\w*|sex|genitals?|penis|testic\w+|vagina\w*"
     r"|vulva|breasts?|buttocks|anus|orgasm|ejaculat\w+|masturbat\w+|intercourse|prostitut\w*|brothel|porn\w*|rap(e|ist)"
-    r"|incest|excrement|faeces|feces|defecat\w*|urin\w+|sensual\w*|erotic\w*|lewd\w*|lust\w*|suicide|murder\w*|genocide|massacre|torture|corpse|kill\w*|shoot\w* dead|shooting to death|nazi\w*|lynch\w*|whore|bastard"
+    r"|incest|excrement|faeces|feces|defecat\w*|urin\w+|suicide|murder\w*|genocide|nazi\w*|lynch\w*|whore|bastard"
+    r"|sensual\w*|erotic\w*|lewd\w*|lust\w*|massacre|torture|corpse|kill\w*|shoot\w* dead|shooting to death"
     r"|bitch|fuck\w*|shit|nigg\w+|faggot|retarded|cretin)\b",
     re.IGNORECASE,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
@@ -45,11 +45,12 @@ def write_clues(
     seed: int = 0,
     keep: bool = False,
     as_crossword: bool = False,
+    on_share: Callable[[float], None] = lambda _: None,
 ) -> Clued:
     """The puzzle with a clue of so many hints for every word; `keep` leaves the clues alone that are there.
 
     The meaning of a word is the one that its entry's gloss or reading names. No hint is a word of the puzzle. Raises
-    ValueError with one sentence for a puzzle without words.
+    ValueError with one sentence for a puzzle without words. `on_share` is told which share is done.
     """
     if puzzle.kind == NONOGRAM.name:
         raise ValueError("a nonogram has no words to write clues for")
@@ -59,7 +60,10 @@ def write_clues(
     there = {slot: text for slot in slots if (text := _own_clue(puzzle, slot, listed.get(words[slot])))}
     kept = there if keep else {}
     wanted = {slot: words[slot] for slot in slots if slot not in kept}
-    written = dict(_written(base, wanted, {*words.values()}, listed, (hints, seed)))
+    written = {}
+    for number, (slot, clue) in enumerate(_written(base, wanted, {*words.values()}, listed, (hints, seed)), start=1):
+        written[slot] = clue
+        on_share(number / len(wanted))
     unknown = {slot: words[slot] for slot in slots if slot not in written and slot not in kept}
     texts = {**there, **{slot: clue.text for slot, clue in written.items()}}
     clued = _with_clues(puzzle, {words[slot]: text for slot, text in texts.items()})

@@ -50,11 +50,13 @@ def solve_hints(
 
     A slot none of whose candidates goes with the others stays blank at a price: as much as the best candidate of all is
     worth, unless another is given. Such a slot is then asked for again with the letters of its crossings. The status is
-    OPTIMAL if no assignment of the candidates scores more, else FOUND or CANCELLED; a budget of rounds counts for each
-    stage. ValueError with one sentence if the puzzle is no crossword with clues.
+    OPTIMAL if no assignment of the candidates scores more, else FOUND or CANCELLED. The budget's seconds begin when the
+    candidates are there; a budget of rounds counts for each stage. ValueError with one sentence if the puzzle is no
+    crossword with clues.
     """
+    began = time.perf_counter()
+    asked = ask(puzzle, suggester, count, budget)
     started = time.perf_counter()
-    asked = ask(puzzle, suggester, count)
     candidates = candidates_of(asked)
     price = _best_score(candidates) if price is None else price
     narrowed = narrow(candidates, _for_narrowing(budget), on_progress)
@@ -65,7 +67,7 @@ def solve_hints(
     grid, answers = completed(puzzle.grid, asked, run.best, suggester, count)
     answers = tuple(replace(answer, counts=_counts(answer.slot, candidates, narrowing)) for answer in answers)
     solution = HintSolution(grid, answers, narrowing, price, run.status is Status.OPTIMAL)
-    return replace(run.with_best(solution), seconds=time.perf_counter() - started, rounds=narrowed.rounds + run.rounds)
+    return replace(run.with_best(solution), seconds=time.perf_counter() - began, rounds=narrowed.rounds + run.rounds)
 
 
 def _assign(

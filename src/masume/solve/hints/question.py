@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from masume.core import Grid, Puzzle, Slot
+from masume.core import Budget, Grid, Puzzle, Slot
 from masume.kinds import CROSSWORD, clues_of
 from masume.words import Candidate, Suggester, Suggestions
 
@@ -27,11 +27,11 @@ class Asked:
     suggestions: Suggestions = NOTHING
 
 
-def ask(puzzle: Puzzle, suggester: Suggester, count: int) -> tuple[Asked, ...]:
+def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tuple[Asked, ...]:
     """Every slot with the `count` best candidates for its clue, across before down and by number.
 
-    A slot without a clue, or with every letter given, has none. ValueError with one sentence if the puzzle is no
-    crossword with clues.
+    A slot without a clue, or with every letter given, has none, and so have those that are left when somebody cancels.
+    ValueError with one sentence if the puzzle is no crossword with clues.
     """
     if puzzle.kind != CROSSWORD.name:
         raise ValueError(f"only crosswords are solved from their clues, not puzzles of the kind {puzzle.kind}")
@@ -40,7 +40,11 @@ def ask(puzzle: Puzzle, suggester: Suggester, count: int) -> tuple[Asked, ...]:
     clues = clues_of(puzzle)
     if not any(text.strip() for text in clues.values()):
         raise ValueError("the puzzle has no clues")
-    return tuple(_asked(puzzle.grid, slot, text.strip(), suggester, count) for slot, text in clues.items())
+    asked = []
+    for slot, text in clues.items():
+        is_over = budget.cancel is not None and budget.cancel.is_set()
+        asked.append(Asked(slot, text) if is_over else _asked(puzzle.grid, slot, text.strip(), suggester, count))
+    return tuple(asked)
 
 
 def _asked(grid: Grid, slot: Slot, clue: str, suggester: Suggester, count: int) -> Asked:

@@ -113,7 +113,7 @@ class Pack:
         """Raises ValueError with one sentence if the file is no pack, or one of another version."""
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise ValueError(f"{path} is no concept base")
+                raise ValueError(f"{path} is no concept base; `masume words build` makes one")
             size = int.from_bytes(file.read(8), "little")
             header = file.read(size)
             self._memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)

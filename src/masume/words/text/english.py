@@ -33,7 +33,7 @@ MIN_LETTERS = 3
 LONGEST_NAME = 4
 """The most words of a name, little words among them."""
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
+_WORD = re.compile(r"[A-Za-zÀ-ɏ]+(?:['’][A-Za-zÀ-ɏ]+)*(?:-[A-Za-zÀ-ɏ]+)*")
 _SENTENCE = re.compile(r"(?<=[.!?])[\"'”’)\]]*\s+|\n+|[•|]")
 
 

@@ -54,10 +54,6 @@ class JmEntry(NamedTuple):
     restricted: dict[str, tuple[str, ...]]
     """The spellings to which a reading belongs, for readings that do not belong to all; none if it belongs to none."""
 
-    def readings_of(self, spelling: str) -> tuple[Form, ...]:
-        """The readings that belong to a spelling."""
-        return tuple(form for form in self.readings if spelling in self.restricted.get(form.text, (spelling,)))
-
 
 def read_jmdict(archive: Archive) -> list[JmEntry]:
     """Every entry in the order of their numbers; raises ValueError if the archive holds no such database."""

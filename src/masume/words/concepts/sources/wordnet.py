@@ -53,11 +53,6 @@ class WordNet:
     """Base forms of words that are inflected irregularly; nothing if the delivery leaves them out."""
     _stems: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
 
-    @property
-    def field_names(self) -> tuple[str, ...]:
-        """The names of the lexicographers' files."""
-        return FIELD_NAMES
-
     def stem(self, word: str) -> str:
         """The base form of a word in lower case; the word itself if none is known."""
         stem = self._stems.get(word)
