@@ -22,6 +22,7 @@ from masume.core import Answer, Budget, Cell, Grid, Puzzle, Word
 from masume.kinds import FRAME_RULES
 from masume.make import CrosswordTask, hints_for, make_crossword, write_clues
 from masume.make.clues import WrittenClue, meaning_of
+from masume.make.clues.fairness import UNFIT_WORDS
 from masume.words import Folding
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase, open_concepts
@@ -56,7 +57,9 @@ def words_of(base: ConceptBase, least: float) -> Iterator[Word]:
         fit = (witness.familiar[concepts] >= least * 255) & (witness.plain[concepts] > 0)
         fit &= (witness.dated[concepts] == 0) & (witness.known[concepts] == Known.SEEN)
         for place in np.flatnonzero(np.maximum.reduceat(fit, starts)).tolist():
-            yield base.word_at(length, place)
+            word = base.word_at(length, place)
+            if "".join(word).lower() not in UNFIT_WORDS:
+                yield word
 
 
 def clue_words(base: ConceptBase, count: int, seed: int) -> tuple[list[WrittenClue], int, float]:

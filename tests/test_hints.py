@@ -1,5 +1,6 @@
 """Crosswords from their clues: narrowing as the paper's, the best assignment, blanks and what becomes of them."""
 
+from collections.abc import Sequence
 from itertools import combinations, product
 from threading import Event
 
@@ -11,7 +12,7 @@ from masume.core import Budget, Clue, Direction, Grid, Puzzle, Slot, Status
 from masume.solve import How, assign, narrow, solve_hints
 from masume.solve.hints import DEFAULT_COUNT
 from masume.solve.hints.narrowing import Outcome
-from masume.words import Candidate
+from masume.words import Candidate, Suggestions
 from tests.suggesters import FromTable, nguyen, words
 
 ENOUGH = Budget(rounds=10**6)
@@ -308,3 +309,18 @@ def test_a_short_budget_still_gives_an_assignment() -> None:
     aimed = solve_hints(puzzle, suggester, Budget(target=1.0))
     assert aimed.best is not None
     assert aimed.score >= 1
+
+
+def test_what_is_stopped_while_asking_proves_nothing() -> None:
+    stop = Event()
+
+    class Stopping(FromTable):
+        def suggest(self, clue: str, pattern: Sequence[str | None], count: int) -> Suggestions:
+            stop.set()
+            return super().suggest(clue, pattern, count)
+
+    suggester = Stopping({"x": words(("AB", 1)), "y": words(("AC", 1))})
+    run = solve_hints(crossword("..\n.#", a1="x", d1="y"), suggester, Budget(seconds=5, cancel=stop))
+    assert run.best is not None
+    assert (run.status, run.best.is_best, run.bound) == (Status.CANCELLED, False, None)
+    assert [clue for clue, *_ in suggester.asked if clue == "y"] == []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from masume.cli.command import echo
 from masume.cli.report import say
-from masume.core import Direction
+from masume.core import Direction, Status
 
 if TYPE_CHECKING:
     from masume.core import Answer, Budget, Grid, Language, OnProgress, Puzzle, Run
@@ -125,8 +125,12 @@ def report(run: Run[HintSolution], found: HintSolution, answer: Answer | None, l
     _say_what_was_of_no_use(found, lang)
     echo(_narrowing_text(found.grid, found.narrowing, lang))
     echo(sentences.FROM_HINTS(lang, count=len(found.slots), **_tally(found), score=run.score, seconds=run.seconds))
-    sentence = sentences.BEST_ASSIGNMENT if found.is_best else sentences.NOT_PROVED
-    echo(sentence(lang, bound=run.bound if run.bound is not None else float("inf")))
+    if found.is_best:
+        echo(sentences.BEST_ASSIGNMENT(lang))
+    elif run.bound is not None:
+        echo(sentences.NOT_PROVED(lang, bound=run.bound))
+    if run.status is Status.CANCELLED:
+        say(sentences.STOPPED_EARLY(lang))
     if answer is not None:
         echo(sentences.RIGHT(lang, right=found.right(answer.grid), count=len(found.slots)))
 

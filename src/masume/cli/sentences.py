@@ -211,6 +211,7 @@ FROM_HINTS = Sentence(
     one="one slot: {hints} from hints, {crossings} from crossings and hints, {letters} from crossings alone, "
     "{given} given, {blank} open; score {score:.3f} in {seconds:.2f} s",
 )
+STOPPED_EARLY = Sentence("stopped early: this is what was found so far", "途中で止めました(ここまでの結果です)")
 BEST_ASSIGNMENT = Sentence(
     "no choice of candidates scores more: this is proved", "これより得点の高い候補の組み合わせはありません(証明済み)"
 )

@@ -66,6 +66,7 @@ def theme(
     Kinds and parts of the theme come before what it only brings to mind. The list is a table that every command
     reads: strike out what does not fit. Needs a concept base; `masume words build` makes one.
     """
+    from masume.cli.theme_sentences import BELONGING
     from masume.words.themes import COUNT, MIN_LENGTH, as_table, in_katakana, theme_words
 
     require_table(out)
@@ -86,6 +87,9 @@ def theme(
         print_json({"theme": theme, "words": words})
     elif out is None:
         echo(as_table(words).removesuffix("\n"))
+    belonging = sum(word.relation == "member" for word in words)
+    if belonging < len(words) and not json:
+        say(BELONGING(language_of_locale(), members=belonging, count=len(words)))
     return 0
 
 

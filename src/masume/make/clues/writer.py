@@ -97,7 +97,8 @@ def meaning_of(base: ConceptBase, word: Word, spelling: str = "", reading: str =
     for name in filter(None, map(str.strip, (spelling, *re.split(r"[、,;；/／()（）]", spelling)))):
         named = base.witness.find(name if base.language == "ja" else name.lower()).concepts
         if found := [meaning for meaning in meanings if meaning.spelling == name or meaning.concept in named]:
-            return min(found, key=lambda meaning: meaning.spelling != name)  # きゅうり the vegetable, not 旧里
+            # きゅうり is the vegetable, not 旧里, and なす is no verb
+            return min(found, key=lambda meaning: (meaning.spelling != name, not base.is_noun(meaning.concept)))
     if base.language == "ja" and kanji_of(spelling) and is_one_word(spelling):  # 京都 is not 教徒
         return None
     read_so = [meaning for meaning in meanings if to_hiragana(meaning.reading) == to_hiragana(reading)]

@@ -56,6 +56,7 @@ def solve_hints(
     """
     began = time.perf_counter()
     asked = ask(puzzle, suggester, count, budget)
+    is_cut_short = budget.cancel is not None and budget.cancel.is_set()
     started = time.perf_counter()
     candidates = candidates_of(asked)
     price = _best_score(candidates) if price is None else price
@@ -63,6 +64,8 @@ def solve_hints(
     narrowing = narrowed.best
     assert narrowing is not None  # noqa: S101
     run = _assign(candidates, narrowing, price, _rest(budget, started), on_progress)
+    if is_cut_short:  # what is proved of some slots is not of all
+        run = replace(run, status=Status.CANCELLED, bound=None)
     assert run.best is not None  # noqa: S101
     grid, answers = completed(puzzle.grid, asked, run.best, suggester, count)
     answers = tuple(replace(answer, counts=_counts(answer.slot, candidates, narrowing)) for answer in answers)

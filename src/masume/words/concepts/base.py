@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PROMISING = 600
 """How many of the best are compared letter by letter with the hints; others have no chance anyway."""
+NOUN = 100
+"""Concepts that are less of a noun, of 255, are verbs or adjectives first."""
 CONTAINED = 2
 """Hints shorter than this are in too many words to say anything by being in one; of English ones twice that."""
 
@@ -252,6 +254,10 @@ class ConceptBase:
         start, end = int(self._forms.starts[form]), int(self._forms.starts[form + 1])
         found = [self._meaning_at(place) for place in range(start, end)]
         return sorted(found, key=lambda meaning: (-meaning.familiar, -meaning.level))
+
+    def is_noun(self, concept: int) -> bool:
+        """True if a concept is a noun before it is anything else."""
+        return int(self.pack.array("noun")[concept]) >= NOUN
 
     def meanings_of_length(self, length: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """The concepts that words of a length may mean, word by word, and where those of each word start."""

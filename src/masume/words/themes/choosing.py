@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from masume.core import Language
 from masume.words.concepts import ConceptBase
+from masume.words.concepts.base import NOUN
 from masume.words.kana import cells_of_reading, is_japanese
 from masume.words.themes.atlas import Atlas
 from masume.words.themes.ranking import Ranking, rank
@@ -26,8 +27,6 @@ _CONTAINED = {"ja": 2, "en": 4}
 """A word at least so long makes a compound that holds it one of its kind, and no new word."""
 REPEATED = 2.5
 """What a compound loses that holds the theme or a word that is chosen already."""
-NOUN = 100
-"""Words that are less of a noun, of 255, are verbs or adjectives first."""
 UNHEARD = 25
 """Words that are not more familiar, of 255, hardly anybody has heard."""
 VARIED = 5
