@@ -180,6 +180,7 @@ _V_AS_B = {
     **_KATAKANA_V,
     **{v.translate(_TO_HIRAGANA): b.translate(_TO_HIRAGANA) for v, b in _KATAKANA_V.items()},
     **dict(zip("ヷヸヹヺ", "バビベボ", strict=True)),
+    **{wa + "\u3099": b for wa, b in zip("わゐゑを", "ばびべぼ", strict=True)},  # hiragana has no letters for these
 }
 
 RESPELLINGS: tuple[Rule, ...] = (modernise, v_as_b, plain_ji_zu)
