@@ -204,9 +204,9 @@ def _unvoiced(kana: str) -> str:
 
 
 def _voiced(kana: str) -> str:
-    """A kana with the voiced mark, if there is such a kana, else the kana."""
+    """A kana with the voiced mark, if both scripts have such a kana, else the kana: ヷ stands in no Japanese word."""
     voiced = unicodedata.normalize("NFC", kana + "\u3099")
-    return voiced if len(voiced) == 1 else kana
+    return voiced if len(voiced) == 1 and voiced not in "ヷヸヹヺ" else kana
 
 
 def _is_mark(symbol: str) -> bool:
