@@ -120,8 +120,9 @@ class ConceptBase:
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
         values = self._weighed(self._evidence(hints, start, end))
         best = np.maximum.reduceat(values, self._forms.starts[first:last] - start)
-        likelihood = best - np.logaddexp.reduce(best.astype(np.float64)) + np.log(len(best))
-        return Shortlist(length, likelihood.astype(np.float32), values, known, unknown)
+        highest = best.max()
+        chance = highest + np.log(np.exp(best - highest, dtype=np.float64).mean())
+        return Shortlist(length, (best - chance).astype(np.float32), values, known, unknown)
 
     def evidence(self, clue: str, length: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """The evidence for every meaning of every word of a length, and which form each is; to fit models with."""

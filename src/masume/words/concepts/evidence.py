@@ -74,7 +74,7 @@ class Witness:
         """The evidence for each concept, by the columns of EVIDENCE; without hints, what is so anyway."""
         import numpy as np
 
-        table = np.zeros((len(concepts), len(EVIDENCE)), dtype=np.float32)
+        table = np.zeros((len(concepts), len(EVIDENCE)), dtype=np.float32, order="F")
 
         def put(name: str, values: Any) -> None:
             table[:, EVIDENCE.index(name)] = values
