@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LEMMA = re.compile(r"[a-z][a-z' .\-]*[a-z.]")
 INFLECTED = re.compile(r"[a-z]{3,}")
-USUAL = 3.0
+USUAL = 2.0
 """The Zipf frequency from which inflected forms are concepts of their own."""
 FAMILIAR = 3.5
 """The Zipf frequency of words that everybody knows, as parts of compounds are."""
