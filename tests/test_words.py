@@ -77,6 +77,8 @@ def test_kana_fold_on_request() -> None:
 @example("ǰŉ", Folding())
 @example("か・\u3099", Folding())
 @example("わ\u3099ー", Folding(katakana=True, long_vowels=True))
+@example("ヷー", Folding(hiragana=True, long_vowels=True))
+@example("うー\u3099", Folding(long_vowels=True))
 def test_folding_is_stable_and_loses_nothing_to_the_cells(text: str, folding: Folding) -> None:
     folded = folding(text)
     assert folding(folded) == folded

@@ -67,8 +67,9 @@ class Folding:
             text = enlarge_small(text)
         if self.unvoiced:
             text = strip_voiced_marks(text)
-        text = in_script(text, self.script)
-        return spell_out_long_vowels(text) if self.long_vowels else text
+        if self.long_vowels:
+            text = spell_out_long_vowels(text)
+        return unicodedata.normalize("NFC", in_script(text, self.script))
 
     def _is_dropped(self, character: str) -> bool:
         category = unicodedata.category(character)
