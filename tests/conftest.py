@@ -1,7 +1,10 @@
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.browser import Opener, chromium
 from tests.commands import masume
 
 
@@ -15,3 +18,17 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     assert result.returncode == 0, result.stderr
     return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    with chromium() as program:
+        yield program
+
+
+@pytest.fixture
+def open_page(browser: Any, tmp_path: Path) -> Iterator[Opener]:
+    opener = Opener(browser, tmp_path)
+    yield opener
+    opener.close()
+    assert opener.complaints == []

@@ -12,6 +12,7 @@ from masume.grade.nonogram import (
     grade_nonogram,
     hint_nonogram,
 )
+from masume.grade.walk import level_of, steps_of
 
 __all__ = [
     "Deduction",
@@ -24,4 +25,6 @@ __all__ = [
     "effort_of",
     "grade_nonogram",
     "hint_nonogram",
+    "level_of",
+    "steps_of",
 ]

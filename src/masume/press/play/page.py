@@ -1,0 +1,65 @@
+"""One HTML file: the puzzles as data, the player's script and styles beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+import msgspec
+
+from masume.core import Language
+from masume.formats import Document
+from masume.press.play import bundle
+from masume.press.play.content import playable
+
+POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+"""The page may load nothing: the browser holds it to that."""
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="generator" content="masume">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<link rel="icon" href="data:,">
+<style>
+{styles}</style>
+</head>
+<body>
+<noscript>{noscript}</noscript>
+<script type="application/json" id="puzzles">{data}</script>
+<script>
+{script}</script>
+</body>
+</html>
+"""
+_NOSCRIPT = "This puzzle needs JavaScript. このパズルにはJavaScriptが必要です。"
+
+
+def playable_page(documents: Sequence[Document], language: Language | None = None, title: str = "") -> str:
+    """A page that plays one puzzle, or lets the player choose among several.
+
+    It speaks the language of the first unless one is asked for.
+    """
+    if not documents:
+        raise ValueError("a playable page needs at least one puzzle")
+    puzzles = [playable(document) for document in documents]
+    name = title or puzzles[0]["title"]
+    content = {"title": name, "language": language or puzzles[0]["language"], "puzzles": puzzles}
+    return _PAGE.format(
+        language=content["language"],
+        policy=POLICY,
+        title=escape(name),
+        styles=bundle.styles(),
+        noscript=_NOSCRIPT,
+        data=_in_script(msgspec.json.encode(content).decode()),
+        script=bundle.script(),
+    )
+
+
+def _in_script(json: str) -> str:
+    """JSON that no HTML parser can leave its script element by."""
+    return json.replace("<", "\\u003c")

@@ -1,0 +1,49 @@
+/** The beginning: takes the puzzles out of the page and shows the one that is asked for. */
+
+import { contents } from "./contents.js";
+import { Player } from "./player.js";
+import { unsealed } from "./sealed.js";
+import { Session } from "./session.js";
+import { Settings } from "./settings.js";
+import { Storage } from "./storage.js";
+import { say } from "./texts.js";
+
+const book = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("puzzles")).textContent ?? "");
+const storage = new Storage();
+const settings = new Settings(storage, book.language);
+/** @type {Player|null} */
+let player = null;
+
+/** The puzzle of the address (#3 is the third), or the list if there are several. */
+async function show() {
+  player?.stop();
+  player = null;
+  const number = book.puzzles.length === 1 ? 1 : Number(location.hash.slice(1));
+  const puzzle = book.puzzles[number - 1];
+  if (puzzle) await play(puzzle);
+  else replace(contents(book, storage, (name, details) => say(settings.language, name, details)));
+}
+
+/** @param {any} puzzle */
+async function play(puzzle) {
+  const secret = await unsealed(puzzle.sealed);
+  player = new Player(new Session({ ...puzzle, ...secret }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
+  replace(player.element);
+  player.start();
+}
+
+/** @param {HTMLElement} element */
+function replace(element) {
+  document.querySelector("body > main")?.remove();
+  document.body.prepend(element);
+}
+
+function showTheme() {
+  document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.lang = settings.language;
+}
+
+settings.addEventListener("change", showTheme);
+window.addEventListener("hashchange", show);
+showTheme();
+show();

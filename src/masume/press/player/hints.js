@@ -1,0 +1,77 @@
+/** The next hint: wrong cells first, then the first step of the grade that is not done, at last a letter of the answer. */
+
+/**
+ * @typedef {object} Hint
+ * @property {string} nudge   where to look
+ * @property {string} reason  what follows there, and why
+ * @property {number[]} used
+ * @property {[number, string][]} decided
+ */
+
+/**
+ * Since every earlier step is done, the first one that is not holds on the player's board too.
+ * @param {import("./session.js").Session} session
+ * @param {import("./texts.js").Say} say
+ * @param {number[]} near  cells that the player is at, to prefer when only a letter can be told
+ * @returns {Hint|null} null if there is no answer to hint at
+ */
+export function nextHint(session, say, near) {
+  const step = session.puzzle.steps.find(({ decided }) => decided.some(([cell, symbol]) => !holds(session, cell, symbol)));
+  return step ? fromStep(session, step, say) : aLetter(session, say, near);
+}
+
+/** @param {import("./session.js").Session} session @param {number} cell @param {string} symbol */
+function holds(session, cell, symbol) {
+  return session.values[cell] === symbol || (session.values[cell] !== "" && session.isRight(cell));
+}
+
+/**
+ * @param {import("./session.js").Session} session
+ * @param {import("./session.js").Step} step
+ * @param {import("./texts.js").Say} say
+ * @returns {Hint}
+ */
+function fromStep(session, step, say) {
+  const { line, used, reason } = step;
+  const decided = step.decided.filter(([cell, symbol]) => !holds(session, cell, symbol));
+  const slot = slotOf(session, decided.map(([cell]) => cell));
+  let nudge = say("nudgeCells");
+  if (line) nudge = say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
+  else if (slot) nudge = say("nudgeSlot", { slot: slotName(slot, say) });
+  return { nudge, reason: reason[session.settings.language], used, decided };
+}
+
+/**
+ * A cell where two slots cross helps most.
+ * @param {import("./session.js").Session} session
+ * @param {import("./texts.js").Say} say
+ * @param {number[]} near
+ * @returns {Hint|null}
+ */
+function aLetter(session, say, near) {
+  const { answer, slots } = session.puzzle;
+  if (!answer) return null;
+  const open = session.whiteCells().filter((cell) => session.values[cell] === "" || !session.isRight(cell));
+  const at = (/** @type {number} */ cell) => slots.filter((slot) => slot.cells.includes(cell));
+  const worth = (/** @type {number} */ cell) => (near.includes(cell) ? 10 : 0) + at(cell).length;
+  const cell = open.toSorted((a, b) => worth(b) - worth(a))[0];
+  if (cell === undefined) return null;
+  const decided = /** @type {[number, string][]} */ ([[cell, answer[cell]]]);
+  const [slot, other] = at(cell);
+  const [row, column] = session.place(cell);
+  const symbol = answer[cell];
+  if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), used: [], decided };
+  const details = { slot: slotName(slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(other, say) };
+  const reason = say(other ? "hintCrossing" : "hintLetter", details);
+  return { nudge: say("nudgeSlot", details), reason, used: slot.cells, decided };
+}
+
+/** The slot that holds all of some cells, if there is one. @param {import("./session.js").Session} session @param {number[]} cells */
+function slotOf(session, cells) {
+  return session.puzzle.slots.find((slot) => cells.every((cell) => slot.cells.includes(cell)));
+}
+
+/** @param {import("./session.js").Slot} slot @param {import("./texts.js").Say} say */
+export function slotName(slot, say) {
+  return say(slot.direction === "across" ? "slotAcross" : "slotDown", { number: slot.number });
+}

@@ -1,0 +1,293 @@
+/** The page of one puzzle: title, clock, tools, board, and what there is to say. */
+
+import { button, el } from "./elements.js";
+import { nextHint } from "./hints.js";
+import { NonogramBoard } from "./nonogram-board.js";
+import { settingsDialog } from "./settings-dialog.js";
+import { clockText, say as sayIn } from "./texts.js";
+import { WordBoard } from "./word-board.js";
+
+/**
+ * A board shows a session and lets the player write into it.
+ * @typedef {object} Board
+ * @property {HTMLElement} element
+ * @property {() => void} focus          puts the keyboard into the grid
+ * @property {(cells: number[]) => void} refresh  draws cells whose value or marks changed
+ * @property {() => void} relabel        after the language or a setting changed
+ * @property {(scope: "cell"|"word"|"all") => number[]} scope  the cells that a check or a reveal is about
+ * @property {("cell"|"word"|"all")[]} scopes
+ * @property {(used: number[], decided: number[]) => void} light  marks what a hint is about; nothing for none
+ */
+/**
+ * What a board may ask of the page around it.
+ * @typedef {object} Surroundings
+ * @property {import("./texts.js").Say} say
+ * @property {(text: string) => void} announce  for screen readers and the line below the tools
+ * @property {import("./settings.js").Settings} settings
+ */
+
+export class Player {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {(() => void)|null} leave  back to the list of puzzles, if there is one
+   */
+  constructor(session, leave) {
+    this.session = session;
+    this.settings = session.settings;
+    this.leave = leave;
+    /** @type {import("./texts.js").Say} */
+    this.say = (name, details) => sayIn(this.settings.language, name, details);
+    const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings };
+    /** @type {Board} */
+    this.board = session.puzzle.kind === "nonogram" ? new NonogramBoard(session, surroundings) : new WordBoard(session, surroundings);
+    this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
+    this.hintBox = el("div", { class: "hint-box", hidden: true });
+    this.clock = el("span", { class: "clock" });
+    this.head = el("header", { class: "head" });
+    this.tools = el("div", { class: "tools", role: "toolbar" });
+    this.cover = el("div", { class: "cover", hidden: true });
+    this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
+    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox, this.message, this.stage);
+    this.#listen();
+    this.relabel();
+  }
+
+  /** Shows the puzzle and lets the clock run. */
+  start() {
+    if (this.session.solved) this.#showSolved();
+    else this.session.resume();
+    this.board.refresh(this.session.values.map((_, cell) => cell));
+    if (!this.session.storage.works) this.announce(this.say("notKept"));
+  }
+
+  /** Stops the clock and forgets the page. */
+  stop() {
+    this.session.pause();
+    this.leaving.abort();
+  }
+
+  #listen() {
+    this.leaving = new AbortController();
+    const { signal } = this.leaving;
+    const { session } = this;
+    session.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.cells), { signal });
+    session.addEventListener("time", () => this.#showClock(), { signal });
+    session.addEventListener("solved", () => this.#showSolved(), { signal });
+    this.settings.addEventListener("change", () => this.relabel(), { signal });
+    document.addEventListener("visibilitychange", () => this.#visibility(), { signal });
+    window.addEventListener("pagehide", () => session.save(), { signal });
+    document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
+    const ticking = setInterval(() => this.#showClock(), 500);
+    signal.addEventListener("abort", () => clearInterval(ticking));
+  }
+
+  /** Ctrl+Z and Ctrl+Y, wherever the keyboard is. @param {KeyboardEvent} event */
+  #shortcut(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) this.session.redo();
+    else this.session.undo();
+  }
+
+  /** The clock stops while nobody can see the page, and goes on only if it was running. */
+  #visibility() {
+    if (document.hidden && !this.session.paused) {
+      this.session.pause();
+      this.wasRunning = true;
+    } else if (!document.hidden && this.wasRunning) {
+      this.wasRunning = false;
+      this.session.resume();
+    }
+  }
+
+  /** @param {number[]} cells */
+  #changed(cells) {
+    this.board.refresh(cells);
+    this.#showTools();
+    const { session } = this;
+    if (session.isComplete && !session.solved && session.puzzle.answer) this.announce(this.say("full"));
+    else if (!session.solved) this.announce("");
+  }
+
+  // ---------------------------------------------------------------- head and tools
+
+  /** Writes every word of the page anew. */
+  relabel() {
+    const { puzzle } = this.session;
+    document.documentElement.lang = this.settings.language;
+    this.clockButton = button("", () => this.#togglePause(), { class: "clock-button" });
+    this.clockButton.append(this.clock);
+    const about = el("p", { class: "byline" });
+    about.append(
+      [this.say(puzzle.kind), puzzle.level ? this.say("level", { level: puzzle.level }) : "", puzzle.author ? this.say("by", { author: puzzle.author }) : ""]
+        .filter(Boolean)
+        .join(" · "),
+    );
+    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language }, puzzle.title), about);
+    const back = this.leave ? [button("‹", this.leave, { class: "back", "aria-label": this.say("back"), title: this.say("back") })] : [];
+    this.head.replaceChildren(...back, titles, this.clockButton);
+    this.#relabelTools();
+    this.cover.replaceChildren(el("p", {}, this.say("paused")), button(this.say("resume"), () => this.#togglePause(), { class: "primary" }));
+    this.board.relabel();
+    this.#showClock();
+    this.#showTools();
+    this.hintBox.hidden = true;
+  }
+
+  #relabelTools() {
+    const { say, session } = this;
+    this.undo = button(say("undo"), () => session.undo(), { class: "tool" });
+    this.redo = button(say("redo"), () => session.redo(), { class: "tool" });
+    this.hint = button(say("hint"), () => this.#hint(), { class: "tool" });
+    this.tools.setAttribute("aria-label", say("toolbar"));
+    this.tools.replaceChildren(this.undo, this.redo, this.hint, this.#scopeMenu("check"), this.#scopeMenu("reveal"), this.#moreMenu());
+  }
+
+  /** A button with a small menu that closes when it loses the focus or on Esc. @param {string} name @param {HTMLElement[]} items */
+  #menu(name, items) {
+    const menu = el("details", { class: "menu" }, el("summary", { class: "tool" }, this.say(name)), el("div", { class: "items" }, ...items));
+    menu.addEventListener("focusout", (event) => {
+      const next = /** @type {FocusEvent} */ (event).relatedTarget;
+      if (!(next instanceof Node && menu.contains(next))) menu.removeAttribute("open");
+    });
+    menu.addEventListener("keydown", (event) => {
+      if (/** @type {KeyboardEvent} */ (event).key !== "Escape") return;
+      menu.removeAttribute("open");
+      menu.querySelector("summary")?.focus();
+    });
+    for (const item of items) item.addEventListener("click", () => menu.removeAttribute("open"));
+    return menu;
+  }
+
+  /** @param {"check"|"reveal"} name */
+  #scopeMenu(name) {
+    const run = name === "check" ? this.#check : this.#reveal;
+    return this.#menu(name, this.board.scopes.map((scope) => button(this.say(scope), () => run.call(this, scope), { "data-scope": scope })));
+  }
+
+  #moreMenu() {
+    return this.#menu("menu", [
+      button(this.say("settings"), () => settingsDialog(this.settings, this.session.puzzle, this.say)),
+      button(this.say("print"), () => window.print()),
+      button(this.say("restart"), () => this.#restart()),
+    ]);
+  }
+
+  #showTools() {
+    const { session } = this;
+    /** @type {HTMLButtonElement} */ (this.undo).disabled = !session.canUndo;
+    /** @type {HTMLButtonElement} */ (this.redo).disabled = !session.canRedo;
+    /** @type {HTMLButtonElement} */ (this.hint).disabled = session.solved;
+  }
+
+  // ---------------------------------------------------------------- clock
+
+  #showClock() {
+    const { session, settings } = this;
+    const text = clockText(session.elapsed);
+    if (this.clock.textContent !== text) this.clock.textContent = text;
+    const label = this.say(session.paused ? "resume" : "pause");
+    this.clockButton?.setAttribute("aria-label", `${label} (${this.say("time")} ${text})`);
+    this.clockButton?.setAttribute("title", label);
+    this.clockButton?.toggleAttribute("hidden", !settings.clock);
+    const covered = session.paused && !session.solved && !document.hidden && !this.wasRunning;
+    this.cover.hidden = !covered;
+    this.board.element.toggleAttribute("inert", covered);
+    this.element.classList.toggle("is-paused", covered);
+  }
+
+  #togglePause() {
+    if (this.session.solved) return;
+    if (this.session.paused) {
+      this.session.resume();
+      this.board.focus();
+    } else this.session.pause();
+  }
+
+  // ---------------------------------------------------------------- help
+
+  /** @param {"cell"|"word"|"all"} scope */
+  #check(scope) {
+    const { session } = this;
+    if (!session.puzzle.answer) return this.announce(this.say("noAnswer"));
+    const wrong = session.check(this.board.scope(scope));
+    this.announce(wrong.length ? this.#mistakes("mistake", wrong.length) : this.say("noMistakes"));
+  }
+
+  /** @param {string} name @param {number} count */
+  #mistakes(name, count) {
+    return this.say(count === 1 ? name : `${name}s`, { count });
+  }
+
+  /** @param {"cell"|"word"|"all"} scope */
+  #reveal(scope) {
+    if (!this.session.puzzle.answer) return this.announce(this.say("noAnswer"));
+    if (scope === "all" && !window.confirm(this.say("revealAllSure"))) return;
+    this.session.reveal(this.board.scope(scope));
+  }
+
+  #restart() {
+    if (!window.confirm(this.say("restartSure"))) return;
+    this.session.restart();
+    this.session.resume();
+    this.announce("");
+    this.element.classList.remove("is-solved");
+    this.board.refresh(this.session.values.map((_, cell) => cell));
+    this.#showTools();
+    this.board.focus();
+  }
+
+  /** Wrong entries first; then where to look, then why, then the cells themselves. */
+  #hint() {
+    const { session, board } = this;
+    const wrong = session.puzzle.answer ? session.check(session.whiteCells()) : [];
+    if (wrong.length) {
+      this.#closeHint();
+      return this.announce(this.#mistakes("hintMistake", wrong.length));
+    }
+    const hint = nextHint(session, this.say, board.scope("word"));
+    if (!hint) return this.announce(this.say("hintNone"));
+    session.noteHint();
+    this.announce("");
+    board.light(hint.used, []);
+    const cells = hint.decided.map(([cell]) => cell);
+    const doIt = button(this.say("doIt"), () => {
+      session.write(hint.decided);
+      this.#closeHint();
+      board.focus();
+    });
+    const why = button(this.say("why"), () => {
+      text.textContent = hint.reason;
+      board.light(hint.used, cells);
+      why.replaceWith(doIt);
+      doIt.focus();
+    });
+    const text = el("p", { role: "status", "aria-live": "polite" }, hint.nudge);
+    this.hintBox.replaceChildren(text, why, button(this.say("close"), () => this.#closeHint()));
+    this.hintBox.hidden = false;
+  }
+
+  #closeHint() {
+    this.hintBox.hidden = true;
+    this.board.light([], []);
+  }
+
+  // ---------------------------------------------------------------- saying
+
+  /** @param {string} text */
+  announce(text) {
+    if (this.message.textContent !== text) this.message.textContent = text;
+  }
+
+  #showSolved() {
+    const { session } = this;
+    const details = { time: clockText(session.elapsed), hints: session.hints, revealed: session.revealed.size };
+    this.#closeHint();
+    this.element.classList.add("is-solved");
+    this.announce(this.say(session.hints + session.revealed.size ? "solvedHelp" : "solved", details));
+    this.#showTools();
+    this.#showClock();
+  }
+}

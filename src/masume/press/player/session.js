@@ -1,0 +1,348 @@
+/** One puzzle being played: what stands in its cells, how it came there, how long it took. Nothing here touches the page. */
+
+import { sameSymbol } from "./symbols.js";
+
+/**
+ * @typedef {object} Slot
+ * @property {number} number
+ * @property {"across"|"down"} direction
+ * @property {number[]} cells
+ * @property {string} clue
+ */
+/**
+ * @typedef {object} Step
+ * @property {string} technique
+ * @property {number} level
+ * @property {["across"|"down", number]|null} line
+ * @property {number[]} used
+ * @property {[number, string][]} decided
+ * @property {{en: string, ja: string}} reason
+ */
+/**
+ * @typedef {object} Puzzle
+ * @property {string} id
+ * @property {"skeleton"|"numbers"|"crossword"|"nonogram"} kind
+ * @property {"en"|"ja"} language
+ * @property {string} title
+ * @property {string} author
+ * @property {string} copyright
+ * @property {string} task
+ * @property {number} width
+ * @property {number} height
+ * @property {(0|1|2|string)[]} cells  0 to fill, 1 black, 2 outside, or a symbol that is given
+ * @property {Slot[]} slots
+ * @property {{symbols: string[], gloss: string}[]} words
+ * @property {{rows: number[][], columns: number[][]}|null} lines
+ * @property {number|null} level
+ * @property {string[]|null} answer  a symbol for every white cell and "" for the others; null if it is not known
+ * @property {Step[]} steps
+ */
+
+/** @typedef {[number, string]} Change  a cell and what it shall hold; "" empties it */
+
+export class Session extends EventTarget {
+  /**
+   * @param {Puzzle} puzzle
+   * @param {import("./storage.js").Storage} storage
+   * @param {import("./settings.js").Settings} settings
+   */
+  constructor(puzzle, storage, settings) {
+    super();
+    this.puzzle = puzzle;
+    this.storage = storage;
+    this.settings = settings;
+    /** @type {string[]} */
+    this.values = puzzle.cells.map((cell) => (typeof cell === "string" ? cell : ""));
+    /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
+    this.done = [];
+    /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
+    this.undone = [];
+    /** Cells that a check found wrong, until they change. @type {Set<number>} */
+    this.marked = new Set();
+    /** Cells whose symbol was shown. @type {Set<number>} */
+    this.revealed = new Set();
+    this.hints = 0;
+    this.solved = false;
+    this.seconds = 0;
+    this.runningSince = 0;
+    this.paused = true;
+    this.restore();
+  }
+
+  // ---------------------------------------------------------------- cells
+
+  /** @param {number} cell */
+  isWhite(cell) {
+    const kind = this.puzzle.cells[cell];
+    return kind !== undefined && kind !== 1 && kind !== 2;
+  }
+
+  /** True for a cell that the player may write into. @param {number} cell */
+  isFree(cell) {
+    return this.puzzle.cells[cell] === 0 && !this.revealed.has(cell);
+  }
+
+  /** True if what stands in a cell is what belongs there; also if the answer is not known. @param {number} cell */
+  isRight(cell) {
+    const { answer, kind } = this.puzzle;
+    if (!answer) return true;
+    if (kind === "nonogram") return (this.values[cell] === "■") === (answer[cell] === "■");
+    return sameSymbol(this.values[cell], answer[cell], this.settings.smallKanaAlike);
+  }
+
+  /** The cells that hold something wrong. @returns {number[]} */
+  mistakes() {
+    return this.whiteCells().filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
+  }
+
+  /** @returns {number[]} */
+  whiteCells() {
+    return this.values.map((_, cell) => cell).filter((cell) => this.isWhite(cell));
+  }
+
+  /** @param {number} cell @returns {[number, number]} row and column, counted from 0 */
+  place(cell) {
+    return [Math.floor(cell / this.puzzle.width), cell % this.puzzle.width];
+  }
+
+  // ---------------------------------------------------------------- writing
+
+  /**
+   * Writes into cells, as one step for undo; changes of one stroke (any object) become one step together.
+   * Cells that are given or revealed stay. Returns the cells that changed.
+   * @param {Change[]} changes
+   * @param {unknown} [stroke]
+   * @returns {number[]}
+   */
+  write(changes, stroke = null) {
+    /** @type {[number, string, string][]} */
+    const real = [];
+    for (const [cell, value] of changes) {
+      if (this.isFree(cell) && this.values[cell] !== value && !this.solved) real.push([cell, this.values[cell], value]);
+    }
+    if (!real.length) return [];
+    const last = this.done.at(-1);
+    if (stroke !== null && last && last.stroke === stroke) last.changes.push(...real);
+    else this.done.push({ changes: real, stroke });
+    this.undone = [];
+    return this.#put(real.map(([cell, , value]) => [cell, value]));
+  }
+
+  get canUndo() {
+    return this.done.length > 0 && !this.solved;
+  }
+
+  get canRedo() {
+    return this.undone.length > 0 && !this.solved;
+  }
+
+  /** Takes the last step back. @returns {number[]} the cells that changed */
+  undo() {
+    if (!this.canUndo) return [];
+    const step = /** @type {typeof this.done[0]} */ (this.done.pop());
+    this.undone.push(step);
+    return this.#put(step.changes.toReversed().map(([cell, before]) => [cell, before]));
+  }
+
+  /** Does again what was taken back. @returns {number[]} the cells that changed */
+  redo() {
+    if (!this.canRedo) return [];
+    const step = /** @type {typeof this.done[0]} */ (this.undone.pop());
+    this.done.push(step);
+    return this.#put(step.changes.map(([cell, , after]) => [cell, after]));
+  }
+
+  /** Empties the board and forgets every step, the time and the help. */
+  restart() {
+    this.revealed.clear();
+    this.solved = false;
+    this.done = [];
+    this.undone = [];
+    this.hints = 0;
+    this.seconds = 0;
+    this.runningSince = this.paused ? 0 : Date.now();
+    this.#put(this.whiteCells().map((cell) => [cell, typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : ""]));
+    this.#tell("time");
+  }
+
+  /** @param {Change[]} changes @returns {number[]} */
+  #put(changes) {
+    const cells = [...new Set(changes.map(([cell]) => cell))];
+    for (const [cell, value] of changes) {
+      if (!this.revealed.has(cell)) this.values[cell] = value;
+      this.marked.delete(cell);
+    }
+    this.#tell("change", { cells });
+    this.#finishIfSolved();
+    this.save();
+    return cells;
+  }
+
+  // ---------------------------------------------------------------- help
+
+  /** Marks what is wrong among some cells until it changes. @param {number[]} cells @returns {number[]} the wrong ones */
+  check(cells) {
+    const wrong = cells.filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
+    for (const cell of wrong) this.marked.add(cell);
+    this.#tell("change", { cells });
+    return wrong;
+  }
+
+  /** Shows what belongs into cells; they cannot be changed any more. @param {number[]} cells @returns {number[]} those that it changed */
+  reveal(cells) {
+    const { answer } = this.puzzle;
+    if (!answer || this.solved) return [];
+    const hidden = cells.filter((cell) => this.isFree(cell) && (this.values[cell] === "" || !this.isRight(cell)));
+    for (const cell of hidden) {
+      this.values[cell] = answer[cell];
+      this.marked.delete(cell);
+      this.revealed.add(cell);
+    }
+    if (hidden.length) {
+      this.#tell("change", { cells: hidden });
+      this.#finishIfSolved();
+      this.save();
+    }
+    return hidden;
+  }
+
+  /** Counts a hint. */
+  noteHint() {
+    this.hints += 1;
+    this.save();
+  }
+
+  // ---------------------------------------------------------------- the end
+
+  /** True if nothing is left to fill in. A nonogram is complete when its ink is. */
+  get isComplete() {
+    if (this.puzzle.kind === "nonogram") return this.isFinished();
+    return this.whiteCells().every((cell) => this.values[cell] !== "");
+  }
+
+  /** True if the board is a solution: the answer, or without one every word of the list or every clue of the lines kept. */
+  isFinished() {
+    const { kind, answer, lines } = this.puzzle;
+    if (kind === "nonogram" && lines) return keepsLines(this.values, lines, this.puzzle.width);
+    if (!this.whiteCells().every((cell) => this.values[cell] !== "")) return false;
+    if (answer) return this.whiteCells().every((cell) => this.isRight(cell)) || this.#fillsWithWords();
+    return this.#fillsWithWords();
+  }
+
+  /** True if every slot of a skeleton holds a word of the list and every word stands somewhere: another solution counts. */
+  #fillsWithWords() {
+    const { kind, slots, words } = this.puzzle;
+    if (kind !== "skeleton" && kind !== "numbers") return false;
+    const waiting = words.map((word) => word.symbols);
+    return (
+      slots.every((slot) => {
+        const index = waiting.findIndex(
+          (symbols) =>
+            symbols.length === slot.cells.length &&
+            symbols.every((symbol, i) => sameSymbol(symbol, this.values[slot.cells[i]], this.settings.smallKanaAlike)),
+        );
+        if (index >= 0) waiting.splice(index, 1);
+        return index >= 0;
+      }) && waiting.length === 0
+    );
+  }
+
+  #finishIfSolved() {
+    if (this.solved || !this.isFinished()) return;
+    this.pause();
+    this.solved = true;
+    this.marked.clear();
+    this.#tell("change", { cells: this.whiteCells() });
+    this.#tell("solved");
+  }
+
+  // ---------------------------------------------------------------- time
+
+  get elapsed() {
+    return this.seconds + (this.runningSince ? (Date.now() - this.runningSince) / 1000 : 0);
+  }
+
+  /** Lets the time run, unless the puzzle is solved. */
+  resume() {
+    if (this.solved || this.runningSince) return;
+    this.paused = false;
+    this.runningSince = Date.now();
+    this.#tell("time");
+  }
+
+  /** Stops the time. */
+  pause() {
+    this.seconds = this.elapsed;
+    this.runningSince = 0;
+    this.paused = true;
+    this.save();
+    this.#tell("time");
+  }
+
+  // ---------------------------------------------------------------- keeping
+
+  /** Puts everything that a player would miss into the browser's storage. */
+  save() {
+    const { values, marked, revealed, hints, solved } = this;
+    this.storage.set(this.puzzle.id, {
+      values,
+      marked: [...marked],
+      revealed: [...revealed],
+      hints,
+      solved,
+      done: this.done.slice(-500).map((step) => step.changes),
+      undone: this.undone.slice(-500).map((step) => step.changes),
+      seconds: Math.round(this.elapsed),
+    });
+  }
+
+  /** Takes up what was kept, if it fits the puzzle. */
+  restore() {
+    const kept = this.storage.get(this.puzzle.id);
+    if (!kept || !Array.isArray(kept.values) || kept.values.length !== this.values.length) return;
+    this.values = kept.values.map(String).map((value, cell) => (this.puzzle.cells[cell] === 0 ? value : this.values[cell]));
+    this.marked = new Set(kept.marked ?? []);
+    this.revealed = new Set(kept.revealed ?? []);
+    this.hints = kept.hints ?? 0;
+    this.solved = kept.solved ?? false;
+    this.seconds = kept.seconds ?? 0;
+    const steps = (/** @type {[number, string, string][][]} */ list) => (list ?? []).map((changes) => ({ changes, stroke: null }));
+    this.done = steps(kept.done);
+    this.undone = steps(kept.undone);
+  }
+
+  /** @param {string} type @param {object} [detail] */
+  #tell(type, detail = {}) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/**
+ * The blocks of ink in a line.
+ * @param {string[]} values
+ * @returns {number[]}
+ */
+export function blocksOf(values) {
+  const blocks = [];
+  let length = 0;
+  for (const value of [...values, ""]) {
+    if (value === "■") length += 1;
+    else if (length) {
+      blocks.push(length);
+      length = 0;
+    }
+  }
+  return blocks;
+}
+
+/**
+ * @param {string[]} values
+ * @param {{rows: number[][], columns: number[][]}} lines
+ * @param {number} width
+ */
+function keepsLines(values, lines, width) {
+  const row = (/** @type {number} */ r) => values.slice(r * width, (r + 1) * width);
+  const column = (/** @type {number} */ c) => lines.rows.map((_, r) => values[r * width + c]);
+  const keeps = (/** @type {number[]} */ clue, /** @type {string[]} */ line) => blocksOf(line).join() === clue.join();
+  return lines.rows.every((clue, r) => keeps(clue, row(r))) && lines.columns.every((clue, c) => keeps(clue, column(c)));
+}

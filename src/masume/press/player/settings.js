@@ -1,0 +1,35 @@
+/** What the player chose for every puzzle: language, colours, and how typing works. */
+
+const KEY = "settings";
+
+export class Settings extends EventTarget {
+  /**
+   * @param {import("./storage.js").Storage} storage
+   * @param {"en"|"ja"} language  of the page, until the player chooses another
+   */
+  constructor(storage, language) {
+    super();
+    this.storage = storage;
+    const kept = storage.get(KEY) ?? {};
+    /** @type {"en"|"ja"} */
+    this.language = kept.language ?? language;
+    /** @type {"auto"|"light"|"dark"} */
+    this.theme = kept.theme ?? "auto";
+    /** っ counts as つ. @type {boolean} */
+    this.smallKanaAlike = kept.smallKanaAlike ?? false;
+    /** Latin letters become kana in Japanese puzzles. @type {boolean} */
+    this.romaji = kept.romaji ?? true;
+    /** The pad with the fifty sounds is shown. @type {boolean} */
+    this.pad = kept.pad ?? window.matchMedia("(pointer: coarse)").matches;
+    /** The clock is shown. @type {boolean} */
+    this.clock = kept.clock ?? true;
+  }
+
+  /** @param {Partial<Pick<Settings, "language"|"theme"|"smallKanaAlike"|"romaji"|"pad"|"clock">>} changes */
+  change(changes) {
+    Object.assign(this, changes);
+    const { language, theme, smallKanaAlike, romaji, pad, clock } = this;
+    this.storage.set(KEY, { language, theme, smallKanaAlike, romaji, pad, clock });
+    this.dispatchEvent(new Event("change"));
+  }
+}
