@@ -18,7 +18,6 @@ class Sentence:
     one: str = ""
 
     def __call__(self, language: Language, **details: object) -> str:
-        """The sentence in a language, its gaps filled."""
-        if language == "ja":
-            return self.ja.format(**details)
-        return (self.one if self.one and details.get("count") == 1 else self.en).format(**details)
+        """The sentence in a language, its gaps filled; without details it has none, and braces are only braces."""
+        text = self.ja if language == "ja" else self.one if self.one and details.get("count") == 1 else self.en
+        return text.format(**details) if details else text

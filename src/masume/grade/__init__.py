@@ -12,7 +12,7 @@ from masume.grade.nonogram import (
     grade_nonogram,
     hint_nonogram,
 )
-from masume.grade.walk import level_of, steps_of
+from masume.grade.steps import level_of, steps_of
 
 __all__ = [
     "Deduction",

@@ -37,7 +37,7 @@ def playable(document: Document) -> dict[str, Any]:
     }
     secret = {
         "answer": _symbols(answer.grid) if answer else None,
-        "steps": [_step(step, puzzle.grid.width) for step in steps_of(puzzle)],
+        "steps": [_step(step, puzzle.grid.width) for step in steps_of(puzzle, answer)],
     }
     name = hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:16]
     return {"id": name, **question, "level": level_of(puzzle), "sealed": sealed(secret)}

@@ -37,7 +37,7 @@ function fromStep(session, step, say) {
   const slot = slotOf(session, decided.map(([cell]) => cell));
   let nudge = say("nudgeCells");
   if (line) nudge = say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
-  else if (slot) nudge = say("nudgeSlot", { slot: slotName(slot, say) });
+  else if (slot) nudge = say("nudgeSlot", { slot: slotName(session, slot, say) });
   return { nudge, reason: reason[session.settings.language], used, decided };
 }
 
@@ -61,7 +61,7 @@ function aLetter(session, say, near) {
   const [row, column] = session.place(cell);
   const symbol = answer[cell];
   if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), used: [], decided };
-  const details = { slot: slotName(slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(other, say) };
+  const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
   const reason = say(other ? "hintCrossing" : "hintLetter", details);
   return { nudge: say("nudgeSlot", details), reason, used: slot.cells, decided };
 }
@@ -71,7 +71,16 @@ function slotOf(session, cells) {
   return session.puzzle.slots.find((slot) => cells.every((cell) => slot.cells.includes(cell)));
 }
 
-/** @param {import("./session.js").Slot} slot @param {import("./texts.js").Say} say */
-export function slotName(slot, say) {
-  return say(slot.direction === "across" ? "slotAcross" : "slotDown", { number: slot.number });
+/**
+ * What a slot is called: by its number in a crossword, by its place where nothing is numbered.
+ * @param {import("./session.js").Session} session
+ * @param {import("./session.js").Slot} slot
+ * @param {import("./texts.js").Say} say
+ */
+export function slotName(session, slot, say) {
+  const isAcross = slot.direction === "across";
+  if (session.puzzle.kind === "crossword") return say(isAcross ? "slotAcross" : "slotDown", { number: slot.number });
+  const [row, column] = session.place(slot.cells[0]);
+  const last = (isAcross ? column : row) + slot.cells.length;
+  return say(isAcross ? "placeAcross" : "placeDown", { row: row + 1, column: column + 1, last });
 }

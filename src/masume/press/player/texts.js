@@ -65,6 +65,8 @@ const TEXTS = {
   hintNone: ["There is no hint: this file has no answer.", "解答がないため、ヒントはありません。"],
   across: ["Across", "ヨコのカギ"],
   down: ["Down", "タテのカギ"],
+  placeAcross: ["row {row}, columns {column}–{last}", "{row}行目の{column}〜{last}列目"],
+  placeDown: ["column {column}, rows {row}–{last}", "{column}列目の{row}〜{last}行目"],
   slotAcross: ["{number} Across", "ヨコの{number}"],
   slotDown: ["{number} Down", "タテの{number}"],
   toolbar: ["Tools", "ツール"],

@@ -1,0 +1,34 @@
+"""A puzzle's level and its steps, whatever its kind."""
+
+from __future__ import annotations
+
+from masume.core import Answer, Puzzle, Step
+from masume.grade import skeleton
+from masume.grade.nonogram import Grader, grade_nonogram
+from masume.kinds import CROSSWORD, NONOGRAM
+
+MOST_SCANS = 2_000_000
+"""Lines that are looked at before a large board counts as not graded."""
+
+
+def level_of(puzzle: Puzzle) -> int | None:
+    """The level from 1 to 5; None for crosswords, and for puzzles that techniques do not solve."""
+    if puzzle.kind == CROSSWORD.name:
+        return None
+    if puzzle.kind == NONOGRAM.name:
+        return grade_nonogram(puzzle, max_scans=MOST_SCANS).level
+    grade = skeleton.walk(puzzle).grade
+    return grade.level if grade else None
+
+
+def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
+    """The steps of a solve that always takes the easiest one, as far as techniques lead; none for crosswords.
+
+    With the answer, a letter of a skeleton is told where techniques do not lead on.
+    """
+    if puzzle.kind == CROSSWORD.name:
+        return ()
+    if puzzle.kind == NONOGRAM.name:
+        followed = Grader(puzzle).follow(max_scans=MOST_SCANS)
+        return tuple(deduction.step() for deduction in followed.deductions)
+    return skeleton.guided_steps(puzzle, answer) if answer else skeleton.walk(puzzle).steps
