@@ -54,7 +54,7 @@ function aLetter(session, say, near) {
   const open = session.whiteCells().filter((cell) => session.values[cell] === "" || !session.isRight(cell));
   const at = (/** @type {number} */ cell) => slots.filter((slot) => slot.cells.includes(cell));
   const worth = (/** @type {number} */ cell) => (near.includes(cell) ? 10 : 0) + at(cell).length;
-  const cell = open.toSorted((a, b) => worth(b) - worth(a))[0];
+  const cell = open.sort((a, b) => worth(b) - worth(a))[0];
   if (cell === undefined) return null;
   const decided = /** @type {[number, string][]} */ ([[cell, answer[cell]]]);
   const [slot, other] = at(cell);

@@ -63,7 +63,7 @@ export class Player {
   /** Stops the clock and forgets the page. */
   stop() {
     this.session.pause();
-    this.leaving.abort();
+    this.leaving?.abort();
   }
 
   #listen() {

@@ -141,7 +141,7 @@ export class Session extends EventTarget {
     if (!this.canUndo) return [];
     const step = /** @type {typeof this.done[0]} */ (this.done.pop());
     this.undone.push(step);
-    return this.#put(step.changes.toReversed().map(([cell, before]) => [cell, before]));
+    return this.#put(step.changes.map(([cell, before]) => /** @type {Change} */ ([cell, before])).reverse());
   }
 
   /** Does again what was taken back. @returns {number[]} the cells that changed */
@@ -300,7 +300,7 @@ export class Session extends EventTarget {
   restore() {
     const kept = this.storage.get(this.puzzle.id);
     if (!kept || !Array.isArray(kept.values) || kept.values.length !== this.values.length) return;
-    this.values = kept.values.map(String).map((value, cell) => (this.puzzle.cells[cell] === 0 ? value : this.values[cell]));
+    this.values = this.values.map((value, cell) => (this.puzzle.cells[cell] === 0 ? String(kept.values[cell]) : value));
     this.marked = new Set(kept.marked ?? []);
     this.revealed = new Set(kept.revealed ?? []);
     this.hints = kept.hints ?? 0;
