@@ -323,3 +323,20 @@ def test_a_crossword_is_rebuilt_from_its_words(tmp_path: Path) -> None:
     assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
     less = one_json(masume(*"make rebuild words.txt --size 4x2 --seconds 2 --json".split(), cwd=tmp_path))
     assert less["unmet"]
+
+
+def test_show_paints_where_it_is_asked_to(made: Path) -> None:
+    plain = masume("show", "a.ipuz", cwd=made).stdout
+    painted = masume("show", "a.ipuz", "--color", "always", cwd=made).stdout
+    assert "\x1b" not in plain
+    assert "\x1b" not in masume("show", "a.ipuz", "--color", "never", cwd=made).stdout
+    assert painted.count("\x1b[48;5;239m  \x1b[0m") == plain.split("\n\n")[1].count("·")
+    assert masume("show", "a.ipuz", "--color", "sometimes", cwd=made).returncode == 2
+
+
+def test_show_paints_nonograms_by_blocks_of_five(tmp_path: Path) -> None:
+    (tmp_path / "dot.txt").write_text("......\n.#....\n", encoding="utf-8")
+    shown = masume("show", "dot.txt", "--answer", "--color", "always", cwd=tmp_path).stdout
+    last = shown.rstrip("\n").split("\n")[-1]
+    assert last.count("\x1b[48;5;16m") == 1
+    assert last.count("48;5;254") == 1  # the sixth column begins another block

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.check import PuzzleFile
+from masume.cli.colours import ColourChoice, wants_colour
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 def show(
     file: PuzzleFile,
     answer: Annotated[bool, Option("--answer", help="Show the answer instead of the question.")] = False,
+    color: Annotated[
+        ColourChoice,
+        Option("--color", help="Use colours: always, never, or auto: in a terminal unless NO_COLOR is set."),
+    ] = ColourChoice.auto,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -34,7 +39,8 @@ def show(
 
         say(NO_ANSWER(language(lang) or language_of_locale(), file=file))
     else:
-        _print(document, document.answer.grid if answer and document.answer else document.puzzle.grid, language(lang))
+        grid = document.answer.grid if answer and document.answer else document.puzzle.grid
+        _print(document, grid, language(lang), colour=wants_colour(color))
     return FAULTY if answer and document.answer is None else 0
 
 
@@ -71,7 +77,7 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
     return {**content, "rules": puzzle.rules, "clues": clues}
 
 
-def _print(document: Document, grid: Grid, lang: Language | None) -> None:
+def _print(document: Document, grid: Grid, lang: Language | None, *, colour: bool) -> None:
     from masume.cli.terminal import draw, visible
     from masume.kinds import CROSSWORD, NONOGRAM
     from masume.press.svg import groups_of, language_of
@@ -82,10 +88,10 @@ def _print(document: Document, grid: Grid, lang: Language | None) -> None:
     if puzzle.kind == NONOGRAM.name:
         from masume.cli.nonogram_text import draw_nonogram
 
-        echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle)))
+        echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle), colour=colour))
         return
     numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
-    echo(draw(grid, wide=_is_wide(document), numbers=numbers))
+    echo(draw(grid, wide=_is_wide(document), numbers=numbers, colour=colour))
     for group in groups_of(puzzle, lang or language_of(puzzle), document.answer):
         echo(f"\n{group.heading}")
         for line in group.lines:

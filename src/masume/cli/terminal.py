@@ -6,6 +6,7 @@ import shutil
 import unicodedata
 from collections.abc import Iterable, Mapping
 
+from masume.cli.colours import letter_cell
 from masume.core import Cell, Grid, Position
 from masume.words.symbols import is_unprintable
 
@@ -13,11 +14,15 @@ _NARROW = {Cell.OUTSIDE: " ", Cell.BLACK: "·", Cell.BLANK: "_"}
 _WIDE = {Cell.OUTSIDE: "\u3000", Cell.BLACK: "・", Cell.BLANK: "＿"}
 
 
-def draw(grid: Grid, *, wide: bool | None = None, numbers: Mapping[Position, int] | None = None) -> str:
+def draw(
+    grid: Grid, *, wide: bool | None = None, numbers: Mapping[Position, int] | None = None, colour: bool = False
+) -> str:
     """One line per row, every cell of the same width; `wide` asks for full-width marks, `numbers` stand in blanks."""
     if wide is None:
         wide = any(_columns(symbol) > 1 for symbol in grid.symbols.values())
-    marks = _WIDE if wide else _NARROW
+    marks = dict(_WIDE if wide else _NARROW)
+    if colour:
+        marks |= {Cell.BLACK: marks[Cell.OUTSIDE], Cell.BLANK: marks[Cell.BLACK]}
     blanks = {p: str(number) for p, number in (numbers or {}).items() if grid[p] is Cell.BLANK}
     widest = max((_columns(symbol) for symbol in grid.symbols.values()), default=1)
     width = max(2, widest + (not wide), max(map(len, blanks.values()), default=0) + 1)
@@ -25,7 +30,10 @@ def draw(grid: Grid, *, wide: bool | None = None, numbers: Mapping[Position, int
         [blanks.get((r, c), marks[cell]) if isinstance(cell, Cell) else visible(cell) for c, cell in enumerate(row)]
         for r, row in enumerate(grid.rows)
     ]
-    return "\n".join("".join(text + " " * (width - _columns(text)) for text in row).rstrip() for row in shown)
+    padded = [[text + " " * (width - _columns(text)) for text in row] for row in shown]
+    if colour:
+        return "\n".join("".join(map(letter_cell, *pair)) for pair in zip(grid.rows, padded, strict=True))
+    return "\n".join("".join(row).rstrip() for row in padded)
 
 
 def columns() -> int:
