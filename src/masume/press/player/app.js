@@ -38,12 +38,16 @@ function replace(element) {
   document.body.prepend(element);
 }
 
+const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
+
 function showTheme() {
-  document.documentElement.dataset.theme = settings.theme;
+  const isDark = settings.theme === "dark" || (settings.theme === "auto" && prefersDark.matches);
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.documentElement.lang = settings.language;
 }
 
 settings.addEventListener("change", showTheme);
+prefersDark.addEventListener("change", showTheme);
 window.addEventListener("hashchange", show);
 showTheme();
 show();

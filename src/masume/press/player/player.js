@@ -57,6 +57,7 @@ export class Player {
     if (this.session.solved) this.#showSolved();
     else this.session.resume();
     this.board.refresh(this.session.values.map((_, cell) => cell));
+    this.session.save();
     if (!this.session.storage.works) this.announce(this.say("notKept"));
   }
 
