@@ -30,6 +30,7 @@ async function play(puzzle) {
   player = new Player(new Session({ ...puzzle, ...secret }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
   replace(player.element);
   player.start();
+  performance.mark("masume:ready");
 }
 
 /** @param {HTMLElement} element */

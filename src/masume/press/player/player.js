@@ -74,12 +74,17 @@ export class Player {
     session.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.cells), { signal });
     session.addEventListener("time", () => this.#showClock(), { signal });
     session.addEventListener("solved", () => this.#showSolved(), { signal });
-    this.settings.addEventListener("change", () => this.relabel(), { signal });
+    this.settings.addEventListener("change", () => this.#settingsChanged(), { signal });
     document.addEventListener("visibilitychange", () => this.#visibility(), { signal });
     window.addEventListener("pagehide", () => session.save(), { signal });
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
     const ticking = setInterval(() => this.#showClock(), 500);
     signal.addEventListener("abort", () => clearInterval(ticking));
+  }
+
+  #settingsChanged() {
+    this.relabel();
+    this.session.finishIfSolved();
   }
 
   /** Ctrl+Z and Ctrl+Y, wherever the keyboard is. @param {KeyboardEvent} event */
@@ -170,7 +175,7 @@ export class Player {
 
   #moreMenu() {
     return this.#menu("menu", [
-      button(this.say("settings"), () => settingsDialog(this.settings, this.session.puzzle, this.say)),
+      button(this.say("settings"), () => settingsDialog(this.settings, this.session.puzzle, this.say, () => this.board.focus())),
       button(this.say("print"), () => window.print()),
       button(this.say("restart"), () => this.#restart()),
     ]);

@@ -173,7 +173,7 @@ export class Session extends EventTarget {
       this.marked.delete(cell);
     }
     this.#tell("change", { cells });
-    this.#finishIfSolved();
+    this.finishIfSolved();
     this.save();
     return cells;
   }
@@ -200,7 +200,7 @@ export class Session extends EventTarget {
     }
     if (hidden.length) {
       this.#tell("change", { cells: hidden });
-      this.#finishIfSolved();
+      this.finishIfSolved();
       this.save();
     }
     return hidden;
@@ -247,7 +247,8 @@ export class Session extends EventTarget {
     );
   }
 
-  #finishIfSolved() {
+  /** Ends the game if the board is a solution; boards do so themselves, a setting that makes symbols alike may too. */
+  finishIfSolved() {
     if (this.solved || !this.isFinished()) return;
     this.pause();
     this.solved = true;

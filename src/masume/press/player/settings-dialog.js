@@ -7,8 +7,9 @@ import { button, el } from "./elements.js";
  * @param {import("./settings.js").Settings} settings
  * @param {import("./session.js").Puzzle|null} puzzle
  * @param {import("./texts.js").Say} say
+ * @param {() => void} closed
  */
-export function settingsDialog(settings, puzzle, say) {
+export function settingsDialog(settings, puzzle, say, closed) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "settings", "aria-label": say("settings") }));
   const isJapanese = puzzle?.language === "ja" && puzzle.kind !== "nonogram" && puzzle.kind !== "numbers";
   dialog.append(
@@ -26,7 +27,10 @@ export function settingsDialog(settings, puzzle, say) {
     el("p", { class: "small" }, settings.storage.works ? say("kept") : say("notKept"), " ", say("honest")),
     button(say("close"), () => dialog.close(), { class: "primary" }),
   );
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    closed();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }
