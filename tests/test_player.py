@@ -10,6 +10,8 @@ import pytest
 from masume.core import Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import Document
 from masume.press.play import bundle, playable_page
+from masume.press.play.content import playable
+from masume.press.play.sealed import sealed
 from tests.browser import DESKTOP, PHONE, Opener
 
 
@@ -57,6 +59,12 @@ def test_same_puzzle_has_the_same_id_whatever_its_answer() -> None:
     text = playable_page([crossword()])
     other = playable_page([replace(crossword(), answer=None)])
     assert re.findall(r'"id":"(\w+)"', text) == re.findall(r'"id":"(\w+)"', other)
+
+
+def test_page_without_answers_tells_nothing() -> None:
+    bare = playable(nonogram(), with_answer=False)
+    assert bare["sealed"] == sealed({"answer": None, "steps": []})
+    assert bare["id"] == playable(nonogram())["id"]
 
 
 def test_no_puzzle_is_no_page() -> None:

@@ -18,9 +18,9 @@ from masume.press.svg import language_of
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 
 
-def playable(document: Document) -> dict[str, Any]:
+def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
     """The question in the open, its answer and steps sealed, and an id that is the same for the same puzzle."""
-    puzzle, answer = document.puzzle, document.answer
+    puzzle, answer = document.puzzle, document.answer if with_answer else None
     language = language_of(puzzle)
     question = {
         "kind": puzzle.kind,
@@ -37,7 +37,7 @@ def playable(document: Document) -> dict[str, Any]:
     }
     secret = {
         "answer": _symbols(answer.grid) if answer else None,
-        "steps": [_step(step, puzzle.grid.width) for step in steps_of(puzzle, answer)],
+        "steps": [_step(step, puzzle.grid.width) for step in steps_of(puzzle, answer)] if with_answer else [],
     }
     name = hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:16]
     return {"id": name, **question, "level": level_of(puzzle), "sealed": sealed(secret)}

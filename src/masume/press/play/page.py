@@ -39,14 +39,17 @@ _PAGE = """<!DOCTYPE html>
 _NOSCRIPT = "This puzzle needs JavaScript. このパズルにはJavaScriptが必要です。"
 
 
-def playable_page(documents: Sequence[Document], language: Language | None = None, title: str = "") -> str:
+def playable_page(
+    documents: Sequence[Document], language: Language | None = None, title: str = "", *, with_answers: bool = True
+) -> str:
     """A page that plays one puzzle, or lets the player choose among several.
 
-    It speaks the language of the first unless one is asked for.
+    It speaks the language of the first unless one is asked for. Without answers it neither checks nor helps, and its
+    source tells nothing.
     """
     if not documents:
         raise ValueError("a playable page needs at least one puzzle")
-    puzzles = [playable(document) for document in documents]
+    puzzles = [playable(document, with_answer=with_answers) for document in documents]
     name = title or puzzles[0]["title"]
     content = {"title": name, "language": language or puzzles[0]["language"], "puzzles": puzzles}
     return _PAGE.format(
