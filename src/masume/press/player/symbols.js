@@ -8,6 +8,12 @@ export function enlarged(symbol) {
   return [...symbol].map((character) => LARGE[SMALL.indexOf(character)] ?? character).join("");
 }
 
+/** Small kana as large ones and large as small, where there are both. @param {string} symbol */
+export function resized(symbol) {
+  if (symbol.length !== 1) return symbol;
+  return LARGE[SMALL.indexOf(symbol)] ?? SMALL[LARGE.indexOf(symbol)] ?? symbol;
+}
+
 /** Katakana as hiragana, which is how the two are compared. @param {string} symbol */
 export function hiragana(symbol) {
   return symbol.replace(/[ァ-ヶ]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60));
