@@ -1,5 +1,8 @@
 """Small puzzles of letters for tests of the playable page."""
 
+import re
+from typing import Any
+
 from masume.core import Answer, Clue, Entry, Grid, Puzzle
 from masume.formats import Document
 
@@ -10,7 +13,7 @@ DIGITS = "123\n4#5\n678"
 
 def asked(text: str) -> Grid:
     """The frame of a board: every letter is to be filled in."""
-    return Grid.parse("\n".join("".join(c if c in "#-" else "." for c in line) for line in text.split("\n")))
+    return Grid.parse(re.sub(r"\{[^}]*\}|[^#\n-]", ".", text))
 
 
 def crossword(text: str, clues: dict[str, str], question: str = "") -> Document:
@@ -18,7 +21,9 @@ def crossword(text: str, clues: dict[str, str], question: str = "") -> Document:
     answer = Grid.parse(text)
     given = {"".join(str(answer[cell]) for cell in slot.cells): slot for slot in answer.slots()}
     listed = tuple(Clue(given[word].start, given[word].direction, clue) for word, clue in clues.items())
-    return Document(Puzzle("crossword", Grid.parse(question) if question else asked(text), clues=listed), Answer(answer))
+    return Document(
+        Puzzle("crossword", Grid.parse(question) if question else asked(text), clues=listed), Answer(answer)
+    )
 
 
 def skeleton(text: str, kind: str = "skeleton", question: str = "", glosses: dict[str, str] | None = None) -> Document:
@@ -47,3 +52,21 @@ def kana_skeleton() -> Document:
 
 def number_skeleton() -> Document:
     return skeleton(DIGITS, "numbers")
+
+
+_LETTERS = """rows => rows.map(row => [...row.children].map(cell => {
+  const letter = cell.querySelector(".letter");
+  return letter ? letter.textContent || "." : "#";
+}).join("")).join("\\n")"""
+
+
+def letters(page: Any) -> str:
+    """What the cells of a board show, row by row; dots for empty cells."""
+    return str(page.locator(".row").evaluate_all(_LETTERS))
+
+
+def tap(page: Any, *places: str, click: bool = False) -> None:
+    """Taps or clicks one place after the other."""
+    for place in places:
+        found = page.locator(place)
+        found.click() if click else found.tap()

@@ -73,10 +73,11 @@ export class Cursor {
     this.cell = this.path[Math.min(Math.max(place, 0), this.path.length - 1)];
   }
 
-  /** The entry that follows or comes before, if there is one. @param {1|-1} count @returns {Slot|null} */
-  neighbour(count) {
+  /** The entry among some that follows or comes before, if there is one. @param {1|-1} count @param {Slot[]} among @returns {Slot|null} */
+  neighbour(count, among = this.slots) {
     const place = this.slot ? this.slots.indexOf(this.slot) : count > 0 ? -1 : 0;
-    return this.slots[place + count] ?? null;
+    const ahead = this.slots.filter((slot, i) => among.includes(slot) && (i - place) * count > 0);
+    return ahead.at(count > 0 ? 0 : -1) ?? null;
   }
 
   /** @param {0|1|2|string} kind */

@@ -3,14 +3,12 @@
 import { button, el } from "./elements.js";
 import { slotName } from "./hints.js";
 
-/** @typedef {import("./word-board.js").WordBoard} WordBoard */
-
 export class EntryBar {
   /**
    * @param {import("./session.js").Session} session
    * @param {import("./cursor.js").Cursor} cursor
    * @param {import("./texts.js").Say} say
-   * @param {WordBoard} board
+   * @param {import("./word-board.js").WordBoard} board
    */
   constructor(session, cursor, say, board) {
     this.session = session;
@@ -19,51 +17,64 @@ export class EntryBar {
     this.board = board;
     /** True while the sheet of a small screen shows letters, not words. */
     this.letters = false;
-    this.text = el("p", { id: "entry", class: "entry", "aria-live": "polite" });
-    this.element = el("div", { class: "entry-bar" });
+    this.slot = el("strong");
+    this.detail = el("span", { lang: session.puzzle.language });
+    const text = el("p", { id: "entry", class: "entry", "aria-live": "polite" }, this.slot, this.detail);
+    this.element = el("div", { class: "entry-bar" }, ...(session.puzzle.kind === "crossword" ? this.#aroundClue(text) : this.#aroundWord(text)));
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
+  /** @param {HTMLElement} text */
+  #aroundClue(text) {
+    const step = (/** @type {1|-1} */ count) => () => this.board.enter(this.cursor.neighbour(count) ?? this.cursor.slots.at(count > 0 ? 0 : -1));
+    this.previous = button("‹", step(-1), { class: "previous" });
+    this.next = button("›", step(1), { class: "next" });
+    return [this.previous, text, this.next];
+  }
+
+  /** @param {HTMLElement} text */
+  #aroundWord(text) {
+    this.remove = button("", () => this.board.choice?.remove(), { class: "remove" });
+    this.letGo = button("", () => this.board.choice?.letGo(), { class: "let-go" });
+    this.change = button("", () => this.#switch(), { class: "switch" });
+    return [text, this.remove, this.letGo, this.change];
+  }
+
+  #switch() {
+    this.letters = !this.letters;
+    this.relabel();
+    this.board.switchSheet();
+  }
+
+  relabel() {
+    const { say } = this;
+    const other = this.letters ? "showWords" : this.session.puzzle.kind === "numbers" ? "showDigits" : "showLetters";
+    this.previous?.setAttribute("aria-label", say("previousEntry"));
+    this.next?.setAttribute("aria-label", say("nextEntry"));
+    this.remove?.replaceChildren(say("remove"));
+    this.letGo?.replaceChildren(say("letGo"));
+    this.change?.replaceChildren(say(other));
+  }
+
   show() {
-    const name = el("strong", {}, this.#name());
-    const clue = el("span", { lang: this.session.puzzle.language }, this.#detail());
-    if (this.text.textContent !== `${name.textContent}${clue.textContent}`) this.text.replaceChildren(name, clue);
-    this.element.replaceChildren(...(this.board.choice ? this.#aroundWord(this.board.choice) : this.#aroundClue()));
+    const { choice } = this.board;
+    tell(this.slot, this.#slotText());
+    tell(this.detail, choice ? choice.told : (this.cursor.slot?.clue ?? ""));
+    this.remove?.toggleAttribute("hidden", choice?.selected === null);
+    this.letGo?.toggleAttribute("hidden", choice?.chosen === null);
   }
 
-  #aroundClue() {
-    const step = (/** @type {1|-1} */ count, /** @type {string} */ label, /** @type {string} */ name) =>
-      button(label, () => this.board.enter(this.cursor.neighbour(count) ?? this.cursor.slots.at(count > 0 ? 0 : -1)), { "aria-label": this.say(name) });
-    return [step(-1, "‹", "previousEntry"), this.text, step(1, "›", "nextEntry")];
-  }
-
-  /** @param {import("./word-choice.js").WordChoice} choice */
-  #aroundWord(choice) {
-    const { puzzle } = this.session;
-    const change = () => {
-      this.letters = !this.letters;
-      this.board.switchSheet();
-    };
-    const name = this.letters ? "showWords" : puzzle.kind === "numbers" ? "showDigits" : "showLetters";
-    const acts = [];
-    if (choice.selected !== null) acts.push(button(this.say("remove"), () => choice.remove(), { class: "remove" }));
-    if (choice.chosen !== null) acts.push(button(this.say("letGo"), () => choice.letGo(), { class: "let-go" }));
-    return [this.text, ...acts, button(this.say(name), change, { class: "switch" })];
-  }
-
-  #name() {
+  #slotText() {
     const { slot } = this.cursor;
-    if (!slot || this.#told) return "";
-    if (this.session.puzzle.kind === "crossword") return slotName(slot, this.say);
-    const prefix = this.session.puzzle.kind === "numbers" ? "digits" : "current";
-    return this.say(prefix + (slot.direction === "across" ? "Across" : "Down"), { length: slot.cells.length });
+    const { kind } = this.session.puzzle;
+    if (!slot || this.board.choice?.told) return "";
+    if (kind === "crossword") return slotName(slot, this.say);
+    const way = slot.direction === "across" ? "Across" : "Down";
+    return this.say((kind === "numbers" ? "digits" : "current") + way, { length: slot.cells.length });
   }
+}
 
-  #detail() {
-    return this.#told || (this.session.puzzle.kind === "crossword" ? (this.cursor.slot?.clue ?? "") : "");
-  }
-
-  get #told() {
-    return this.board.choice?.told ?? "";
-  }
+/** Changes a text only if it is another one, so that it is not read out again. @param {HTMLElement} element @param {string} text */
+function tell(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }

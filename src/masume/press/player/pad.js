@@ -17,7 +17,7 @@ const MOST_SYMBOLS = 60;
 const SYMBOLS_IN_A_ROW = 10;
 
 const ERASE = { label: "⌫", command: "padErase" };
-const TURN = { label: "⤵", command: "padTurn" };
+const TURN = { label: "→↓", command: "padTurn" };
 const SEVERAL = { label: "…", command: "padSeveral" };
 const MARKS = [
   { label: "゛", command: "padVoiced" },

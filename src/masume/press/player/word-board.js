@@ -100,6 +100,7 @@ export class WordBoard {
     this.grid.relabel();
     this.list.relabel();
     this.pad.relabel();
+    this.bar.relabel();
     help(this.help, this.session.puzzle.kind, this.alphabet, this.say);
     this.typing.element.setAttribute("aria-label", this.say("typeHere"));
     this.typing.element.setAttribute("aria-describedby", "entry");
@@ -120,7 +121,6 @@ export class WordBoard {
   /** Changes between the list and the letters. */
   switchSheet() {
     this.#showSheet();
-    this.bar.show();
     this.focus();
   }
 
@@ -219,10 +219,11 @@ export class WordBoard {
     return true;
   }
 
-  /** @param {1|-1} count @returns {boolean} false at the last entry, where Tab leaves the grid */
+  /** Goes through the places of the chosen word, or through all. @param {1|-1} count @returns {boolean} false at the last, where Tab leaves the grid */
   #enterNeighbour(count) {
     this.typing.settle();
-    return this.enter(this.cursor.neighbour(count));
+    const places = this.choice?.places() ?? [];
+    return this.enter(this.cursor.neighbour(count, places.length ? places : this.cursor.slots));
   }
 
   /** Esc goes to the tools. */

@@ -34,11 +34,11 @@ export class WordChoice {
     if (index === null) return "";
     const word = this.#symbols(index).join("");
     if (this.chosen === null) return this.say("standsHere", { word });
-    return this.say(this.#places().length ? "chooseSlot" : "fitsNowhere", { word });
+    return this.say(this.places().length ? "chooseSlot" : "fitsNowhere", { word });
   }
 
   /** Where the chosen word fits. @returns {Slot[]} */
-  #places() {
+  places() {
     const { chosen, session } = this;
     return chosen === null ? [] : session.puzzle.slots.filter((slot) => fits(session, this.#symbols(chosen), slot));
   }
@@ -49,7 +49,7 @@ export class WordChoice {
     if (this.selected !== null && !placed.has(this.selected)) this.selected = null;
     if (this.chosen !== null && placed.has(this.chosen)) this.chosen = null;
     this.list.show(this.chosen ?? this.selected, placed);
-    this.board.grid.show("fits", this.#places().flatMap(({ cells }) => cells));
+    this.board.grid.show("fits", this.places().flatMap(({ cells }) => cells));
   }
 
   /** The player went elsewhere: a slot that is entered awaits a word. */
@@ -85,7 +85,7 @@ export class WordChoice {
   #wait(index, byKey) {
     this.chosen = index;
     this.selected = null;
-    const [first] = this.#places();
+    const [first] = this.places();
     if (byKey && first) this.board.move(() => this.board.cursor.goTo(first));
   }
 
