@@ -144,6 +144,13 @@ export class Session extends EventTarget {
     return this.#put(step.changes.map(([cell, before]) => /** @type {Change} */ ([cell, before])).reverse());
   }
 
+  /** Takes the last step back as if it had never been, if it is this stroke. @param {unknown} stroke @returns {number[]} the cells that changed */
+  takeBack(stroke) {
+    if (!this.canUndo || stroke === null || this.done.at(-1)?.stroke !== stroke) return [];
+    const step = /** @type {typeof this.done[0]} */ (this.done.pop());
+    return this.#put(step.changes.toReversed().map(([cell, before]) => [cell, before]));
+  }
+
   /** Does again what was taken back. @returns {number[]} the cells that changed */
   redo() {
     if (!this.canRedo) return [];
