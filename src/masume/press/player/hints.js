@@ -6,6 +6,7 @@
  * @property {string} reason  what follows there, and why
  * @property {number[]} used
  * @property {[number, string][]} decided
+ * @property {["across"|"down", number]|null} line  of a nonogram
  */
 
 /**
@@ -38,7 +39,7 @@ function fromStep(session, step, say) {
   let nudge = say("nudgeCells");
   if (line) nudge = say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
   else if (slot) nudge = say("nudgeSlot", { slot: slotName(session, slot, say) });
-  return { nudge, reason: reason[session.settings.language], used, decided };
+  return { nudge, reason: reason[session.settings.language], used, decided, line };
 }
 
 /**
@@ -60,10 +61,10 @@ function aLetter(session, say, near) {
   const [slot, other] = at(cell);
   const [row, column] = session.place(cell);
   const symbol = answer[cell];
-  if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), used: [], decided };
+  if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), used: [], decided, line: null };
   const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
   const reason = say(other ? "hintCrossing" : "hintLetter", details);
-  return { nudge: say("nudgeSlot", details), reason, used: slot.cells, decided };
+  return { nudge: say("nudgeSlot", details), reason, used: slot.cells, decided, line: null };
 }
 
 /** The slot that holds all of some cells, if there is one. @param {import("./session.js").Session} session @param {number[]} cells */

@@ -14,9 +14,9 @@ import { WordBoard } from "./word-board.js";
  * @property {() => void} focus          puts the keyboard into the grid
  * @property {(cells: number[]) => void} refresh  draws cells whose value or marks changed
  * @property {() => void} relabel        after the language or a setting changed
- * @property {(scope: "cell"|"word"|"all") => number[]} scope  the cells that a check or a reveal is about
- * @property {("cell"|"word"|"all")[]} scopes
- * @property {(used: number[], decided: number[]) => void} light  marks what a hint is about; nothing for none
+ * @property {(scope: string) => number[]} scope  the cells that a check or a reveal is about
+ * @property {string[]} scopes  each the name of its sentence too
+ * @property {(used: number[], decided: number[], line?: ["across"|"down", number]|null) => void} light  marks what a hint is about; nothing for none
  */
 /**
  * What a board may ask of the page around it.
@@ -214,7 +214,7 @@ export class Player {
 
   // ---------------------------------------------------------------- help
 
-  /** @param {"cell"|"word"|"all"} scope */
+  /** @param {string} scope */
   #check(scope) {
     const { session } = this;
     if (!session.puzzle.answer) return this.announce(this.say("noAnswer"));
@@ -227,7 +227,7 @@ export class Player {
     return this.say(count === 1 ? name : `${name}s`, { count });
   }
 
-  /** @param {"cell"|"word"|"all"} scope */
+  /** @param {string} scope */
   #reveal(scope) {
     if (!this.session.puzzle.answer) return this.announce(this.say("noAnswer"));
     if (scope === "all" && !window.confirm(this.say("revealAllSure"))) return;
@@ -257,7 +257,7 @@ export class Player {
     if (!hint) return this.announce(this.say("hintNone"));
     session.noteHint();
     this.announce("");
-    board.light(hint.used, []);
+    board.light(hint.used, [], hint.line);
     const cells = hint.decided.map(([cell]) => cell);
     const doIt = button(this.say("doIt"), () => {
       session.write(hint.decided);
@@ -266,7 +266,7 @@ export class Player {
     });
     const why = button(this.say("why"), () => {
       text.textContent = hint.reason;
-      board.light(hint.used, cells);
+      board.light(hint.used, cells, hint.line);
       why.replaceWith(doIt);
       doIt.focus();
     });
