@@ -56,6 +56,7 @@ class Opener:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self._note_request(request.url))
         page.goto(path.as_uri())
+        assert self.complaints == []
         page.wait_for_selector("main")
         return page
 

@@ -8,7 +8,6 @@ from masume.formats import Document
 from tests.browser import DESKTOP, PHONE, Opener
 from tests.word_puzzles import (
     KANA,
-    KANA_CLUES,
     crossword,
     kana_crossword,
     kana_skeleton,

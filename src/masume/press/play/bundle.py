@@ -7,35 +7,45 @@ before a function, a class or a constant.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 PLAYER = files("masume.press") / "player"
 ENTRY = "app.js"
-STYLES = ("player.css", "words.css", "nonogram.css")
+BOARDS = {"nonogram": "nonogram"}
+"""The name of a kind's board, where it is not that of the word puzzles."""
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"/\*\*(?:(?!\*/).)*\*/[ \t]*", re.DOTALL)
+_CSS_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_INDENT = re.compile(r"^\s+", re.MULTILINE)
 _NOTE = re.compile(r"^[ \t]*// .*\n", re.MULTILINE)
 
 
-def script() -> str:
-    """All modules, each in a scope of its own, those that others need first; without their comments."""
-    wrapped = "".join(f"modules[{name!r}] = {_wrapped(name)};\n" for name in _in_order(ENTRY))
+def script(kinds: Iterable[str]) -> str:
+    """The modules that puzzles of some kinds need, each in a scope of its own, those that others need first."""
+    entries = [*(f"{board.removesuffix('s')}-board.js" for board in _boards(kinds)), ENTRY]
+    wrapped = "".join(f"modules[{name!r}] = {_wrapped(name)};\n" for name in _in_order(entries))
     return f'"use strict";\n{{\nconst modules = {{}};\n{wrapped}}}\n'
 
 
-def styles() -> str:
-    """All style sheets as one."""
-    return "".join((PLAYER / name).read_text("utf-8") for name in STYLES)
+def styles(kinds: Iterable[str]) -> str:
+    """The style sheets that puzzles of some kinds need, as one."""
+    names = ["player.css", *(f"{board}.css" for board in _boards(kinds))]
+    return _bare(_CSS_COMMENT.sub("", "".join(map(_source, names))))
+
+
+def _boards(kinds: Iterable[str]) -> list[str]:
+    return sorted({BOARDS.get(kind, "words") for kind in kinds})
 
 
 def _source(name: str) -> str:
     return (PLAYER / name).read_text("utf-8")
 
 
-def _in_order(entry: str) -> list[str]:
-    """The modules that an entry needs, depth first, each once."""
+def _in_order(entries: Iterable[str]) -> list[str]:
+    """The modules that some need, depth first, each once."""
     order: dict[str, None] = {}
 
     def visit(name: str, above: tuple[str, ...]) -> None:
@@ -45,16 +55,22 @@ def _in_order(entry: str) -> list[str]:
             visit(needed, (*above, name))
         order.setdefault(name)
 
-    visit(entry, ())
+    for entry in entries:
+        visit(entry, ())
     return list(order)
 
 
 def _wrapped(name: str) -> str:
-    """A module as a function that is called at once and returns what the module exports."""
+    """A module as a function that is called at once and returns what the module exports, without its comments."""
     source = _NOTE.sub("", _COMMENT.sub("", _source(name)))
     exported = ", ".join(_EXPORT.findall(source))
     body = _EXPORT.sub("", _IMPORT.sub(_binding, source))
-    return f"(() => {{\n{body.strip()}\nreturn {{ {exported} }};\n}})()"
+    return f"(() => {{\n{_bare(body)}return {{ {exported} }};\n}})()"
+
+
+def _bare(text: str) -> str:
+    """Text without its indentation and empty lines; no string of the player goes over several lines."""
+    return _INDENT.sub("", text)
 
 
 def _binding(found: re.Match[str]) -> str:

@@ -50,16 +50,17 @@ def playable_page(
     if not documents:
         raise ValueError("a playable page needs at least one puzzle")
     puzzles = [playable(document, with_answer=with_answers) for document in documents]
+    kinds = {puzzle["kind"] for puzzle in puzzles}
     name = title or puzzles[0]["title"]
     content = {"title": name, "language": language or puzzles[0]["language"], "puzzles": puzzles}
     return _PAGE.format(
         language=content["language"],
         policy=POLICY,
         title=escape(name),
-        styles=bundle.styles(),
+        styles=bundle.styles(kinds),
         noscript=_NOSCRIPT,
         data=_in_script(msgspec.json.encode(content).decode()),
-        script=bundle.script(),
+        script=bundle.script(kinds),
     )
 
 

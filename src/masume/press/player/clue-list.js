@@ -53,7 +53,7 @@ export class ClueList {
     for (const [slot, made] of this.buttons) {
       const isFilled = slot.cells.every((cell) => this.session.values[cell] !== "");
       made.classList.toggle("filled", isFilled);
-      made.setAttribute("aria-label", [slotName(slot, this.say), slot.clue, isFilled ? this.say("filledClue") : ""].filter(Boolean).join(" "));
+      made.setAttribute("aria-label", [slotName(this.session, slot, this.say), slot.clue, isFilled ? this.say("filledClue") : ""].filter(Boolean).join(" "));
       if (slot === this.cursor.slot) made.setAttribute("aria-current", "true");
       else made.removeAttribute("aria-current");
     }

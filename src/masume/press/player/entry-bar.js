@@ -68,7 +68,7 @@ export class EntryBar {
     const { slot } = this.cursor;
     const { kind } = this.session.puzzle;
     if (!slot || this.board.choice?.told) return "";
-    if (kind === "crossword") return slotName(slot, this.say);
+    if (kind === "crossword") return slotName(this.session, slot, this.say);
     const way = slot.direction === "across" ? "Across" : "Down";
     return this.say((kind === "numbers" ? "digits" : "current") + way, { length: slot.cells.length });
   }

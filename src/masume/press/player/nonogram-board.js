@@ -1,5 +1,6 @@
 /** A board of ink and paper. */
 
+import { enterBoard } from "./boards.js";
 import { button, el } from "./elements.js";
 import { NonogramGrid } from "./nonogram-grid.js";
 import { Keys } from "./nonogram-keys.js";
@@ -21,7 +22,7 @@ const TOOLS = [
 export class NonogramBoard {
   /**
    * @param {import("./session.js").Session} session
-   * @param {import("./player.js").Surroundings} surroundings
+   * @param {import("./boards.js").Surroundings} surroundings
    */
   constructor(session, surroundings) {
     this.session = session;
@@ -147,3 +148,5 @@ export class NonogramBoard {
     session.write(line.cells.filter((cell) => session.values[cell] === OPEN).map((cell) => [cell, PAPER]));
   }
 }
+
+enterBoard(["nonogram"], NonogramBoard);

@@ -4,8 +4,8 @@ import { el } from "./elements.js";
 import { finishedNumbers, linesOf, numbersOf } from "./line-clues.js";
 import { INK, PAPER } from "./strokes.js";
 
-const SORTS = { [INK]: "ink", [PAPER]: "paper" };
-const STATES = { [INK]: "nonoInk", [PAPER]: "nonoPaper" };
+const SORTS = /** @type {Record<string, string>} */ ({ [INK]: "ink", [PAPER]: "paper" });
+const STATES = /** @type {Record<string, string>} */ ({ [INK]: "nonoInk", [PAPER]: "nonoPaper" });
 
 export class NonogramGrid {
   /**

@@ -1,30 +1,10 @@
 /** The page of one puzzle: title, clock, tools, board, and what there is to say. */
 
+import { boardOf } from "./boards.js";
 import { button, el } from "./elements.js";
 import { nextHint } from "./hints.js";
-import { NonogramBoard } from "./nonogram-board.js";
 import { settingsDialog } from "./settings-dialog.js";
 import { clockText, say as sayIn } from "./texts.js";
-import { WordBoard } from "./word-board.js";
-
-/**
- * A board shows a session and lets the player write into it.
- * @typedef {object} Board
- * @property {HTMLElement} element
- * @property {() => void} focus          puts the keyboard into the grid
- * @property {(cells: number[]) => void} refresh  draws cells whose value or marks changed
- * @property {() => void} relabel        after the language or a setting changed
- * @property {(scope: string) => number[]} scope  the cells that a check or a reveal is about
- * @property {string[]} scopes  each the name of its sentence too
- * @property {(used: number[], decided: number[], line?: ["across"|"down", number]|null) => void} light  marks what a hint is about; nothing for none
- */
-/**
- * What a board may ask of the page around it.
- * @typedef {object} Surroundings
- * @property {import("./texts.js").Say} say
- * @property {(text: string) => void} announce  for screen readers and the line below the tools
- * @property {import("./settings.js").Settings} settings
- */
 
 export class Player {
   /**
@@ -38,8 +18,7 @@ export class Player {
     /** @type {import("./texts.js").Say} */
     this.say = (name, details) => sayIn(this.settings.language, name, details);
     const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings };
-    /** @type {Board} */
-    this.board = session.puzzle.kind === "nonogram" ? new NonogramBoard(session, surroundings) : new WordBoard(session, surroundings);
+    this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
     this.hintBox = el("div", { class: "hint-box", hidden: true });
     this.clock = el("span", { class: "clock" });

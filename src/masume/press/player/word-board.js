@@ -1,5 +1,6 @@
 /** A board of letters, for crosswords and skeletons: the grid, what is typed into it, and the lists beside it. */
 
+import { enterBoard } from "./boards.js";
 import { Alphabet } from "./alphabet.js";
 import { ClueList } from "./clue-list.js";
 import { Cursor } from "./cursor.js";
@@ -21,14 +22,14 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 
 export class WordBoard {
   /**
    * @param {import("./session.js").Session} session
-   * @param {import("./player.js").Surroundings} surroundings
+   * @param {import("./boards.js").Surroundings} surroundings
    */
   constructor(session, surroundings) {
     const { say } = surroundings;
     this.session = session;
     this.say = say;
     this.announce = surroundings.announce;
-    this.scopes = /** @type {("cell"|"word"|"all")[]} */ (["cell", "word", "all"]);
+    this.scopes = ["cell", "word", "all"];
     this.cursor = new Cursor(session.puzzle);
     this.alphabet = new Alphabet(session.puzzle);
     this.grid = new WordGrid(session, this.cursor, say);
@@ -41,6 +42,7 @@ export class WordBoard {
     this.several = null;
     /** The cell that was written last, and its step for undo: marks change it. @type {{cell: number, stroke: object}|null} */
     this.last = null;
+    this.help = el("details", { class: "help" });
     this.element = this.#made();
     this.#listen();
     this.#sized();
@@ -51,7 +53,6 @@ export class WordBoard {
     const { typing, grid } = this;
     this.sheet = el("div", { class: "sheet" }, this.pad.element);
     if (this.choice) this.sheet.prepend(this.list.element);
-    this.help = el("details", { class: "help" });
     const box = el("div", { class: "grid-box" }, el("div", { class: "grid-frame", lang: language }, grid.element, typing.element));
     const parts = [el("div", { class: "play" }, this.bar.element, box), this.sheet, ...(this.choice ? [] : [this.list.element]), this.help];
     return el("div", { class: `words ${kind}`, style: `--width: ${width}; --height: ${height}` }, ...parts);
@@ -124,7 +125,7 @@ export class WordBoard {
     this.focus();
   }
 
-  /** @param {"cell"|"word"|"all"} scope */
+  /** @param {string} scope */
   scope(scope) {
     this.typing.settle();
     if (scope === "all") return this.session.whiteCells();
@@ -328,3 +329,5 @@ export class WordBoard {
     else this.mark(letter);
   }
 }
+
+enterBoard(["crossword", "skeleton", "numbers"], WordBoard);

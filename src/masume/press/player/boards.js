@@ -1,0 +1,34 @@
+/** The boards of a page by kind of puzzle: a page carries those that its puzzles need, and each enters itself here. */
+
+/**
+ * A board shows a session and lets the player write into it.
+ * @typedef {object} Board
+ * @property {HTMLElement} element
+ * @property {() => void} focus          puts the keyboard into the grid
+ * @property {(cells: number[]) => void} refresh  draws cells whose value or marks changed
+ * @property {() => void} relabel        after the language or a setting changed
+ * @property {(scope: string) => number[]} scope  the cells that a check or a reveal is about
+ * @property {string[]} scopes  each the name of its sentence too
+ * @property {(used: number[], decided: number[], line?: import("./session.js").Step["line"]) => void} light  marks what a hint is about; nothing for none
+ */
+/**
+ * What a board may ask of the page around it.
+ * @typedef {object} Surroundings
+ * @property {import("./texts.js").Say} say
+ * @property {(text: string) => void} announce  for screen readers and the line below the tools
+ * @property {import("./settings.js").Settings} settings
+ */
+/** @typedef {new (session: import("./session.js").Session, surroundings: Surroundings) => Board} BoardClass */
+
+/** @type {Record<string, BoardClass>} */
+const BOARDS = {};
+
+/** Lets a board play kinds of puzzles. @param {string[]} kinds @param {BoardClass} board */
+export function enterBoard(kinds, board) {
+  for (const kind of kinds) BOARDS[kind] = board;
+}
+
+/** @param {string} kind @returns {BoardClass} */
+export function boardOf(kind) {
+  return BOARDS[kind];
+}
