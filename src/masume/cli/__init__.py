@@ -11,7 +11,7 @@ from masume.cli.command import Group
 from masume.cli.report import STOPPED, BadInput, report_error
 
 app = Group(
-    help="Make, fill, solve, check, show and convert grid puzzles: skeletons, number skeletons, crosswords, nonograms.",
+    help="Make, fill, solve, check, show, convert and print grid puzzles: skeletons, crosswords, nonograms.",
     epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input, 130 stopped.",
     version=__version__,
 )
@@ -25,6 +25,7 @@ app.entries |= {
     "check": "masume.cli.check:check",
     "show": "masume.cli.show:show",
     "convert": "masume.cli.convert:convert",
+    "press": "masume.cli.press:press",
     "words": "masume.cli.words:app",
 }
 

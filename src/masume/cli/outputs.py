@@ -13,11 +13,17 @@ if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
 
 SHEET_SUFFIX = ".svg"
+"""What sheets of before and after are written as."""
 
 
 def answer_path(path: Path) -> Path:
     """Where the answer sheet of a puzzle sheet goes: beside it."""
-    return path.with_name(f"{path.stem}-answer{path.suffix}")
+    return part_path(path, "-answer")
+
+
+def part_path(path: Path, part: str) -> Path:
+    """The file beside another that has a part more in its name."""
+    return path.with_name(f"{path.stem}{part}{path.suffix}")
 
 
 def require_writable(paths: list[Path], kind: str = "skeleton") -> None:
@@ -28,17 +34,38 @@ def require_writable(paths: list[Path], kind: str = "skeleton") -> None:
     if not paths:
         return
     from masume.formats import FORMATS, formats_for
+    from masume.press import PRINTERS
 
-    known = (*formats_for(kind), SHEET_SUFFIX)
+    known = (*formats_for(kind), *PRINTERS)
     for path in paths:
         if path.suffix.lower() not in known:
             fault = f"cannot hold a {kind}" if path.suffix.lower() in FORMATS else "has no format that can be written"
             raise BadInput(f"{path} {fault}: its name should end in {', '.join(known)}")
-    answers = [answer_path(path) for path in paths if path.suffix.lower() == SHEET_SUFFIX]
+    require_printers(paths)
+    answers = [answer_path(path) for path in paths if _has_answer_file(path)]
     require_place([*paths, *answers])
     for path in paths:
         if path in answers:
             raise BadInput(f"{path} is asked for, but it is also where an answer sheet goes")
+
+
+def _has_answer_file(path: Path) -> bool:
+    from masume.press import PRINTERS
+
+    printer = PRINTERS.get(path.suffix.lower())
+    return printer is not None and printer.has_answer_file
+
+
+def require_printers(paths: list[Path]) -> None:
+    """Raises BadInput for a file that could be printed only with an extra that is not installed."""
+    from importlib.util import find_spec
+
+    from masume.press import PRINTERS
+
+    for path in paths:
+        printer = PRINTERS.get(path.suffix.lower())
+        if printer is not None and printer.needs and find_spec(printer.needs) is None:
+            raise BadInput(f"{path} needs {printer.needs}: pip install 'masume[press]'")
 
 
 def require_place(paths: list[Path]) -> None:
@@ -73,11 +100,14 @@ class Finished(Protocol):
 
 def write_all(paths: list[Path], made: Finished, language: Language | None) -> tuple[list[Path], str]:
     """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
+    return write_contents(_contents(paths, made, language)) if paths else ([], "")
+
+
+def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
+    """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
     written: list[Path] = []
     failures: list[str] = []
-    if not paths:
-        return [], ""
-    for path, content in _contents(paths, made, language).items():
+    for path, content in contents.items():
         try:
             write_atomically(path, content)
             written.append(path)
@@ -88,20 +118,19 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
 
 def _contents(paths: list[Path], made: Finished, language: Language | None) -> dict[Path, bytes]:
     from masume.formats import FORMATS, Document
+    from masume.press import PRINTERS, SheetOptions
 
+    document = Document(made.puzzle, made.answer)
     contents: dict[Path, bytes] = {}
     for path in paths:
-        if path.suffix.lower() == SHEET_SUFFIX:
-            from masume.press import answer_sheet, puzzle_sheet
-
-            contents[path] = puzzle_sheet(made.puzzle, language).encode()
-            if made.answer is not None:
-                contents[answer_path(path)] = answer_sheet(made.puzzle, made.answer, language).encode()
-        else:
-            try:
-                contents[path] = FORMATS[path.suffix.lower()].write(Document(made.puzzle, made.answer))
-            except ValueError as error:
-                raise ValueError(f"{path} cannot be written: {error}") from error
+        try:
+            if printer := PRINTERS.get(path.suffix.lower()):
+                files = printer.print([document], SheetOptions(language))
+                contents |= {part_path(path, part): content for part, content in files.items()}
+            else:
+                contents[path] = FORMATS[path.suffix.lower()].write(document)
+        except ValueError as error:
+            raise ValueError(f"{path} cannot be written: {error}") from error
     return contents
 
 

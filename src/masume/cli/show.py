@@ -80,7 +80,7 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
 def _print(document: Document, grid: Grid, lang: Language | None, *, colour: bool) -> None:
     from masume.cli.terminal import draw, visible
     from masume.kinds import CROSSWORD, NONOGRAM
-    from masume.press.svg import groups_of, language_of
+    from masume.press import groups_of, language_of
 
     puzzle = document.puzzle
     if puzzle.title:
@@ -100,7 +100,7 @@ def _print(document: Document, grid: Grid, lang: Language | None, *, colour: boo
 
 def _is_wide(document: Document) -> bool:
     """True if the letters are kana or kanji; without any letters, if the puzzle speaks Japanese."""
-    from masume.press.svg import language_of
+    from masume.press import language_of
     from masume.words.kana import is_japanese
 
     words = [entry.text for entry in document.puzzle.words]

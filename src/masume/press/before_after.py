@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import INK, Grid, Language, Position, Sentence
-from masume.press import page
-from masume.press.page import BODY_WIDTH, HEADER_HEIGHT, MARGIN, PAGE_HEIGHT, number, text
+from masume.core import INK as PAINTED
+from masume.core import Grid, Language, Position, Sentence
+from masume.press.furniture import fitted, header, paragraph
+from masume.press.marks import INK, Mark, Page, Path, Point, box
+from masume.press.nonogram import Plan, crosses_in
+from masume.press.paper import PAPERS, USUAL, Area
+from masume.press.svg import svg_of
 
 BETWEEN = 10.0
 """Millimetres between the two boards."""
@@ -50,34 +54,30 @@ class Pair:
 
 
 def before_after_sheet(pair: Pair, language: Language = "en", title: str = "") -> str:
-    """A page with the picture as it was, and as it is with its changed cells marked."""
+    """A page as SVG with the picture as it was, and as it is with its changed cells marked."""
     heading = _TITLED(language, title=title) if title else _TITLE(language)
-    plan = _plan(pair)
-    right = MARGIN + (BODY_WIDTH + BETWEEN) / 2
-    body = [
-        page.header(heading, _summary(pair, language)),
-        *_panel(pair.before, plan, MARGIN, _BEFORE(language), _solving(pair.open_before, language)),
-        *_panel(pair.after, plan, right, _AFTER(language), _solving(pair.open_after, language)),
-        *_marks(pair, plan, right),
-        *_legend(pair, plan, right, language),
+    paper = PAPERS["a4"]
+    head, body = header(heading, _summary(pair, language), paper.inside, USUAL)
+    before, after = _plans(pair, body.below(body.y + 1.6 * CAPTION))
+    marks = [
+        *head,
+        *_panel(pair.before, before, _BEFORE(language), _solving(pair.open_before, language)),
+        *_panel(pair.after, after, _AFTER(language), _solving(pair.open_after, language)),
+        *_marks(pair, after),
+        *_legend(pair, after, language),
     ]
-    return page.page(heading, body, plan.top + plan.height * plan.cell + 11 + MARGIN, language)
+    height = after.at(pair.after.height, 0)[1] + 11 + paper.margin
+    return svg_of(Page(paper.width, height, tuple(marks), heading, language))
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """The side of a cell and where the boards begin, in millimetres."""
-
-    cell: float
-    top: float
-    height: int
-
-
-def _plan(pair: Pair) -> _Plan:
-    top = MARGIN + HEADER_HEIGHT + 8
-    room = PAGE_HEIGHT - MARGIN - top - 14
-    across = (BODY_WIDTH - BETWEEN) / 2
-    return _Plan(min(LARGEST_CELL, across / pair.before.width, room / pair.before.height), top, pair.before.height)
+def _plans(pair: Pair, area: Area) -> tuple[Plan, Plan]:
+    """The places of the two boards, side by side."""
+    height, width = pair.before.height, pair.before.width
+    across = (area.width - BETWEEN) / 2
+    cell = min(LARGEST_CELL, across / width, (area.height - 14) / height)
+    places = (area.x, area.x + across + BETWEEN)
+    before, after = (Plan(width, height, x, area.y, cell) for x in places)
+    return before, after
 
 
 def _summary(pair: Pair, language: Language) -> str:
@@ -89,73 +89,66 @@ def _solving(left: int, language: Language) -> str:
     return _OPEN(language, count=left) if left else _SOLVED(language)
 
 
-def _panel(grid: Grid, plan: _Plan, left: float, caption: str, note: str) -> list[str]:
+def _panel(grid: Grid, plan: Plan, caption: str, note: str) -> list[Mark]:
     """A board under its caption, with what there is to say of it below."""
-    room = (BODY_WIDTH - BETWEEN) / 2
-    ink = [position for position, cell in grid if cell == INK]
+    room = (PAPERS["a4"].inside.width - BETWEEN) / 2
+    x, bottom = plan.at(grid.height, 0)
+    ink = [position for position, cell in grid if cell == PAINTED]
+    painted = [Path(_boxes(ink, plan), fill=INK)] if ink else []
     return [
-        text(caption, left, plan.top - 2.5, CAPTION, room, bold=True),
-        f'<path d="{_boxes(ink, plan, left)}" fill="{page.INK}"/>',
-        f'<path d="{_lines(grid, plan, left)}" fill="none" stroke="{GUIDE}" stroke-width=".12"/>',
-        f'<path d="{_lines(grid, plan, left, every=5)}" fill="none" stroke="{page.INK}" stroke-width=".25"/>',
-        text(note, left, plan.top + plan.height * plan.cell + 5, NOTE, room),
+        *_line(caption, x, plan.y - 1.5 * CAPTION, CAPTION, room, bold=True),
+        *painted,
+        Path(_lines(grid, plan), stroke=GUIDE, width=0.12),
+        Path(_lines(grid, plan, every=5), stroke=INK, width=0.25),
+        *_line(note, x, bottom + 2, NOTE, room),
     ]
 
 
-def _marks(pair: Pair, plan: _Plan, left: float) -> list[str]:
+def _line(content: str, x: float, top: float, size: float, room: float, *, bold: bool = False) -> list[Mark]:
+    """A line of text, made smaller if it would be wider than its room."""
+    lines, size = fitted(content, room, (size, size / 2), 1.4 * size)
+    return paragraph(lines, size, x, top, bold=bold)
+
+
+def _marks(pair: Pair, plan: Plan) -> list[Mark]:
     """Painted cells as full squares, cleared ones as crosses."""
-    painted = [position for position in pair.changed if pair.after[position] == INK]
-    cleared = [position for position in pair.changed if pair.after[position] != INK]
-    width = number(max(0.15, plan.cell * 0.14))
-    return [
-        f'<path class="painted" d="{_boxes(painted, plan, left)}" fill="{ACCENT}"/>' if painted else "",
-        f'<path class="cleared" d="{_crosses(cleared, plan, left)}" fill="none" stroke="{ACCENT}" '
-        f'stroke-width="{width}"/>'
-        if cleared
-        else "",
-    ]
+    painted = [position for position in pair.changed if pair.after[position] == PAINTED]
+    cleared = [position for position in pair.changed if pair.after[position] != PAINTED]
+    marks: list[Mark] = []
+    if painted:
+        marks.append(Path(_boxes(painted, plan), fill=ACCENT, name="painted"))
+    if cleared:
+        marks.append(_crosses(cleared, plan, max(0.15, plan.cell * 0.14), "cleared"))
+    return marks
 
 
-def _legend(pair: Pair, plan: _Plan, left: float, language: Language) -> list[str]:
+def _legend(pair: Pair, plan: Plan, language: Language) -> list[Mark]:
     """What the marks mean, if there are any."""
     if not pair.changed:
         return []
-    side, baseline = 3.0, plan.top + plan.height * plan.cell + 11
-    sample = _Plan(side, baseline - side + 0.4, 1)
+    side, (left, bottom) = 3.0, plan.at(plan.height, 0)
+    top = bottom + 8.4
+    painted, cleared = Plan(1, 1, left, top, side), Plan(1, 1, left + 30, top, side)
     return [
-        f'<path d="{_boxes([(0, 0)], sample, left)}" fill="{ACCENT}"/>',
-        text(_PAINTED(language), left + side + 1.5, baseline, NOTE, 25),
-        f'<path d="{_crosses([(0, 0)], sample, left + 30)}" fill="none" stroke="{ACCENT}" stroke-width=".4"/>',
-        text(_CLEARED(language), left + 30 + side + 1.5, baseline, NOTE, 25),
+        Path(_boxes([(0, 0)], painted), fill=ACCENT),
+        *_line(_PAINTED(language), left + side + 1.5, top, NOTE, 25),
+        _crosses([(0, 0)], cleared, 0.4),
+        *_line(_CLEARED(language), left + 30 + side + 1.5, top, NOTE, 25),
     ]
 
 
-def _boxes(positions: list[Position], plan: _Plan, left: float) -> str:
-    side = number(plan.cell)
-    return "".join(f"M{_at(position, plan, left)}h{side}v{side}h-{side}z" for position in positions)
+def _boxes(positions: list[Position], plan: Plan) -> tuple[tuple[Point, ...], ...]:
+    return tuple(box(*plan.at(*position), plan.cell, plan.cell) for position in positions)
 
 
-def _crosses(positions: list[Position], plan: _Plan, left: float) -> str:
-    inset = 0.18 * plan.cell
-    side = number(plan.cell - 2 * inset)
-    return "".join(
-        f"M{_at((row, column), plan, left, inset, inset)}l{side} {side}"
-        f"M{_at((row, column), plan, left, inset, plan.cell - inset)}l{side} -{side}"
-        for row, column in positions
-    )
+def _crosses(positions: list[Position], plan: Plan, width: float, name: str = "") -> Path:
+    return Path(tuple(crosses_in(plan, positions, 0.18)), stroke=ACCENT, width=width, name=name)
 
 
-def _lines(grid: Grid, plan: _Plan, left: float, every: int = 1) -> str:
+def _lines(grid: Grid, plan: Plan, every: int = 1) -> tuple[tuple[Point, Point], ...]:
     """Lines between cells, or every fifth of them and the border."""
-    across, down = number(grid.width * plan.cell), number(grid.height * plan.cell)
     rows = sorted({*range(0, grid.height, every), grid.height})
     columns = sorted({*range(0, grid.width, every), grid.width})
-    return "".join(
-        [f"M{_at((row, 0), plan, left)}h{across}" for row in rows]
-        + [f"M{_at((0, column), plan, left)}v{down}" for column in columns]
-    )
-
-
-def _at(position: Position, plan: _Plan, left: float, right: float = 0.0, down: float = 0.0) -> str:
-    row, column = position
-    return f"{number(left + column * plan.cell + right)} {number(plan.top + row * plan.cell + down)}"
+    across = ((plan.at(row, 0), plan.at(row, grid.width)) for row in rows)
+    down = ((plan.at(0, column), plan.at(grid.height, column)) for column in columns)
+    return *across, *down

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import groupby
 
 from masume.core import Direction, Entry, Language, Position, Sentence, Slot
-from masume.press.text import em_width, wrap
+from masume.press.text import em_width, is_wide, printed, wrap
+from masume.press.vertical import wrap_down
 
 _HEADING = Sentence("{length} letters", "{length}文字")
 _DIGITS_HEADING = Sentence("{length} digits", "{length}けた")
@@ -22,11 +24,14 @@ LINE_HEIGHT = 1.45
 GAP_ABOVE_HEADING = 0.5
 """Space above a heading that does not begin its column, in lines."""
 
+HEADING_HEIGHT = 1.2
+"""A heading with the rule below it, in lines."""
+
 SHORTEST_COLUMN = 5
 """Fewer lines than this look like a row, not like a column."""
 
-NUMBER_ROOM = 2.2
-"""What the number of a clue takes to the left of its text, in ems."""
+NUMBER_ROOM, NUMBER_ROOM_DOWN = 2.2, 1.4
+"""What the number of a clue takes to the left of its text, or above it, in ems."""
 
 BLANK_HEIGHT = 1.5
 """A line to write a clue on, in lines."""
@@ -39,9 +44,14 @@ BLANK_WIDTH, WIDEST_CLUE = 12.0, 17.0
 class Group:
     """Words of one length, or clues of one direction with their numbers, under their heading."""
 
-    heading: str
+    title: str
     words: tuple[str, ...]
     numbers: tuple[str, ...] = ()
+
+    @property
+    def heading(self) -> str:
+        """The title in brackets, for where there is nothing to draw with."""
+        return f"[{self.title}]"
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -68,12 +78,16 @@ class Line:
         return bool(self.number) and not self.text
 
 
+Block = list[Line]
+"""Lines that stay together."""
+
+
 def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[Group]:
     """The words grouped by length, shortest first, each with its gloss in brackets."""
     heading = _DIGITS_HEADING if digits else _HEADING
     return [
         Group(
-            f"[{heading(language, length=length)}]",
+            heading(language, length=length),
             tuple(map(_with_gloss, group)),
         )
         for length, group in groupby(sorted(words, key=len), key=len)
@@ -86,18 +100,36 @@ def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], lang
     groups = []
     for direction in order:
         slots = sorted((slot for slot in clues if slot.direction is direction), key=lambda slot: slot.start)
-        texts = tuple(" ".join(clues[slot].split()) for slot in slots)
-        heading = f"[{_CLUE_HEADINGS[direction](language)}]"
+        texts = tuple(_on_one_line(clues[slot]) for slot in slots)
+        heading = _CLUE_HEADINGS[direction](language)
         groups.append(Group(heading, texts, tuple(str(numbers[slot.start]) for slot in slots)))
     return [group for group in groups if group.words]
 
 
 def columns_that_fit(groups: list[Group], width: float) -> int:
     """How many columns of the usual line's width stand side by side in `width` ems, none of them very short."""
+    lines = sum(len(group.words) + 1 for group in groups)
+    return max(1, min(int(width / (usual_width(groups) + 1.5)), lines // SHORTEST_COLUMN))
+
+
+def usual_width(groups: list[Group]) -> float:
+    """The width that most lines do not need to be wrapped in, in ems."""
     widths = sorted(_usual_width(group, word) for group in groups for word in group.words)
-    usual = widths[int(len(widths) * 0.85)] if widths else 1.0
-    lines = len(widths) + len(groups)
-    return max(1, min(int(width / (usual + 1.5)), lines // SHORTEST_COLUMN))
+    return widths[int(len(widths) * 0.85)] if widths else 1.0
+
+
+def keeps_words_whole(groups: list[Group], width: float) -> bool:
+    """True if no word of letters is wider than a column of `width` ems; kana may be parted anywhere."""
+    return all(_longest_part(word) + _room(group) <= width for group in groups for word in group.words)
+
+
+@cache
+def _longest_part(text: str) -> float:
+    return max((em_width(part) for part in text.split() if not any(map(is_wide, part))), default=0.0)
+
+
+def _room(group: Group) -> float:
+    return NUMBER_ROOM if group.numbers else 0.0
 
 
 def set_in_columns(groups: list[Group], columns: int, width: float) -> list[list[Line]]:
@@ -105,12 +137,37 @@ def set_in_columns(groups: list[Group], columns: int, width: float) -> list[list
 
     A heading stays with its first word, and a wrapped word stays whole.
     """
-    blocks = [block for group in groups for block in _blocks(group, width)]
+    return balanced(blocks_of(groups, width), columns)
+
+
+def blocks_of(groups: list[Group], width: float, *, down: bool = False) -> list[Block]:
+    """The lists as blocks of lines of `width` ems, across or down, that stay together if they can."""
+    return [block for group in groups for block in _blocks(group, width, down=down)]
+
+
+def balanced(blocks: list[Block], columns: int) -> list[list[Line]]:
+    """At most that many columns of nearly the same height, whatever that is."""
     heights = [_height(block) for block in blocks]
     height = max([1.0, *heights, sum(heights) / columns])
     while len(filled := _fill(blocks, height)) > columns:
         height += 0.5
     return filled
+
+
+def poured(blocks: list[Block], columns: int, height: float) -> tuple[list[list[Line]], list[Block]]:
+    """Columns of at most that height, balanced if there is room for all; and the blocks that are left over."""
+    whole = [piece for block in blocks for piece in _pieces(block, height)]
+    if len(filled := _fill(whole, height)) <= columns:
+        even = balanced(whole, columns)
+        return (even if height_of(even) <= height else filled), []
+    kept = filled[:columns]
+    lines = sum(map(len, kept))
+    rest: list[Block] = []
+    for block in whole:
+        lines -= len(block)
+        if lines < 0:
+            rest.append(block)
+    return kept, rest
 
 
 def height_of(columns: list[list[Line]]) -> float:
@@ -124,26 +181,47 @@ def _usual_width(group: Group, word: str) -> float:
     return NUMBER_ROOM + (min(em_width(word), WIDEST_CLUE) if word else BLANK_WIDTH)
 
 
-def _height(block: list[Line]) -> float:
+def _height(block: Block) -> float:
     return sum(line.height for line in block)
 
 
-def _blocks(group: Group, width: float) -> list[list[Line]]:
+def _blocks(group: Group, width: float, *, down: bool) -> list[Block]:
     """Lines that must not be parted, their tops not yet known."""
-    hang = NUMBER_ROOM if group.numbers else 1.0
-    start = NUMBER_ROOM if group.numbers else 0.0
+    room = NUMBER_ROOM_DOWN if down else NUMBER_ROOM
+    hang = room if group.numbers else 1.0
+    start = room if group.numbers else 0.0
     numbers = group.numbers or ("",) * len(group.words)
     blocks = []
     for i, (word, number) in enumerate(zip(group.words, numbers, strict=True)):
-        first, *rest = wrap(word, width - start, indent=hang - start)
-        heading = [Line(group.heading, 0.0, is_heading=True)] if i == 0 else []
+        first, *rest = (wrap_down if down else wrap)(word, width - start, indent=hang - start)
+        heading = _headings(group.title, width, down=down) if i == 0 else []
         height = BLANK_HEIGHT if number and not first else 1.0
         head = Line(first, 0.0, number=number, indent=start, height=height)
         blocks.append([*heading, head, *(Line(text, 0.0, is_continued=True, indent=hang) for text in rest)])
     return blocks
 
 
-def _fill(blocks: list[list[Line]], height: float) -> list[list[Line]]:
+def _headings(title: str, width: float, *, down: bool) -> Block:
+    lines = (wrap_down if down else wrap)(title, width)
+    last = len(lines) - 1
+    return [
+        Line(text, 0.0, is_heading=True, is_continued=i > 0, height=HEADING_HEIGHT if i == last else 1.0)
+        for i, text in enumerate(lines)
+    ]
+
+
+def _pieces(block: Block, height: float) -> Iterator[Block]:
+    """The block, or the parts that a column has room for if it is longer than that."""
+    piece: Block = []
+    for line in block:
+        if piece and _height(piece) + line.height > height:
+            yield piece
+            piece = []
+        piece.append(line)
+    yield piece
+
+
+def _fill(blocks: list[Block], height: float) -> list[list[Line]]:
     columns: list[list[Line]] = []
     top = height
     for block in blocks:
@@ -161,4 +239,8 @@ def _fill(blocks: list[list[Line]], height: float) -> list[list[Line]]:
 def _with_gloss(entry: Entry) -> str:
     """A word with its gloss in brackets, unless that says the same."""
     says_more = entry.gloss and entry.gloss.casefold() != entry.text.casefold()
-    return f"{entry.text} ({entry.gloss})" if says_more else entry.text
+    return _on_one_line(f"{entry.text} ({entry.gloss})" if says_more else entry.text)
+
+
+def _on_one_line(text: str) -> str:
+    return " ".join(printed(text).split())

@@ -1,21 +1,42 @@
-"""How wide text is, for layouts that must not overflow whatever font draws them."""
+"""How wide text is, for layouts that must not overflow whatever font draws them; text in lines."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import cache
+
+from masume.press.metrics import widest
 
 NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
 """What Japanese does not begin a line with."""
 
+EMOJI = 1.3
+"""The width of an emoji in the fonts that systems have, in ems."""
+
+_NOT_PRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
+
+
+def printed(text: str) -> str:
+    """The text without what no page can show: control characters become spaces, broken halves of characters vanish."""
+    return _NOT_PRINTED.sub(lambda match: "" if match[0] >= "\ud800" else " ", text)
+
 
 def em_width(text: str) -> float:
-    """The width of a text in ems, on the safe side for common sans-serif fonts."""
+    """The width of a text in ems, on the safe side for common sans-serif fonts and for the bundled ones."""
     return sum(map(_character_width, text))
 
 
+@cache
 def _character_width(character: str) -> float:
     if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0.0
+    return max(_usual_width(character), widest(character))
+
+
+def _usual_width(character: str) -> float:
+    if character >= "\U0001f000":
+        return EMOJI
     if unicodedata.east_asian_width(character) in "WFA":
         return 1.0
     if character.isupper():
@@ -23,18 +44,27 @@ def _character_width(character: str) -> float:
     return 0.32 if character in " ilj.,:;'|!()[]" else 0.62
 
 
+def is_wide(character: str) -> bool:
+    """True for kana, kanji and their like, between which a line may end."""
+    return unicodedata.east_asian_width(character) in "WF"
+
+
 def wrap(text: str, width: float, *, indent: float = 0.0) -> list[str]:
     """The text in lines of at most `width` ems, broken at spaces where there are any; later lines are `indent` less."""
     lines = []
     room = width
-    while em_width(text) > room:
-        end = _characters_that_fit(text, room)
+    while (end := _characters_that_fit(text, room)) < len(text):
         space = text.rfind(" ", 1, end + 1)
-        cut = space if space > 0 else _before_what_is_never_first(text, end)
+        cut = space if _is_better(space, text, end) else _before_what_is_never_first(text, end)
         lines.append(text[:cut].rstrip())
         text = text[cut:].lstrip()
         room = width - indent
     return [*lines, text]
+
+
+def _is_better(space: int, text: str, end: int) -> bool:
+    """True if a line should end at a space: always in words of letters, unless that leaves it nearly empty in kana."""
+    return space > 0 and (4 * space >= end or not is_wide(text[end]))
 
 
 def _characters_that_fit(text: str, room: float) -> int:

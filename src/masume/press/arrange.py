@@ -1,0 +1,216 @@
+"""Where the board and its list stand: below, beside, or on further pages, so that nothing leaves the page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from masume.press.columns import (
+    LINE_HEIGHT,
+    Group,
+    Line,
+    balanced,
+    blocks_of,
+    columns_that_fit,
+    height_of,
+    keeps_words_whole,
+    poured,
+    usual_width,
+)
+from masume.press.paper import POINT, Area, Scale
+
+GAP = 7.0
+"""Between the board and its list."""
+
+COLUMN_GAP, TIER_GAP = 1.7, 1.6
+"""Between columns, and between tiers of lines that run down, in ems."""
+
+MOST_BESIDE = 3
+"""Columns of a list that stands beside its board."""
+
+BESIDE = 0.96
+"""A list beside its board must be so much better than one below it."""
+
+FEWEST_LINES = 7
+"""A list that goes on to another page begins below its board only if it has room for so many lines."""
+
+TIERS = range(12, 34, 2)
+"""Lengths of lines that run down, in squares."""
+
+FLOWING_TIER = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A list, or a part of it: its columns, how long their lines are in ems, and whether they run down."""
+
+    area: Area
+    columns: list[list[Line]]
+    text: float
+    measure: float
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The side of a cell, where the board stands, what of the list stands on its page, and what on further ones."""
+
+    cell: float
+    board: Area
+    first: Frame | None = None
+    further: tuple[Frame, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is to be arranged: a board of so many rows and columns and its list, in which areas, how large."""
+
+    rows: int
+    columns: int
+    groups: list[Group]
+    body: Area
+    further: Area
+    """The area of pages that the list goes on to."""
+    scale: Scale
+    down: bool = False
+
+    @property
+    def widest_cell(self) -> float:
+        """The largest cell that the board can have on its own."""
+        return min(self.scale.cell, self.body.width / self.columns, self.body.height / self.rows)
+
+
+def arrange(job: Job) -> Arrangement:
+    """The arrangement with the largest text and cells on one page; on several if none of them can be read."""
+    if not job.groups:
+        return Arrangement(job.widest_cell, job.body)
+    candidates = list(_down(job)) if job.down else [*_below(job), *_beside(job)]
+    good = [(score, found) for score, found in candidates if found.cell >= job.scale.smallest_cell]
+    return max(good, key=lambda pair: pair[0])[1] if good else _flowing(job)
+
+
+def _sizes(job: Job) -> Iterator[float]:
+    size = job.scale.text
+    while size > job.scale.smallest_text:
+        yield size
+        size -= POINT * (0.5 if size < 12 * POINT else 1.0)
+    yield job.scale.smallest_text
+
+
+def _score(job: Job, text: float, cell: float) -> float:
+    """How good text and cells of a size are: 1 if both are as large as anybody wants."""
+    share = min(1.0, cell / min(job.scale.good_cell, job.widest_cell))
+    return text / job.scale.text * math.pow(share, 1.2)
+
+
+def _measure(width: float, columns: int, text: float) -> float:
+    """The length of the lines of columns that share a width, in ems."""
+    return (width / text - (columns - 1) * COLUMN_GAP) / columns
+
+
+def _below(job: Job) -> Iterator[tuple[float, Arrangement]]:
+    """The list in columns below the board."""
+    for text in _sizes(job):
+        fitting = columns_that_fit(job.groups, job.body.width / text)
+        for count in sorted({fitting + 1, fitting, max(1, fitting - 1)}):
+            measure = _measure(job.body.width, count, text)
+            if count > 1 and not keeps_words_whole(job.groups, measure):
+                continue
+            columns = balanced(blocks_of(job.groups, measure), count)
+            if found := _under_board(job, text, columns, measure, height_of(columns) * text * LINE_HEIGHT):
+                yield found
+
+
+def _under_board(
+    job: Job, text: float, columns: list[list[Line]], measure: float, height: float
+) -> tuple[float, Arrangement] | None:
+    """The list of that height at the foot of what a board as large as it can be leaves."""
+    cell = min(job.widest_cell, (job.body.height - GAP - height) / job.rows)
+    if cell <= 0:
+        return None
+    top = job.body.y + cell * job.rows + GAP
+    area = replace(job.body, y=top, height=height)
+    frame = Frame(area, columns, text, measure, job.down)
+    return _score(job, text, cell), Arrangement(cell, job.body.above(top - GAP), frame)
+
+
+def _beside(job: Job) -> Iterator[tuple[float, Arrangement]]:
+    """The list in columns at the right of the board."""
+    usual = min(usual_width(job.groups), 24.0)
+    for text in _sizes(job):
+        for count in range(1, MOST_BESIDE + 1):
+            width = (usual * count + COLUMN_GAP * (count - 1)) * text
+            cell = min(job.widest_cell, (job.body.width - GAP - width) / job.columns)
+            if cell >= job.scale.smallest_cell and (found := _at_right(job, text, cell, count)):
+                yield found
+
+
+def _at_right(job: Job, text: float, cell: float, count: int) -> tuple[float, Arrangement] | None:
+    """The list in so many columns over all the width that the board leaves, if that is high enough."""
+    board = replace(job.body, width=cell * job.columns, height=cell * job.rows)
+    width = job.body.right - board.right - GAP
+    measure = _measure(width, count, text)
+    if not keeps_words_whole(job.groups, measure):
+        return None
+    columns = balanced(blocks_of(job.groups, measure), count)
+    height = height_of(columns) * text * LINE_HEIGHT
+    if height > job.body.height:
+        return None
+    frame = Frame(Area(board.right + GAP, job.body.y, width, height), columns, text, measure)
+    return BESIDE * _score(job, text, cell), Arrangement(cell, board, frame)
+
+
+def _down(job: Job) -> Iterator[tuple[float, Arrangement]]:
+    """The list below the board in tiers of lines that run down, from the right."""
+    for text in _sizes(job):
+        lines = job.body.width / (text * LINE_HEIGHT)
+        for measure in TIERS:
+            blocks = blocks_of(job.groups, measure, down=True)
+            count = 1
+            while count <= 8 and poured(blocks, count, lines)[1]:
+                count += 1
+            columns, rest = poured(blocks, count, lines)
+            height = (count * (measure + TIER_GAP) - TIER_GAP) * text
+            if not rest and (found := _under_board(job, text, columns, measure, height)):
+                yield found
+
+
+def _flowing(job: Job) -> Arrangement:
+    """The board as large as it can be, and the list from below it to as many pages as it needs."""
+    text, cell = job.scale.flowing_text, job.widest_cell
+    board = job.body.above(job.body.y + cell * job.rows)
+    measure, count = _flowing_columns(job, text)
+    blocks = blocks_of(job.groups, measure, down=job.down)
+    left = job.body.below(min(board.bottom + GAP, job.body.bottom))
+    first, blocks = _pour(blocks, left, text, measure, count, down=job.down)
+    further = []
+    while blocks:
+        frame, blocks = _pour(blocks, job.further, text, measure, count, down=job.down)
+        if frame is None:
+            raise ValueError("a page has no room for the list of this puzzle")
+        further.append(frame)
+    return Arrangement(cell, board, first, tuple(further))
+
+
+def _flowing_columns(job: Job, text: float) -> tuple[float, int]:
+    """How long lines are on several pages, and how many columns a page has; tiers are counted where they are set."""
+    if job.down:
+        return min(float(FLOWING_TIER), int(job.further.height / text)), 0
+    count = columns_that_fit(job.groups, job.further.width / text)
+    while count > 1 and not keeps_words_whole(job.groups, _measure(job.further.width, count, text)):
+        count -= 1
+    return _measure(job.further.width, count, text), count
+
+
+def _pour(
+    blocks: list[list[Line]], area: Area, text: float, measure: float, count: int, *, down: bool
+) -> tuple[Frame | None, list[list[Line]]]:
+    """As much of the list as an area has room for, and the rest; nothing into an area that is hardly one."""
+    if down:
+        count = int((area.height / text + TIER_GAP) / (measure + TIER_GAP))
+    lines = (area.width if down else area.height) / (text * LINE_HEIGHT)
+    if count < 1 or lines < FEWEST_LINES:
+        return None, blocks
+    columns, rest = poured(blocks, count, lines)
+    return Frame(area, columns, text, measure, down), rest

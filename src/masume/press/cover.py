@@ -1,0 +1,98 @@
+"""The cover of a booklet: its title, what is in it, and a drawing made of the cells of one of its puzzles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from masume.core import Cell, Language, Position, Puzzle, Sentence
+from masume.formats import Document
+from masume.kinds import KINDS, NONOGRAM
+from masume.press.board import Place
+from masume.press.furniture import QUIET, RULE, fitted, paragraph
+from masume.press.marks import INK, Mark, Page, Path, box, rule
+from masume.press.paper import Area, SheetOptions
+
+_COUNT = Sentence("{count} puzzles", "全{count}問", one="One puzzle")
+_KIND = Sentence("{kind} {count}", "{kind} {count}問")
+
+TINT, LIGHT = "#8fb3c4", "#dfe9ee"
+"""The colours of cells that are neither ink nor paper."""
+
+INSET = 0.06
+"""The gap around the cells of the drawing, as a share of a cell."""
+
+
+def cover_page(documents: Sequence[Document], title: str, options: SheetOptions, language: Language) -> Page:
+    """The first page."""
+    area, scale = options.sheet.inside, options.scale
+    lines, size = fitted(title, area.width, (scale.title * 2.2, scale.title), area.height / 4)
+    top = area.y + area.height * 0.09
+    marks = paragraph(lines, size, area.x, top, bold=True)
+    y = top + (len(lines) - 1) * size * 1.3 + size * 1.55
+    marks.append(rule(area.x, y, area.width, 2 * RULE))
+    told, small = fitted(_subtitle(documents, language), area.width, (scale.task * 1.3, scale.task), area.height / 10)
+    marks += paragraph(told, small, area.x, y + small)
+    drawing = area.below(y + small * (2.5 + 1.3 * len(told))).above(area.bottom - 4 * scale.task)
+    marks += _drawing(documents, drawing)
+    if options.author:
+        names, small = fitted(options.author, area.width, (scale.task * 1.2, scale.task * 0.6), 2 * scale.task)
+        marks += paragraph(names, small, area.x, area.bottom - len(names) * small * 1.3, colour=QUIET)
+    return Page(options.sheet.width, options.sheet.height, tuple(marks), title, language)
+
+
+def _subtitle(documents: Sequence[Document], language: Language) -> str:
+    """How many puzzles there are, and of which kinds."""
+    kinds = Counter(document.puzzle.kind for document in documents)
+    told = [
+        _KIND(language, kind=kind.title(language), count=kinds[name]) for name, kind in KINDS.items() if kinds[name]
+    ]
+    mark = "・" if language == "ja" else ", "
+    count = _COUNT(language, count=len(documents))
+    return f"{count}  {mark.join(told)}" if len(told) > 1 else f"{count}  {KINDS[next(iter(kinds))].title(language)}"
+
+
+def _drawing(documents: Sequence[Document], area: Area) -> list[Mark]:
+    """The cells of the largest puzzle, rather of one with letters, as large as the area allows, in the middle."""
+    puzzle = max((document.puzzle for document in documents), key=_worth_drawing)
+    height, width = puzzle.grid.height, puzzle.grid.width
+    cell = min(area.width / width, area.height / height)
+    place = Place(area.x + (area.width - cell * width) / 2, area.y, cell)
+    return [
+        Path(tuple(_square(position, place) for position in positions), fill=colour, name="cover")
+        for colour, positions in (_pushed if puzzle.lines else _slots)(puzzle).items()
+        if positions
+    ]
+
+
+def _worth_drawing(puzzle: Puzzle) -> tuple[bool, int]:
+    return puzzle.kind != NONOGRAM.name, min(puzzle.grid.height * puzzle.grid.width, 400)
+
+
+def _square(position: Position, place: Place) -> tuple[tuple[float, float], ...]:
+    x, y = place.corner(position)
+    gap = INSET * place.cell
+    return box(x + gap, y + gap, place.cell - 2 * gap, place.cell - 2 * gap)
+
+
+def _slots(puzzle: Puzzle) -> dict[str, list[Position]]:
+    """Ink for black cells, a tint for the longest slots, and light for the other cells."""
+    slots = sorted(puzzle.grid.slots(), key=lambda slot: -slot.length)
+    tinted = {cell for slot in slots[: max(1, len(slots) // 12)] for cell in slot.cells}
+    colours: dict[str, list[Position]] = {INK: [], TINT: [], LIGHT: []}
+    for position, cell in puzzle.grid:
+        if cell is not Cell.OUTSIDE:
+            colours[INK if cell is Cell.BLACK else TINT if position in tinted else LIGHT].append(position)
+    return colours
+
+
+def _pushed(puzzle: Puzzle) -> dict[str, list[Position]]:
+    """A nonogram's blocks, all of them pushed to the left, every third in a tint: its cells without its secret."""
+    colours: dict[str, list[Position]] = {INK: [], TINT: [], LIGHT: []}
+    for r, clue in enumerate(puzzle.lines.rows if puzzle.lines else ()):
+        row: list[str] = []
+        for i, block in enumerate(clue):
+            row += [TINT if (r + i) % 3 == 2 else INK] * block + [LIGHT]
+        for c, colour in enumerate([*row, *[LIGHT] * puzzle.grid.width][: puzzle.grid.width]):
+            colours[colour].append((r, c))
+    return colours

@@ -1,0 +1,74 @@
+"""What every page has around its puzzle: the title above a rule, the task below it, the credit at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from masume.press.marks import INK, Mark, Text, rule
+from masume.press.paper import POINT, Area, Scale
+from masume.press.text import em_width, printed, wrap
+
+LEADING = 1.3
+"""Baseline to baseline of paragraphs, in ems."""
+
+QUIET = "#595959"
+"""The colour of what stands aside."""
+
+HAIRLINE, RULE = 0.1, 0.4
+"""Widths of rules."""
+
+
+def fitted(content: str, width: float, sizes: tuple[float, float], height: float) -> tuple[list[str], float]:
+    """The lines of a paragraph and their size: one line if it can, else several, smaller if they are too many.
+
+    Nothing is cut: a paragraph that is too long even at the smaller of the sizes gets smaller still.
+    """
+    content = " ".join(printed(content).split())
+    size, smallest = sizes
+    while size > smallest and em_width(content) * size > width:
+        size -= POINT / 2
+    lines = wrap(content, width / size)
+    while len(lines) * size * LEADING > height:
+        size *= 0.93
+        lines = wrap(content, width / size)
+    return lines, size
+
+
+def paragraph(
+    lines: Sequence[str], size: float, x: float, top: float, *, bold: bool = False, colour: str = INK
+) -> list[Mark]:
+    """The lines below each other."""
+    return [
+        Text(line, x, top + (i * LEADING + 0.9) * size, size, bold=bold, colour=colour) for i, line in enumerate(lines)
+    ]
+
+
+def header(title: str, task: str, area: Area, scale: Scale, aside: str = "") -> tuple[list[Mark], Area]:
+    """The title with something at its right, a rule, the task; and what they leave of the area."""
+    room = area.width - (em_width(aside) + 1.0) * scale.task * bool(aside)
+    lines, size = fitted(title, room, (scale.title, scale.smallest_title), area.height / 6)
+    marks = paragraph(lines, size, area.x, area.y, bold=True)
+    y = area.y + (len(lines) - 1) * size * LEADING + 1.45 * size
+    if aside:
+        marks.append(Text(aside, area.right, area.y + 0.9 * size, scale.task, anchor="end"))
+    marks.append(rule(area.x, y, area.width, RULE))
+    if task:
+        lines, size = fitted(task, area.width, (scale.task, scale.task * 0.85), area.height / 6)
+        marks += paragraph(lines, size, area.x, y + 0.8 * size)
+        y += 0.8 * size + len(lines) * size * LEADING
+    return marks, area.below(y + 4.0 * (scale.task / (9.5 * POINT)))
+
+
+def footer(credit: str, area: Area, scale: Scale, number: str = "") -> tuple[list[Mark], Area]:
+    """The credit at the left of the foot, a page's number at its right, and what they leave of the area."""
+    if not credit.strip() and not number:
+        return [], area
+    marks: list[Mark] = []
+    room = area.width - (em_width(number) + 1.0) * scale.task * bool(number)
+    lines, size = fitted(credit, room, (scale.credit, scale.credit * 0.85), area.height / 10)
+    top = area.bottom - max(len(lines) * size * LEADING, scale.task * bool(number))
+    if credit.strip():
+        marks += paragraph(lines, size, area.x, top, colour=QUIET)
+    if number:
+        marks.append(Text(number, area.right, area.bottom - 0.2 * scale.task, scale.task, anchor="end", colour=QUIET))
+    return marks, area.above(top - 2.5)

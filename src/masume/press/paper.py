@@ -1,0 +1,178 @@
+"""Paper, what is asked of a sheet, and how large things are on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from masume.core import Language
+
+POINT = 25.4 / 72
+"""A point in millimetres."""
+
+DOUBLINGS = 4
+"""How often a paper may be doubled for a board that cannot be read on it: A4 up to A0."""
+
+Cells = Literal["black", "grey"]
+Answers = Literal["page", "foot", "turned", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle on a page, in millimetres."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    def below(self, y: float) -> Area:
+        """What of it is below a height."""
+        return replace(self, y=y, height=self.bottom - y)
+
+    def above(self, y: float) -> Area:
+        """What of it is above a height."""
+        return replace(self, height=y - self.y)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper in millimetres."""
+
+    width: float
+    height: float
+
+    @property
+    def margin(self) -> float:
+        """What stays white on every side: 15 mm on A4, more on larger paper and less on smaller."""
+        return min(self.width, self.height) / 14
+
+    @property
+    def inside(self) -> Area:
+        """The paper without its margins."""
+        return Area(self.margin, self.margin, self.width - 2 * self.margin, self.height - 2 * self.margin)
+
+    @property
+    def turned(self) -> Paper:
+        """The paper on its side."""
+        return Paper(self.height, self.width)
+
+    @property
+    def doubled(self) -> Paper:
+        """Two of them side by side: A3 for A4."""
+        return Paper(self.height, 2 * self.width)
+
+
+PAPERS = {
+    "a4": Paper(210.0, 297.0),
+    "a5": Paper(148.0, 210.0),
+    "b5": Paper(182.0, 257.0),
+    "letter": Paper(215.9, 279.4),
+}
+"""Every paper by name; B5 is Japan's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large things are, in millimetres: text from comfortable to just readable, cells likewise."""
+
+    title: float = 18 * POINT
+    smallest_title: float = 12 * POINT
+    task: float = 9.5 * POINT
+    text: float = 11 * POINT
+    smallest_text: float = 6 * POINT
+    flowing_text: float = 9 * POINT
+    """Text that goes on to another page, where there is no need to save room."""
+    clue: float = 14 * POINT
+    smallest_clue: float = 5 * POINT
+    """The numbers of a nonogram."""
+    credit: float = 7 * POINT
+    cell: float = 12.0
+    good_cell: float = 8.5
+    smallest_cell: float = 4.2
+
+    def shrunk(self, share: float) -> Scale:
+        """The same for smaller paper: comfortable sizes are smaller, readable ones stay."""
+        return replace(
+            self, title=self.title * share, text=self.text * share, cell=self.cell * share, task=self.task * share
+        )
+
+
+USUAL = Scale()
+LARGE_PRINT = Scale(
+    title=26 * POINT,
+    smallest_title=18 * POINT,
+    task=14 * POINT,
+    text=20 * POINT,
+    smallest_text=14 * POINT,
+    flowing_text=16 * POINT,
+    clue=20 * POINT,
+    smallest_clue=10 * POINT,
+    credit=9 * POINT,
+    cell=18.0,
+    good_cell=13.0,
+    smallest_cell=8.0,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """What is asked of sheets; ValueError for what no sheet can have."""
+
+    language: Language | None = None
+    """That of the words if nobody asks for one."""
+    paper: str = "a4"
+    large_print: bool = False
+    cells: Cells = "black"
+    answers: Answers = "page"
+    vertical: bool = False
+    """Japanese clues run down."""
+    starters: int = 0
+    """Letters of the answer that are shown from the start."""
+    seed: int = 0
+    level_marks: bool = False
+    title: str = ""
+    author: str = ""
+    dpi: int = 150
+
+    def __post_init__(self) -> None:
+        _require(self.paper, PAPERS, "paper")
+        _require(self.cells, get_args(Cells), "colour of cells")
+        _require(self.answers, get_args(Answers), "place for answers")
+        if self.starters < 0:
+            raise ValueError(f"a sheet cannot have {self.starters} starter letters")
+        if not 36 <= self.dpi <= 1200:
+            raise ValueError(f"a picture has 36 to 1200 dots per inch, not {self.dpi}")
+
+    @property
+    def sheet(self) -> Paper:
+        """The paper."""
+        return PAPERS[self.paper]
+
+    @property
+    def scale(self) -> Scale:
+        """How large things are."""
+        usual = LARGE_PRINT if self.large_print else USUAL
+        return usual.shrunk(min(1.0, (self.sheet.width / PAPERS["a4"].width) ** 0.5))
+
+    @property
+    def shade(self) -> str:
+        """The colour of black cells."""
+        return {"black": "#000000", "grey": "#b4b4b4"}[self.cells]
+
+
+def _require(name: str, known: Iterable[str], what: str) -> None:
+    names = tuple(known)
+    if name not in names:
+        raise ValueError(f"there is no {what} {name!r}; there is {', '.join(names)}")

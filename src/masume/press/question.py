@@ -1,0 +1,88 @@
+"""What a sheet says of a puzzle: its language, title, task and credit, and its list in groups."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from masume.core import Answer, Language, Puzzle, Sentence
+from masume.formats import Document
+from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, clues_of, title_of, word_count
+from masume.press.columns import Group, clue_groups, word_groups
+from masume.press.paper import SheetOptions
+from masume.words.kana import is_japanese
+
+_TITLES = {
+    "skeleton": Sentence("{title} ({count} words)", "{title}({count}語)", one="{title} (1 word)"),
+    "numbers": Sentence("{title} ({count} numbers)", "{title}({count}個)", one="{title} (1 number)"),
+    "crossword": Sentence("{title}", "{title}"),
+    "nonogram": Sentence("{title}", "{title}"),
+}
+_TASKS = {
+    "skeleton": Sentence(
+        "Put every word of the list into the grid, across or down. Each is used once.",
+        "リストのことばを、タテかヨコにすべて入れてください。どのことばも1回ずつ使います。",
+    ),
+    "numbers": Sentence(
+        "Put every number of the list into the grid, across or down. Each is used once.",
+        "リストの数字を、タテかヨコにすべて入れてください。どの数字も1回ずつ使います。",
+    ),
+    "crossword": Sentence(
+        "Fill the white cells with the words that the clues lead to. A number is where a word starts.",
+        "カギをヒントに、白マスをことばでうめてください。番号のマスからことばが始まります。",
+    ),
+    "nonogram": Sentence(
+        "Paint a block of cells for each number, in order, with an empty cell or more between.",
+        "数字は、その行や列で連続して黒くぬるマスの数を、並び順に表しています。数字と数字の間は1マス以上あけます。",
+    ),
+}
+_ANSWER = Sentence("Answer: {title}", "解答 {title}")
+_CONTINUED = Sentence("{title} (continued)", "{title}(つづき)")
+
+
+def language_of(puzzle: Puzzle) -> Language:
+    """The language a puzzle's sheet is written in unless one is asked for: that of its words and clues."""
+    texts = (*(entry.text for entry in puzzle.words), *(clue.text for clue in puzzle.clues))
+    if puzzle.kind in (CROSSWORD.name, NONOGRAM.name) and not texts:
+        texts = (puzzle.title, *puzzle.givens.values())
+    return "ja" if any(map(is_japanese, texts)) else "en"
+
+
+def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[Group]:
+    """The list of a puzzle in groups: words by length, or clues by direction; what the answer adds to clues, too."""
+    if puzzle.kind == CROSSWORD.name:
+        return clue_groups(clues_of(puzzle, answer), puzzle.grid.numbered(), language)
+    return word_groups(puzzle.words, language, digits=puzzle.kind == NUMBERS.name)
+
+
+def heading_of(puzzle: Puzzle, language: Language) -> str:
+    """The title above a puzzle, with the number of its words if it has a list of them."""
+    return _TITLES[puzzle.kind](language, title=title_of(puzzle, language), count=word_count(puzzle))
+
+
+def answer_heading(puzzle: Puzzle, language: Language) -> str:
+    """The title above an answer."""
+    return _ANSWER(language, title=title_of(puzzle, language))
+
+
+def continued(title: str, language: Language) -> str:
+    """The title of a page that goes on with a list."""
+    return _CONTINUED(language, title=title)
+
+
+def task_of(puzzle: Puzzle, language: Language) -> str:
+    """What there is to do."""
+    return _TASKS[puzzle.kind](language)
+
+
+def credit_of(puzzle: Puzzle) -> str:
+    """Who made the puzzle and what may be done with it."""
+    notes = puzzle.notes.split("\n") if puzzle.kind == NONOGRAM.name else ()
+    licence = (line for line in notes if line.startswith("license: "))
+    return " · ".join(filter(None, (puzzle.author, puzzle.copyright, *licence)))
+
+
+def renamed(document: Document, options: SheetOptions) -> Document:
+    """The document under the title and author that are asked for, or its own."""
+    puzzle = document.puzzle
+    named = replace(puzzle, title=options.title or puzzle.title, author=options.author or puzzle.author)
+    return replace(document, puzzle=named)

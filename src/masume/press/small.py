@@ -1,0 +1,72 @@
+"""Answers so small that several find room on a page, or one at the foot of its puzzle."""
+
+from __future__ import annotations
+
+from masume.core import Answer, Sentence
+from masume.formats import Document
+from masume.kinds import NONOGRAM
+from masume.press import nonogram
+from masume.press.board import Place, bounds, draw_board
+from masume.press.furniture import QUIET
+from masume.press.marks import Mark, Text, Turned
+from masume.press.paper import Area, SheetOptions
+
+LARGEST_CELL = 4.2
+SMALLEST_CELL, SMALLEST_PICTURE_CELL = 2.2, 0.7
+"""What can still be seen: a letter in a cell, a painted cell."""
+
+WIDTH, HEIGHT = 0.6, 0.22
+"""How much of a page an answer at its foot takes at most."""
+
+_CAPTION = Sentence("Answer", "解答")
+
+
+def answer_size(document: Document, answer: Answer) -> tuple[int, int]:
+    """Rows and columns of an answer, without empty ones around the board."""
+    if document.puzzle.kind == NONOGRAM.name:
+        return answer.grid.height, answer.grid.width
+    rows, columns = bounds(answer.grid)
+    return len(rows), len(columns)
+
+
+def smallest_cell(document: Document) -> float:
+    """The smallest cell in which an answer of this kind can be read."""
+    return SMALLEST_PICTURE_CELL if document.puzzle.kind == NONOGRAM.name else SMALLEST_CELL
+
+
+def cell_at_foot(document: Document, options: SheetOptions) -> float | None:
+    """The cells of an answer at the foot of its page; None if it needs a page of its own, or there is none."""
+    if document.answer is None or options.answers not in ("foot", "turned"):
+        return None
+    inside = options.sheet.inside
+    rows, columns = answer_size(document, document.answer)
+    cell = min(LARGEST_CELL, inside.width * WIDTH / columns, inside.height * HEIGHT / rows)
+    return cell if cell >= smallest_cell(document) else None
+
+
+def draw_small(document: Document, answer: Answer, x: float, y: float, cell: float, shade: str) -> list[Mark]:
+    """The answer with its corner at a place."""
+    rows, columns = answer_size(document, answer)
+    if document.puzzle.kind == NONOGRAM.name:
+        plan = nonogram.plan_answer(answer.grid, Area(x, y, columns * cell, rows * cell), cell)
+        return nonogram.draw_answer(answer.grid, plan)
+    first_row, first_column = (span.start for span in bounds(answer.grid))
+    place = Place(x - first_column * cell, y - first_row * cell, cell)
+    return draw_board(answer.grid, place, answer.grid.symbols, shade=shade)
+
+
+def answer_at_foot(document: Document, options: SheetOptions, area: Area, language: str) -> tuple[list[Mark], Area]:
+    """The answer at the foot of an area, upside down if asked, and what it leaves; nothing if it has no room there."""
+    cell, answer = cell_at_foot(document, options), document.answer
+    if cell is None or answer is None:
+        return [], area
+    rows, columns = answer_size(document, answer)
+    caption = options.scale.credit
+    width, height = max(cell * columns, 4 * caption), cell * rows + 1.6 * caption
+    x, y = area.right - width, area.bottom - height
+    title = Text(_CAPTION("ja" if language == "ja" else "en"), x, y + caption, caption, bold=True, colour=QUIET)
+    board = draw_small(document, answer, x, y + 1.6 * caption, cell, options.shade)
+    marks = [title, *board]
+    if options.answers == "turned":
+        return [Turned(x, y, width, height, tuple(marks))], area.above(y - 4.0)
+    return marks, area.above(y - 4.0)

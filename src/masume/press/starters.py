@@ -1,0 +1,49 @@
+"""Starter letters: some of the answer's letters, shown from the start, far from each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from masume.core import Cell, Position, Puzzle
+from masume.formats import Document
+
+
+def with_starters(document: Document, count: int, seed: int = 0) -> Document:
+    """The same puzzle with so many more letters of its answer as givens; ValueError if it has no answer.
+
+    Each is as far as can be from those before it and from the letters given already; the same seed chooses the same.
+    """
+    if count == 0:
+        return document
+    if document.answer is None:
+        raise ValueError("starter letters need an answer, and the puzzle has none")
+    puzzle, letters = document.puzzle, document.answer.grid.symbols
+    open_cells = sorted(position for position in letters if _is_blank(puzzle, position))
+    chosen = spread(open_cells, sorted(puzzle.givens), count, seed)
+    return replace(document, puzzle=replace(puzzle, grid=puzzle.grid.replace({p: letters[p] for p in chosen})))
+
+
+def spread(cells: list[Position], taken: list[Position], count: int, seed: int) -> list[Position]:
+    """So many of the cells, or all if they are fewer, each far from the taken ones and from the others."""
+    left = list(cells)
+    Random(seed).shuffle(left)  # noqa: S311  decides between cells that are equally far
+    distance = {cell: min((_distance(cell, other) for other in taken), default=10**6) for cell in left}
+    chosen: list[Position] = []
+    while left and len(chosen) < count:
+        furthest = max(left, key=distance.__getitem__)
+        left.remove(furthest)
+        chosen.append(furthest)
+        for cell in left:
+            distance[cell] = min(distance[cell], _distance(cell, furthest))
+    return chosen
+
+
+def _is_blank(puzzle: Puzzle, position: Position) -> bool:
+    row, column = position
+    inside = row < puzzle.grid.height and column < puzzle.grid.width
+    return inside and puzzle.grid[position] is Cell.BLANK
+
+
+def _distance(one: Position, other: Position) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

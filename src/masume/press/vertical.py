@@ -1,0 +1,68 @@
+"""Japanese from top to bottom: which characters share a square, and which lean or turn in it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from masume.press.metrics import advance
+from masume.press.text import NEVER_FIRST
+
+TURNED = frozenset("ー〜～…‥―—–-－=＝≒→←「」『』（）()［］[]｛｝{}〈〉《》【】〔〕〝〟“”‘’<>＜＞:：;；~|｜_＿")
+"""Characters that lie on their side in vertical text."""
+
+RAISED = frozenset("、。，．")
+"""Marks that stand in the upper right of their square instead of the lower left."""
+
+SMALL = frozenset("ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
+
+_CELLS = re.compile(r"(?<![0-9])[0-9]{2}(?![0-9])|.", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Lean:
+    """How a cell differs from text that runs across, in ems: to the right, up, smaller, on its side."""
+
+    right: float = 0.0
+    up: float = 0.0
+    size: float = 1.0
+    is_turned: bool = False
+
+
+def cells_of(text: str) -> tuple[str, ...]:
+    """The text in squares: a character each, with what modifies it; two digits together.
+
+    >>> cells_of("12月。")
+    ('12', '月', '。')
+    """
+    cells: list[str] = []
+    for piece in _CELLS.findall(text):
+        if cells and unicodedata.category(piece[0]) in ("Mn", "Me", "Cf"):
+            cells[-1] += piece
+        else:
+            cells.append(piece)
+    return tuple(cells)
+
+
+def lean_of(cell: str) -> Lean:
+    """How a cell stands in its square, where a font's own glyphs for vertical text cannot be asked for."""
+    if cell in TURNED:
+        return Lean(is_turned=True)
+    if cell in RAISED:
+        return Lean(right=0.6, up=0.6)
+    if cell in SMALL:
+        return Lean(right=0.1, up=0.1)
+    return Lean(size=min(1.0, 1.0 / max(advance(cell), 0.1)))
+
+
+def wrap_down(text: str, length: float, *, indent: float = 0.0) -> list[str]:
+    """The text in lines of at most `length` squares; later lines are `indent` shorter."""
+    cells = cells_of(text)
+    lines: list[str] = []
+    while len(cells) > (room := max(1, int(length - indent * bool(lines) + 1e-9))):
+        moves = room >= 2 and cells[room] in NEVER_FIRST and cells[room - 1] not in NEVER_FIRST
+        cut = room - 1 if moves else room
+        lines.append("".join(cells[:cut]))
+        cells = cells[cut:]
+    return [*lines, "".join(cells)]
