@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from masume.press.columns import (
@@ -12,6 +12,7 @@ from masume.press.columns import (
     Line,
     balanced,
     blocks_of,
+    columns_needed,
     columns_that_fit,
     height_of,
     keeps_words_whole,
@@ -80,14 +81,32 @@ class Job:
         """The largest cell that the board can have on its own."""
         return min(self.scale.cell, self.body.width / self.columns, self.body.height / self.rows)
 
+    @property
+    def good_cell(self) -> float:
+        """The cell above which larger text is worth more."""
+        return min(self.scale.good_cell, self.widest_cell)
+
+
+Scored = tuple[float, Arrangement]
+"""An arrangement and how good it is."""
+
 
 def arrange(job: Job) -> Arrangement:
     """The arrangement with the largest text and cells on one page; on several if none of them can be read."""
     if not job.groups:
         return Arrangement(job.widest_cell, job.body)
-    candidates = list(_down(job)) if job.down else [*_below(job), *_beside(job)]
-    good = [(score, found) for score, found in candidates if found.cell >= job.scale.smallest_cell]
-    return max(good, key=lambda pair: pair[0])[1] if good else _flowing(job)
+    ways = (_down,) if job.down else (_below, _beside)
+    found = [best for way in ways for best in _tried(job, way)]
+    return max(found, key=lambda pair: pair[0])[1] if found else _flowing(job)
+
+
+def _tried(job: Job, way: Callable[[Job, float], Iterator[Scored]]) -> Iterator[Scored]:
+    """What a way of arranging comes to with smaller and smaller text, until cells are as large as they should be."""
+    for text in _sizes(job):
+        found = [scored for scored in way(job, text) if scored[1].cell >= job.scale.smallest_cell]
+        yield from found
+        if any(scored[1].cell >= job.good_cell for scored in found):
+            return
 
 
 def _sizes(job: Job) -> Iterator[float]:
@@ -100,8 +119,7 @@ def _sizes(job: Job) -> Iterator[float]:
 
 def _score(job: Job, text: float, cell: float) -> float:
     """How good text and cells of a size are: 1 if both are as large as anybody wants."""
-    share = min(1.0, cell / min(job.scale.good_cell, job.widest_cell))
-    return text / job.scale.text * math.pow(share, 1.2)
+    return text / job.scale.text * math.pow(min(1.0, cell / job.good_cell), 1.2)
 
 
 def _measure(width: float, columns: int, text: float) -> float:
@@ -109,71 +127,63 @@ def _measure(width: float, columns: int, text: float) -> float:
     return (width / text - (columns - 1) * COLUMN_GAP) / columns
 
 
-def _below(job: Job) -> Iterator[tuple[float, Arrangement]]:
+def _below(job: Job, text: float) -> Iterator[Scored]:
     """The list in columns below the board."""
-    for text in _sizes(job):
-        fitting = columns_that_fit(job.groups, job.body.width / text)
-        for count in sorted({fitting + 1, fitting, max(1, fitting - 1)}):
-            measure = _measure(job.body.width, count, text)
-            if count > 1 and not keeps_words_whole(job.groups, measure):
-                continue
+    fitting = columns_that_fit(job.groups, job.body.width / text)
+    for count in sorted({fitting + 1, fitting, max(1, fitting - 1)}):
+        measure = _measure(job.body.width, count, text)
+        if count == 1 or keeps_words_whole(job.groups, measure):
             columns = balanced(blocks_of(job.groups, measure), count)
-            if found := _under_board(job, text, columns, measure, height_of(columns) * text * LINE_HEIGHT):
-                yield found
+            yield from _under_board(job, text, columns, measure, height_of(columns) * text * LINE_HEIGHT)
 
 
-def _under_board(
-    job: Job, text: float, columns: list[list[Line]], measure: float, height: float
-) -> tuple[float, Arrangement] | None:
-    """The list of that height at the foot of what a board as large as it can be leaves."""
+def _under_board(job: Job, text: float, columns: list[list[Line]], measure: float, height: float) -> Iterator[Scored]:
+    """The list of that height below a board as large as it can be, if there is room for one."""
     cell = min(job.widest_cell, (job.body.height - GAP - height) / job.rows)
-    if cell <= 0:
-        return None
-    top = job.body.y + cell * job.rows + GAP
-    area = replace(job.body, y=top, height=height)
-    frame = Frame(area, columns, text, measure, job.down)
-    return _score(job, text, cell), Arrangement(cell, job.body.above(top - GAP), frame)
+    if cell > 0:
+        top = job.body.y + cell * job.rows + GAP
+        frame = Frame(replace(job.body, y=top, height=height), columns, text, measure, job.down)
+        yield _score(job, text, cell), Arrangement(cell, job.body.above(top - GAP), frame)
 
 
-def _beside(job: Job) -> Iterator[tuple[float, Arrangement]]:
-    """The list in columns at the right of the board."""
+def _beside(job: Job, text: float) -> Iterator[Scored]:
+    """The list in columns at the right of the board, over all the width that it leaves."""
     usual = min(usual_width(job.groups), 24.0)
-    for text in _sizes(job):
-        for count in range(1, MOST_BESIDE + 1):
-            width = (usual * count + COLUMN_GAP * (count - 1)) * text
-            cell = min(job.widest_cell, (job.body.width - GAP - width) / job.columns)
-            if cell >= job.scale.smallest_cell and (found := _at_right(job, text, cell, count)):
-                yield found
+    for count in range(1, MOST_BESIDE + 1):
+        least = (usual * count + COLUMN_GAP * (count - 1)) * text
+        cell = min(job.widest_cell, (job.body.width - GAP - least) / job.columns)
+        if cell >= job.scale.smallest_cell:
+            yield from _at_right(job, text, cell, count)
 
 
-def _at_right(job: Job, text: float, cell: float, count: int) -> tuple[float, Arrangement] | None:
-    """The list in so many columns over all the width that the board leaves, if that is high enough."""
+def _at_right(job: Job, text: float, cell: float, count: int) -> Iterator[Scored]:
     board = replace(job.body, width=cell * job.columns, height=cell * job.rows)
     width = job.body.right - board.right - GAP
     measure = _measure(width, count, text)
     if not keeps_words_whole(job.groups, measure):
-        return None
+        return
     columns = balanced(blocks_of(job.groups, measure), count)
     height = height_of(columns) * text * LINE_HEIGHT
-    if height > job.body.height:
-        return None
-    frame = Frame(Area(board.right + GAP, job.body.y, width, height), columns, text, measure)
-    return BESIDE * _score(job, text, cell), Arrangement(cell, board, frame)
+    if height <= job.body.height:
+        frame = Frame(Area(board.right + GAP, job.body.y, width, height), columns, text, measure)
+        yield BESIDE * _score(job, text, cell), Arrangement(cell, board, frame)
 
 
-def _down(job: Job) -> Iterator[tuple[float, Arrangement]]:
-    """The list below the board in tiers of lines that run down, from the right."""
-    for text in _sizes(job):
-        lines = job.body.width / (text * LINE_HEIGHT)
-        for measure in TIERS:
-            blocks = blocks_of(job.groups, measure, down=True)
-            count = 1
-            while count <= 8 and poured(blocks, count, lines)[1]:
-                count += 1
-            columns, rest = poured(blocks, count, lines)
-            height = (count * (measure + TIER_GAP) - TIER_GAP) * text
-            if not rest and (found := _under_board(job, text, columns, measure, height)):
-                yield found
+def _down(job: Job, text: float) -> Iterator[Scored]:
+    """The list below the board in tiers of lines that run down, from the right, as low as they can be."""
+    lines = job.body.width / (text * LINE_HEIGHT)
+    lowest = min(TIERS, key=lambda measure: _height_down(job, text, measure, lines))
+    height = _height_down(job, text, lowest, lines)
+    if height < job.body.height:
+        blocks = blocks_of(job.groups, lowest, down=True)
+        columns, _ = poured(blocks, columns_needed(blocks, lines), lines)
+        yield from _under_board(job, text, columns, lowest, height)
+
+
+def _height_down(job: Job, text: float, measure: int, lines: float) -> float:
+    """How high tiers of that length are together."""
+    count = columns_needed(blocks_of(job.groups, measure, down=True), lines)
+    return (count * (measure + TIER_GAP) - TIER_GAP) * text
 
 
 def _flowing(job: Job) -> Arrangement:

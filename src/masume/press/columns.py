@@ -154,6 +154,11 @@ def balanced(blocks: list[Block], columns: int) -> list[list[Line]]:
     return filled
 
 
+def columns_needed(blocks: list[Block], height: float) -> int:
+    """How many columns of that height the blocks fill."""
+    return len(_fill([piece for block in blocks for piece in _pieces(block, height)], height))
+
+
 def poured(blocks: list[Block], columns: int, height: float) -> tuple[list[list[Line]], list[Block]]:
     """Columns of at most that height, balanced if there is room for all; and the blocks that are left over."""
     whole = [piece for block in blocks for piece in _pieces(block, height)]

@@ -104,10 +104,17 @@ def _text(mark: Text, left: float, top: float) -> str:
 def _vertical(mark: VerticalText, left: float, top: float) -> Iterator[str]:
     """A call for every square, with the font's own glyphs for vertical text."""
     for i, cell in enumerate(mark.cells):
-        wide = advance(cell, bold=mark.bold)
+        wide = advance(cell, bold=mark.bold, narrow=True)
         size = mark.size * min(1.0, 1.0 / max(wide, 0.1))
         x = mark.x - wide * size / 2
-        yield _set("v", mark, x - left, mark.top + (i + 0.5) * mark.size + 0.38 * size - top, size, cell)
+        yield _set(
+            "d" if cell.isdecimal() else "v",
+            mark,
+            x - left,
+            mark.top + (i + 0.5) * mark.size + 0.38 * size - top,
+            size,
+            cell,
+        )
 
 
 def _set(call: str, mark: Text | VerticalText, x: float, y: float, size: float, content: str) -> str:

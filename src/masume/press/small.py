@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from masume.core import Answer, Sentence
+from masume.core import Answer, Language, Sentence
 from masume.formats import Document
 from masume.kinds import NONOGRAM
 from masume.press import nonogram
@@ -10,6 +10,7 @@ from masume.press.board import Place, bounds, draw_board
 from masume.press.furniture import QUIET
 from masume.press.marks import Mark, Text, Turned
 from masume.press.paper import Area, SheetOptions
+from masume.press.text import em_width
 
 LARGEST_CELL = 4.2
 SMALLEST_CELL, SMALLEST_PICTURE_CELL = 2.2, 0.7
@@ -55,16 +56,18 @@ def draw_small(document: Document, answer: Answer, x: float, y: float, cell: flo
     return draw_board(answer.grid, place, answer.grid.symbols, shade=shade)
 
 
-def answer_at_foot(document: Document, options: SheetOptions, area: Area, language: str) -> tuple[list[Mark], Area]:
+def answer_at_foot(
+    document: Document, options: SheetOptions, area: Area, language: Language
+) -> tuple[list[Mark], Area]:
     """The answer at the foot of an area, upside down if asked, and what it leaves; nothing if it has no room there."""
     cell, answer = cell_at_foot(document, options), document.answer
     if cell is None or answer is None:
         return [], area
     rows, columns = answer_size(document, answer)
-    caption = options.scale.credit
-    width, height = max(cell * columns, 4 * caption), cell * rows + 1.6 * caption
+    caption, name = options.scale.credit, _CAPTION(language)
+    width, height = max(cell * columns, em_width(name) * caption), cell * rows + 1.6 * caption
     x, y = area.right - width, area.bottom - height
-    title = Text(_CAPTION("ja" if language == "ja" else "en"), x, y + caption, caption, bold=True, colour=QUIET)
+    title = Text(name, x, y + caption, caption, bold=True, colour=QUIET)
     board = draw_small(document, answer, x, y + 1.6 * caption, cell, options.shade)
     marks = [title, *board]
     if options.answers == "turned":

@@ -16,6 +16,8 @@ OTHERS = (
 )
 """Fonts that look much the same, for whoever opens the file elsewhere."""
 
+_NARROW = f" font-family=\"'{DIGITS}','{FAMILY}',{OTHERS}\""
+
 
 def svg_of(page: Page) -> str:
     """The page as a whole SVG file."""
@@ -68,7 +70,7 @@ def _style(mark: Mark) -> str:
             f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else "",
             ' font-weight="bold"' if mark.bold else "",
             f' fill="{mark.colour}"' if mark.colour != INK else "",
-            f" font-family=\"'{DIGITS}','{FAMILY}',{OTHERS}\"" if mark.narrow else "",
+            _NARROW if mark.narrow else "",
         ]
     )
 
@@ -101,7 +103,8 @@ def _vertical(mark: VerticalText) -> Iterator[str]:
         x, y = mark.x + lean.right * mark.size, middle + (0.38 - lean.up) * mark.size
         turned = f' transform="rotate(90 {number(mark.x)} {number(middle)})"' if lean.is_turned else ""
         small = f' font-size="{number(mark.size * lean.size)}"' if lean.size != 1 else ""
-        yield f'<text x="{number(x)}" y="{number(y)}"{small}{turned}>{escaped(cell)}</text>'
+        digits = _NARROW if cell.isdecimal() else ""
+        yield f'<text x="{number(x)}" y="{number(y)}"{small}{digits}{turned}>{escaped(cell)}</text>'
     yield "</g>"
 
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from masume.press.metrics import widest
 
 NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
 """What Japanese does not begin a line with."""
+
+NEVER_LAST = frozenset("「『（【〔〈《")
+"""What it does not end a line with."""
+
+FARTHEST_CUT = 5
+"""So many characters before the end of a line a good place to end it is looked for."""
 
 EMOJI = 1.3
 """The width of an emoji in the fonts that systems have, in ems."""
@@ -22,6 +29,7 @@ def printed(text: str) -> str:
     return _NOT_PRINTED.sub(lambda match: "" if match[0] >= "\ud800" else " ", text)
 
 
+@lru_cache(maxsize=1 << 14)
 def em_width(text: str) -> float:
     """The width of a text in ems, on the safe side for common sans-serif fonts and for the bundled ones."""
     return sum(map(_character_width, text))
@@ -55,11 +63,16 @@ def wrap(text: str, width: float, *, indent: float = 0.0) -> list[str]:
     room = width
     while (end := _characters_that_fit(text, room)) < len(text):
         space = text.rfind(" ", 1, end + 1)
-        cut = space if _is_better(space, text, end) else _before_what_is_never_first(text, end)
+        cut = space if _is_better(space, text, end) else _whole(text, good_cut(text, end), end)
         lines.append(text[:cut].rstrip())
         text = text[cut:].lstrip()
         room = width - indent
     return [*lines, text]
+
+
+def _whole(text: str, cut: int, end: int) -> int:
+    """The cut, unless it parts a character from what modifies it."""
+    return cut if _character_width(text[cut]) > 0 else end
 
 
 def _is_better(space: int, text: str, end: int) -> bool:
@@ -78,7 +91,13 @@ def _characters_that_fit(text: str, room: float) -> int:
     return end
 
 
-def _before_what_is_never_first(text: str, end: int) -> int:
-    """One character earlier if the next line would begin with a mark that belongs to this one."""
-    moves = 2 <= end < len(text) and text[end] in NEVER_FIRST and text[end - 1] not in NEVER_FIRST
-    return end - 1 if moves and _character_width(text[end - 1]) > 0 else end
+def good_cut(characters: Sequence[str], end: int) -> int:
+    """Where a line of at most `end` characters ends: a little earlier if the next would begin, or this one end, badly.
+
+    >>> good_cut("あいう」。え", 4)
+    2
+    """
+    for cut in range(end, max(0, end - FARTHEST_CUT), -1):
+        if characters[cut] not in NEVER_FIRST and characters[cut - 1] not in NEVER_LAST:
+            return cut
+    return end

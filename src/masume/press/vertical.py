@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from masume.press.metrics import advance
-from masume.press.text import NEVER_FIRST
+from masume.press.text import good_cut
 
 TURNED = frozenset("ー〜～…‥―—–-－=＝≒→←「」『』（）()［］[]｛｝{}〈〉《》【】〔〕〝〟“”‘’<>＜＞:：;；~|｜_＿")
 """Characters that lie on their side in vertical text."""
@@ -30,6 +31,7 @@ class Lean:
     is_turned: bool = False
 
 
+@lru_cache(maxsize=1 << 13)
 def cells_of(text: str) -> tuple[str, ...]:
     """The text in squares: a character each, with what modifies it; two digits together.
 
@@ -53,16 +55,16 @@ def lean_of(cell: str) -> Lean:
         return Lean(right=0.6, up=0.6)
     if cell in SMALL:
         return Lean(right=0.1, up=0.1)
-    return Lean(size=min(1.0, 1.0 / max(advance(cell), 0.1)))
+    return Lean(size=min(1.0, 1.0 / max(advance(cell, narrow=True), 0.1)))
 
 
-def wrap_down(text: str, length: float, *, indent: float = 0.0) -> list[str]:
+@lru_cache(maxsize=1 << 13)
+def wrap_down(text: str, length: float, *, indent: float = 0.0) -> tuple[str, ...]:
     """The text in lines of at most `length` squares; later lines are `indent` shorter."""
     cells = cells_of(text)
     lines: list[str] = []
     while len(cells) > (room := max(1, int(length - indent * bool(lines) + 1e-9))):
-        moves = room >= 2 and cells[room] in NEVER_FIRST and cells[room - 1] not in NEVER_FIRST
-        cut = room - 1 if moves else room
+        cut = good_cut(cells, room)
         lines.append("".join(cells[:cut]))
         cells = cells[cut:]
-    return [*lines, "".join(cells)]
+    return *lines, "".join(cells)
