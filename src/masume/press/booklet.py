@@ -126,7 +126,7 @@ def _starts(groups: list[tuple[Page, ...]], before: int) -> list[int]:
 
 def _rows_by_page(sections: list[Section], options: SheetOptions, language: Language) -> list[list[_Row]]:
     """The lines of the contents, as many to a page as it has room for; no heading ends a page."""
-    _, body = _contents_frame(options, language, 1)
+    _, _, body = _contents_frame(options, language, 1)
     pages: list[list[_Row]] = [[]]
     left = body.height / options.scale.text
     for section in sections:
@@ -145,28 +145,25 @@ def _rows(section: Section, language: Language) -> Iterator[_Row]:
         yield _Row(title_of(document.puzzle, language), number, size_of(document.puzzle, language))
 
 
-def _contents_frame(options: SheetOptions, language: Language, number: int) -> tuple[list[Mark], Area]:
+def _contents_frame(options: SheetOptions, language: Language, number: int) -> tuple[list[Mark], list[Mark], Area]:
+    """What stands above and below the contents, and what that leaves of the page."""
     head, body = header(_CONTENTS(language), "", options.sheet.inside, options.scale)
     foot, body = footer("", body, options.scale, str(number))
-    return [*head, *foot], body
+    return head, foot, body
 
 
 def _contents_page(rows: list[_Row], starts: list[int], options: SheetOptions, language: Language, number: int) -> Page:
-    marks, body = _contents_frame(options, language, number)
-    y = body.y
+    marks, foot, body = _contents_frame(options, language, number)
+    y, em = body.y, options.scale.text
     for row in rows:
-        y += row.height * options.scale.text
-        marks += (
-            _entry(row, starts[row.number - 1], body, y, options.scale.text)
-            if row.number
-            else _title(row, body, y, options)
-        )
+        y += row.height * em
+        marks += _entry(row, starts[row.number - 1], body, y, em) if row.number else _title(row, body, y, em)
     bookmarks = (Bookmark(_CONTENTS(language)),) if number == 2 else ()
-    return Page(options.sheet.width, options.sheet.height, tuple(marks), _CONTENTS(language), language, bookmarks)
+    sheet = options.sheet
+    return Page(sheet.width, sheet.height, (*marks, *foot), _CONTENTS(language), language, bookmarks)
 
 
-def _title(row: _Row, body: Area, y: float, options: SheetOptions) -> list[Mark]:
-    em = options.scale.text
+def _title(row: _Row, body: Area, y: float, em: float) -> list[Mark]:
     return [Text(row.text, body.x, y - 0.55 * em, em, bold=True)]
 
 

@@ -30,7 +30,7 @@ def cover_page(documents: Sequence[Document], title: str, options: SheetOptions,
     top = area.y + area.height * 0.09
     marks = paragraph(lines, size, area.x, top, bold=True)
     y = top + (len(lines) - 1) * size * 1.3 + size * 1.55
-    marks.append(rule(area.x, y, area.width, 2 * RULE))
+    marks.append(rule(area.x, y, area.width, 1.5 * RULE))
     told, small = fitted(_subtitle(documents, language), area.width, (scale.task * 1.3, scale.task), area.height / 10)
     marks += paragraph(told, small, area.x, y + small)
     drawing = area.below(y + small * (2.5 + 1.3 * len(told))).above(area.bottom - 4 * scale.task)

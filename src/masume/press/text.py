@@ -21,12 +21,17 @@ FARTHEST_CUT = 5
 EMOJI = 1.3
 """The width of an emoji in the fonts that systems have, in ems."""
 
-_NOT_PRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
+_NOT_PRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_NOT_TEXT = re.compile("[\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
 def printed(text: str) -> str:
-    """The text without what no page can show: control characters become spaces, broken halves of characters vanish."""
-    return _NOT_PRINTED.sub(lambda match: "" if match[0] >= "\ud800" else " ", text)
+    """The text without what no page can show.
+
+    Control characters become spaces; broken halves of characters, and marks that turn the direction of what follows
+    them, vanish.
+    """
+    return _NOT_TEXT.sub("", _NOT_PRINTED.sub(" ", text))
 
 
 @lru_cache(maxsize=1 << 14)
