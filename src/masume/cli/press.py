@@ -81,7 +81,6 @@ def press(
     Several files become one .pdf, or numbered .svg and .png files: sheet-1.svg, sheet-1-answer.svg, sheet-2.svg.
     Nothing leaves the page: text gets smaller as long as it can be read, then a list goes on to a second page.
     """
-    from masume.formats import read_puzzle
     from masume.press import SheetOptions
 
     with bad_input():
@@ -101,10 +100,9 @@ def press(
         )
     paths = _require_outputs(out or [], booklet)
     with bad_input():
-        documents = [read_puzzle(path) for path in file]
-        _require_answers(file, documents, options)
-        contents = _contents(paths, booklet, documents, options)
-    return _write(contents, file, documents, language(lang) or language_of_locale(), as_json=json)
+        job = _Job(file, options)
+        contents = _contents(paths, booklet, job.documents, options)
+    return _write(contents, job, language(lang) or language_of_locale(), as_json=json)
 
 
 def _require_outputs(out: list[Path], booklet: Path | None) -> list[Path]:
@@ -128,11 +126,19 @@ def _require_outputs(out: list[Path], booklet: Path | None) -> list[Path]:
     return out
 
 
-def _require_answers(files: list[Path], documents: list[Document], options: SheetOptions) -> None:
-    """Raises ValueError for starter letters of a puzzle without an answer."""
-    for path, document in zip(files, documents, strict=True):
-        if options.starters and document.answer is None:
-            raise ValueError(f"{path} has no answer, and --starters shows letters of it")
+class _Job:
+    """The puzzles that are printed, with their files."""
+
+    def __init__(self, files: list[Path], options: SheetOptions) -> None:
+        from masume.formats import read_puzzle
+
+        self.files = files
+        self.documents: list[Document] = [read_puzzle(path) for path in files]
+        self.options = options
+        unknown = [path for path, document in zip(files, self.documents, strict=True) if document.answer is None]
+        if unknown and options.starters:
+            raise ValueError(f"{unknown[0]} has no answer, and --starters shows letters of it")
+        self.without_answer = unknown if options.answers != "none" else []
 
 
 def _contents(
@@ -154,24 +160,30 @@ def _contents(
     return contents
 
 
-def _write(
-    contents: dict[Path, bytes], files: list[Path], documents: list[Document], lang: Language, *, as_json: bool
-) -> int:
+def _write(contents: dict[Path, bytes], job: _Job, lang: Language, *, as_json: bool) -> int:
     """Write everything and say so."""
-    from masume.cli import press_sentences
     from masume.cli.outputs import write_contents
-    from masume.cli.sentences import WROTE
     from masume.press.coverage import missing_characters
 
     written, failure = write_contents(contents)
-    missing = missing_characters(documents)
+    missing = missing_characters(job.documents)
     if as_json:
-        report: dict[str, Any] = {"files": list(map(str, files)), "written": list(map(str, written))}
-        print_json({**report, "not_bundled": missing, **({"error": failure} if failure else {})})
+        report: dict[str, Any] = {"files": list(map(str, job.files)), "written": list(map(str, written))}
+        report |= {"without_answer": list(map(str, job.without_answer)), "not_bundled": missing}
+        print_json({**report, **({"error": failure} if failure else {})})
     else:
-        for path in written:
-            say(WROTE(lang, path=path))
-        if missing:
-            shown = " ".join(missing[:LISTED_CHARACTERS]) + (" …" if len(missing) > LISTED_CHARACTERS else "")
-            say(press_sentences.NOT_BUNDLED(lang, count=len(missing), characters=shown))
+        _report(written, job, missing, lang)
     return report_error(failure, as_json=False) if failure else 0
+
+
+def _report(written: list[Path], job: _Job, missing: list[str], lang: Language) -> None:
+    from masume.cli import press_sentences
+    from masume.cli.sentences import WROTE
+
+    for path in written:
+        say(WROTE(lang, path=path))
+    for path in job.without_answer:
+        say(press_sentences.NO_ANSWER(lang, file=path))
+    if missing:
+        shown = " ".join(missing[:LISTED_CHARACTERS]) + (" …" if len(missing) > LISTED_CHARACTERS else "")
+        say(press_sentences.NOT_BUNDLED(lang, count=len(missing), characters=shown))

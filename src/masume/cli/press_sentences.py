@@ -8,4 +8,3 @@ NOT_BUNDLED = Sentence(
     one="one character is in no bundled font and looks as the fonts of this machine have it: {characters}",
 )
 NO_ANSWER = Sentence("{file} has no answer to print", "{file}には印刷する解答がありません")
-PAGES = Sentence("wrote {path}: {count} pages", "書き出しました: {path}({count}ページ)", one="wrote {path}: 1 page")

@@ -33,6 +33,12 @@ MOST_BESIDE = 3
 BESIDE = 0.96
 """A list beside its board must be so much better than one below it."""
 
+BROKEN = 0.4
+"""What a list loses if all of its lines are second ones."""
+
+MORE = 0.05
+"""What cells are worth that are larger than they need to be."""
+
 FEWEST_LINES = 7
 """A list that goes on to another page begins below its board only if it has room for so many lines."""
 
@@ -117,9 +123,12 @@ def _sizes(job: Job) -> Iterator[float]:
     yield job.scale.smallest_text
 
 
-def _score(job: Job, text: float, cell: float) -> float:
-    """How good text and cells of a size are: 1 if both are as large as anybody wants."""
-    return text / job.scale.text * math.pow(min(1.0, cell / job.good_cell), 1.2)
+def _score(job: Job, cell: float, frame: Frame) -> float:
+    """How good an arrangement is: about 1 if text and cells are as large as anybody wants, less if lines are broken."""
+    enough = math.pow(min(1.0, cell / job.good_cell), 1.2)
+    lines = [line for column in frame.columns for line in column]
+    whole = 1 - BROKEN * sum(line.is_continued for line in lines) / len(lines)
+    return frame.text / job.scale.text * enough * whole + MORE * cell / job.widest_cell
 
 
 def _measure(width: float, columns: int, text: float) -> float:
@@ -143,7 +152,7 @@ def _under_board(job: Job, text: float, columns: list[list[Line]], measure: floa
     if cell > 0:
         top = job.body.y + cell * job.rows + GAP
         frame = Frame(replace(job.body, y=top, height=height), columns, text, measure, job.down)
-        yield _score(job, text, cell), Arrangement(cell, job.body.above(top - GAP), frame)
+        yield _score(job, cell, frame), Arrangement(cell, job.body.above(top - GAP), frame)
 
 
 def _beside(job: Job, text: float) -> Iterator[Scored]:
@@ -166,7 +175,7 @@ def _at_right(job: Job, text: float, cell: float, count: int) -> Iterator[Scored
     height = height_of(columns) * text * LINE_HEIGHT
     if height <= job.body.height:
         frame = Frame(Area(board.right + GAP, job.body.y, width, height), columns, text, measure)
-        yield BESIDE * _score(job, text, cell), Arrangement(cell, board, frame)
+        yield BESIDE * _score(job, cell, frame), Arrangement(cell, board, frame)
 
 
 def _down(job: Job, text: float) -> Iterator[Scored]:

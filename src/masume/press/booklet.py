@@ -27,6 +27,9 @@ _LEVEL = Sentence("Level {level}  {stars}", "レベル{level}  {stars}")
 ROW, HEADING_ROW = 1.75, 2.6
 """The heights of an entry of the contents and of a heading, in ems."""
 
+CONTENTS_SHARES = (1.0, 0.9, 0.8, 0.73)
+"""Sizes of contents, as shares of that of other text."""
+
 ANSWER_COLUMNS = (3, 2, 1)
 """How many answers stand side by side: as many as can be read."""
 
@@ -63,11 +66,12 @@ def booklet_of(documents: Sequence[Document], options: SheetOptions) -> Publicat
     title = options.title or _TITLE(language)
     prepared = [_prepared(document, options) for document in documents]
     sections = sections_of(prepared, language)
-    contents = _rows_by_page(sections, options, language)
+    em = _contents_size(sections, options, language)
+    contents = _rows_by_page(sections, options, language, em)
     pages = list(_puzzle_pages(sections, options, 2 + len(contents)))
     starts = _starts(pages, 1 + len(contents))
     front = [cover_page(prepared, title, options, language)]
-    front += (_contents_page(rows, starts, options, language, 2 + i) for i, rows in enumerate(contents))
+    front += (_contents_page(rows, starts, options, language, 2 + i, em) for i, rows in enumerate(contents))
     puzzles = [page for group in pages for page in group]
     answers = [] if options.answers == "none" else _answer_pages(sections, options, language, 1 + len(front + puzzles))
     return Publication((*front, *puzzles, *answers), title, options.author, language)
@@ -124,16 +128,23 @@ def _starts(groups: list[tuple[Page, ...]], before: int) -> list[int]:
 # ---------------------------------------------------------------- contents
 
 
-def _rows_by_page(sections: list[Section], options: SheetOptions, language: Language) -> list[list[_Row]]:
+def _contents_size(sections: list[Section], options: SheetOptions, language: Language) -> float:
+    """The size of the contents: a little smaller if that brings them onto one page."""
+    sizes = [options.scale.text * share for share in CONTENTS_SHARES]
+    readable = [size for size in sizes if size >= options.scale.smallest_text]
+    return next((size for size in readable if len(_rows_by_page(sections, options, language, size)) == 1), sizes[0])
+
+
+def _rows_by_page(sections: list[Section], options: SheetOptions, language: Language, em: float) -> list[list[_Row]]:
     """The lines of the contents, as many to a page as it has room for; no heading ends a page."""
     _, _, body = _contents_frame(options, language, 1)
     pages: list[list[_Row]] = [[]]
-    left = body.height / options.scale.text
+    left = body.height / em
     for section in sections:
         for i, row in enumerate(_rows(section, language)):
             if left < row.height + ROW * (i == 0):
                 pages.append([])
-                left = body.height / options.scale.text
+                left = body.height / em
             pages[-1].append(row)
             left -= row.height
     return pages
@@ -152,9 +163,11 @@ def _contents_frame(options: SheetOptions, language: Language, number: int) -> t
     return head, foot, body
 
 
-def _contents_page(rows: list[_Row], starts: list[int], options: SheetOptions, language: Language, number: int) -> Page:
+def _contents_page(
+    rows: list[_Row], starts: list[int], options: SheetOptions, language: Language, number: int, em: float
+) -> Page:
     marks, foot, body = _contents_frame(options, language, number)
-    y, em = body.y, options.scale.text
+    y = body.y
     for row in rows:
         y += row.height * em
         marks += _entry(row, starts[row.number - 1], body, y, em) if row.number else _title(row, body, y, em)

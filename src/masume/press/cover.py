@@ -13,8 +13,8 @@ from masume.press.furniture import QUIET, RULE, fitted, paragraph
 from masume.press.marks import INK, Mark, Page, Path, box, rule
 from masume.press.paper import Area, SheetOptions
 
-_COUNT = Sentence("{count} puzzles", "全{count}問", one="One puzzle")
-_KIND = Sentence("{kind} {count}", "{kind} {count}問")
+_COUNT = Sentence("{count} puzzles ({kinds})", "全{count}問({kinds})", one="One puzzle ({kinds})")
+_KIND = Sentence("{kind} {count}", "{kind}{count}問")
 
 TINT, LIGHT = "#8fb3c4", "#dfe9ee"
 """The colours of cells that are neither ink nor paper."""
@@ -43,13 +43,13 @@ def cover_page(documents: Sequence[Document], title: str, options: SheetOptions,
 
 def _subtitle(documents: Sequence[Document], language: Language) -> str:
     """How many puzzles there are, and of which kinds."""
-    kinds = Counter(document.puzzle.kind for document in documents)
+    counts = Counter(document.puzzle.kind for document in documents)
     told = [
-        _KIND(language, kind=kind.title(language), count=kinds[name]) for name, kind in KINDS.items() if kinds[name]
+        _KIND(language, kind=kind.title(language), count=counts[name]) if len(counts) > 1 else kind.title(language)
+        for name, kind in KINDS.items()
+        if counts[name]
     ]
-    mark = "・" if language == "ja" else ", "
-    count = _COUNT(language, count=len(documents))
-    return f"{count}  {mark.join(told)}" if len(told) > 1 else f"{count}  {KINDS[next(iter(kinds))].title(language)}"
+    return _COUNT(language, count=len(documents), kinds=("・" if language == "ja" else ", ").join(told))
 
 
 def _drawing(documents: Sequence[Document], area: Area) -> list[Mark]:

@@ -1,0 +1,183 @@
+import sys
+from pathlib import Path
+
+import pypdfium2 as pdfium
+import pytest
+
+from masume.cli import main
+from masume.core import Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle
+from masume.formats import FORMATS, Document
+from masume.press import PRINTERS, SheetOptions
+from masume.press.marks import Page, Publication
+from masume.press.pdf import pdf_of
+from masume.press.png import png_of
+from tests.commands import masume, one_json
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a puzzle of every kind."""
+    made = tmp_path_factory.mktemp("press")
+    filled = Grid.parse("さけ#\n#ーム\nるす#")
+    words = (Entry(tuple("さけ"), gloss="鮭"), Entry(tuple("るす"), gloss="留守"))
+    puzzles = {
+        "s.ipuz": Document(Puzzle("skeleton", filled.blanked(), words, "北の町"), Answer(filled)),
+        "x.ipuz": Document(
+            Puzzle("crossword", filled.blanked(), clues=(Clue((0, 0), Direction.ACROSS, "川をのぼる魚、「秋」。"),)),
+            Answer(filled),
+        ),
+        "rare.ipuz": Document(Puzzle("skeleton", Grid.parse(".."), (Entry(("龘", "あ")),))),
+    }
+    picture = Grid.parse("■□■\n■■■")
+    lines = LineClues.of_picture(picture)
+    puzzles["n.ipuz"] = Document(Puzzle("nonogram", lines.blank(), lines=lines), Answer(picture))
+    for name, document in puzzles.items():
+        (made / name).write_bytes(FORMATS[".ipuz"].write(document))
+    return made
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def text_of(path: Path) -> str:
+    document = pdfium.PdfDocument(path.read_bytes())
+    return "".join("".join(page.get_textpage().get_text_range().split()) for page in document)
+
+
+def test_a_puzzle_is_printed_in_every_form(folder: Path, tmp_path: Path) -> None:
+    result = masume("press", str(folder / "s.ipuz"), *"--out a.pdf --out a.svg --out a.png".split(), cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert names(tmp_path) == ["a-answer.png", "a-answer.svg", "a.pdf", "a.png", "a.svg"]
+    assert result.stderr.splitlines() == [
+        f"wrote {name}" for name in ("a.pdf", "a.svg", "a-answer.svg", "a.png", "a-answer.png")
+    ]
+    assert "さけ(鮭)" in text_of(tmp_path / "a.pdf")
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_several_puzzles_share_a_pdf_and_get_numbered_pages(folder: Path, tmp_path: Path) -> None:
+    files = [str(folder / name) for name in ("s.ipuz", "x.ipuz", "n.ipuz")]
+    result = masume("press", *files, "--out", "a.pdf", "--out", "a.svg", "--answers", "none", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert names(tmp_path) == ["a-1.svg", "a-2.svg", "a-3.svg", "a.pdf"]
+    assert len(pdfium.PdfDocument((tmp_path / "a.pdf").read_bytes())) == 3
+
+
+def test_options_reach_the_sheet(folder: Path, tmp_path: Path) -> None:
+    arguments = (
+        "--out a.pdf --title 題 --author 私 --paper b5 --starters 2 --cells grey --answers turned --vertical".split()
+    )
+    result = masume("press", str(folder / "x.ipuz"), *arguments, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    text = text_of(tmp_path / "a.pdf")
+    assert text.startswith("題")
+    assert "私" in text
+    assert "川をのぼる魚、「秋」。" in text
+    assert pdfium.PdfDocument((tmp_path / "a.pdf").read_bytes())[0].get_size() == pytest.approx((516, 728.5), abs=0.5)
+
+
+def test_a_booklet_is_printed(folder: Path, tmp_path: Path) -> None:
+    files = [str(folder / name) for name in ("s.ipuz", "n.ipuz")]
+    result = masume("press", *files, *"--booklet b.pdf --title Book --level-marks --lang en".split(), cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    text = text_of(tmp_path / "b.pdf")
+    assert text.startswith("Book2puzzles(Skeleton1,Nonogram1)Contents")
+    assert "★☆☆☆☆" in text
+
+
+def test_json_says_what_was_written(folder: Path, tmp_path: Path) -> None:
+    result = masume("press", str(folder / "rare.ipuz"), "--out", "a.svg", "--json", cwd=tmp_path)
+    file = str(folder / "rare.ipuz")
+    assert one_json(result) == {
+        "files": [file],
+        "written": ["a.svg"],
+        "without_answer": [file],
+        "not_bundled": ["龘"],
+    }
+
+
+def test_characters_that_no_bundled_font_has_are_named(folder: Path, tmp_path: Path) -> None:
+    for lang, sentence in (("en", "one character is in no bundled font"), ("ja", "同梱フォントにない")):
+        result = masume("press", str(folder / "rare.ipuz"), "--out", "a.svg", "--lang", lang, cwd=tmp_path)
+        assert sentence in result.stderr
+        assert "龘" in result.stderr
+    assert f"{folder / 'rare.ipuz'}には印刷する解答がありません" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("s.ipuz", "--out or --booklet is missing"),
+        ("s.ipuz --out a.docx", "a.docx cannot be printed: its name should end in .svg, .pdf, .png"),
+        ("s.ipuz --out a.pdf --paper a3", "'a3' is not a4 or a5 or b5 or letter"),
+        ("s.ipuz --out no/a.pdf", "there is no folder no"),
+        ("s.ipuz --booklet a.svg", "a.svg cannot be a booklet"),
+        ("none.ipuz --out a.pdf", "none.ipuz cannot be read"),
+        ("s.ipuz --out a.pdf --starters -1", "cannot have -1 starter letters"),
+        ("rare.ipuz --out a.pdf --starters 1", "rare.ipuz has no answer"),
+        ("s.ipuz --out a.png --dpi 5", "36 to 1200 dots per inch, not 5"),
+        ("s.ipuz --out a.pdf --out a.pdf", "the same file is asked for twice"),
+        ("--out a.pdf", "Missing argument FILE"),
+    ],
+)
+def test_bad_input_is_one_sentence(folder: Path, arguments: str, sentence: str) -> None:
+    before = names(folder)
+    result = masume("press", *arguments.split(), cwd=folder)
+    assert result.returncode == 2
+    assert sentence in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert names(folder) == before
+
+
+@pytest.mark.parametrize(("suffix", "module"), [(".pdf", "typst"), (".png", "resvg_py")])
+@pytest.mark.parametrize("command", ["press {file} --out {out}", "convert {file} {out}"])
+def test_a_missing_extra_is_named(
+    suffix: str,
+    module: str,
+    command: str,
+    folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    out = tmp_path / f"a{suffix}"
+    with pytest.raises(SystemExit) as ended:
+        main([part.format(file=folder / "s.ipuz", out=out) for part in command.split()])
+    assert ended.value.code == 2
+    assert f"needs {module}: pip install 'masume[press]'" in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_printers_say_what_they_miss(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(100, 100, (), "")
+    monkeypatch.setitem(sys.modules, "typst", None)
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(ValueError, match=r"PDF files need typst: pip install 'masume\[press\]'"):
+        pdf_of(Publication((page,), ""))
+    with pytest.raises(ValueError, match=r"PNG files need resvg_py: pip install 'masume\[press\]'"):
+        png_of(page)
+
+
+def test_make_and_convert_print_through_the_same_printers(folder: Path, tmp_path: Path) -> None:
+    made = masume(*"make skeleton countries --size 6x6 --rounds 100 --seed 1 --out m.pdf".split(), cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    assert "words)" in text_of(tmp_path / "m.pdf")
+    converted = masume("convert", str(folder / "s.ipuz"), "c.pdf", "c.png", cwd=tmp_path)
+    assert converted.returncode == 0, converted.stderr
+    assert names(tmp_path) == ["c-answer.png", "c.pdf", "c.png", "m.pdf"]
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".pdf", ".png"])
+def test_every_printer_prints_nothing_but_files(suffix: str, folder: Path) -> None:
+    with pytest.raises(ValueError, match="there is no puzzle to print"):
+        PRINTERS[suffix].print([], SheetOptions())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("paper", "a3"), ("cells", "red"), ("answers", "back"), ("starters", -1), ("dpi", 0)]
+)
+def test_options_no_sheet_can_have_are_refused(field: str, value: object) -> None:
+    with pytest.raises(ValueError, match=str(value)):
+        SheetOptions(**{field: value})  # type: ignore[arg-type]
