@@ -37,7 +37,7 @@ BROKEN = 0.4
 """What a list loses if all of its lines are second ones."""
 
 MORE = 0.05
-"""What cells are worth that are larger than they need to be."""
+"""What it is worth that cells are larger than they need to be, and that the list is low."""
 
 FEWEST_LINES = 7
 """A list that goes on to another page begins below its board only if it has room for so many lines."""
@@ -128,7 +128,8 @@ def _score(job: Job, cell: float, frame: Frame) -> float:
     enough = math.pow(min(1.0, cell / job.good_cell), 1.2)
     lines = [line for column in frame.columns for line in column]
     whole = 1 - BROKEN * sum(line.is_continued for line in lines) / len(lines)
-    return frame.text / job.scale.text * enough * whole + MORE * cell / job.widest_cell
+    compact = cell / job.widest_cell - frame.area.height / job.body.height
+    return frame.text / job.scale.text * enough * whole + MORE * compact
 
 
 def _measure(width: float, columns: int, text: float) -> float:

@@ -27,6 +27,9 @@ GAP_ABOVE_HEADING = 0.5
 HEADING_HEIGHT = 1.2
 """A heading with the rule below it, in lines."""
 
+MUCH_HIGHER = 1.25
+"""Columns that are so many times higher are too much for beginning each direction in one of its own."""
+
 SHORTEST_COLUMN = 5
 """Fewer lines than this look like a row, not like a column."""
 
@@ -146,12 +149,39 @@ def blocks_of(groups: list[Group], width: float, *, down: bool = False) -> list[
 
 
 def balanced(blocks: list[Block], columns: int) -> list[list[Line]]:
-    """At most that many columns of nearly the same height, whatever that is."""
+    """At most that many columns of nearly the same height, whatever that is.
+
+    If columns can be shared out evenly among the directions of clues, each direction begins a column of its own, unless
+    that makes them much higher.
+    """
+    even = _even(blocks, columns)
+    groups = _groups(blocks)
+    if len(groups) > 1 and columns % len(groups) == 0 and _are_clues(groups[0][0]):
+        apart = [column for group in groups for column in _even(group, columns // len(groups))]
+        return apart if height_of(apart) <= MUCH_HIGHER * height_of(even) else even
+    return even
+
+
+def _even(blocks: list[Block], columns: int) -> list[list[Line]]:
     heights = [_height(block) for block in blocks]
     height = max([1.0, *heights, sum(heights) / columns])
     while len(filled := _fill(blocks, height)) > columns:
         height += 0.5
     return filled
+
+
+def _are_clues(block: Block) -> bool:
+    return any(line.number for line in block)
+
+
+def _groups(blocks: list[Block]) -> list[list[Block]]:
+    """The blocks from every heading to the next."""
+    groups: list[list[Block]] = []
+    for block in blocks:
+        if block[0].is_heading or not groups:
+            groups.append([])
+        groups[-1].append(block)
+    return groups
 
 
 def columns_needed(blocks: list[Block], height: float) -> int:
