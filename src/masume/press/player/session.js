@@ -148,7 +148,7 @@ export class Session extends EventTarget {
   takeBack(stroke) {
     if (!this.canUndo || stroke === null || this.done.at(-1)?.stroke !== stroke) return [];
     const step = /** @type {typeof this.done[0]} */ (this.done.pop());
-    return this.#put(step.changes.toReversed().map(([cell, before]) => [cell, before]));
+    return this.#put([...step.changes].reverse().map(([cell, before]) => [cell, before]));
   }
 
   /** Does again what was taken back. @returns {number[]} the cells that changed */
