@@ -34,7 +34,7 @@ class Board:
 
     def marks(self) -> str:
         """The cells as text: # ink, x cross, a point for nothing."""
-        marks = self.page.locator("td.cell").evaluate_all("cells => cells.map((cell) => cell.dataset.mark)")
+        marks = self.page.locator("td.square").evaluate_all("cells => cells.map((cell) => cell.dataset.mark)")
         text = "".join({"ink": "#", "paper": "x", "open": "."}[mark] for mark in marks)
         return "\n".join(text[start : start + self.width] for start in range(0, len(text), self.width))
 
@@ -160,11 +160,11 @@ def test_a_stroke_goes_on_outside_the_board_and_shrinks_when_led_back(open_page:
     board.page.mouse.move(x + 30, y)
     board.page.mouse.move(x + 900, y + 300)
     assert board.row(2) == ".#######"
-    assert board.page.locator(".counter").inner_text() == "7"
+    assert board.page.locator(".run-length").inner_text() == "7"
     board.page.mouse.move(*board.middle(4, 3))
     assert board.row(2) == ".###...."
     board.page.mouse.up()
-    assert board.page.locator(".counter").is_hidden()
+    assert board.page.locator(".run-length").is_hidden()
 
 
 def test_every_stroke_is_one_step_of_undo(open_page: Opener) -> None:
@@ -258,6 +258,15 @@ def test_shift_and_arrows_draw_a_line_as_one_step(open_page: Opener) -> None:
     assert "#" not in board.marks()
 
 
+def test_shift_goes_on_with_the_cell_as_it_is_after_undo(open_page: Opener) -> None:
+    board = flag(open_page)
+    board.enter()
+    board.press("Space", "Control+z", "Shift+ArrowRight")
+    assert board.row(0) == "........"
+    board.press("x", "ArrowLeft", "Space", "Shift+ArrowRight", "Shift+ArrowRight")
+    assert board.row(0) == "#x#.....", "a stroke goes on beyond marks of the other sort"
+
+
 def test_keys_mark_empty_and_move(open_page: Opener) -> None:
     board = flag(open_page)
     board.enter()
@@ -303,32 +312,32 @@ def test_reading_it_aloud(open_page: Opener) -> None:
 def finished(page: Any, axis: str, number: int) -> str:
     """The numbers of a clue that are greyed."""
     head = page.locator(f"th[scope={axis}]").nth(number)
-    return " ".join(head.locator("span.done").all_inner_texts())
+    return " ".join(head.locator("span.is-done").all_inner_texts())
 
 
-@pytest.mark.parametrize(
-    ("row", "cells", "greyed"),
-    [
-        ("■■□■□□", "##....", "2"),
-        ("■■□■□□", "#.....", ""),
-        ("■■□■□□", "###...", ""),
-        ("■■□■□□", ".##...", ""),
-        ("■■□■□□", "x##...", "2"),
-        ("■■□■□□", "...#xx", "1"),
-        ("■■□■□□", "...#..", ""),
-        ("■■□■□□", "##.#..", "2 1"),
-        ("■□■□■□", "x#x.#x", "1 1"),
-        ("■□■□■□", "#x#x..", "1 1"),
-        ("□■■□□□", "##x.##", ""),
-        ("□□□□□□", "......", "0"),
-        ("□□□□□□", "..#...", ""),
-    ],
-)
-def test_numbers_that_are_certain_are_greyed(open_page: Opener, row: str, cells: str, greyed: str) -> None:
-    board = Board(open_page(picture_puzzle(f"{row}\n■■■■■■")))
-    keep(board, cells + "......")
-    assert board.row(0) == cells
-    assert finished(board.page, "row", 0) == greyed
+GREYED = [
+    ("■■□■□□", "##....", "2"),
+    ("■■□■□□", "#.....", ""),
+    ("■■□■□□", "###...", ""),
+    ("■■□■□□", ".##...", ""),
+    ("■■□■□□", "x##...", "2"),
+    ("■■□■□□", "...#xx", "1"),
+    ("■■□■□□", "...#..", ""),
+    ("■■□■□□", "##.#..", "2 1"),
+    ("■□■□■□", "x#x.#x", "1 1"),
+    ("■□■□■□", "#x#x..", "1 1"),
+    ("□■■□□□", "##x.##", ""),
+    ("□□□□□□", "......", "0"),
+    ("□□□□□□", "..#...", ""),
+]
+"""Rows of a picture, what a player has drawn there, and the numbers that are certain then."""
+
+
+def test_numbers_that_are_certain_are_greyed(open_page: Opener) -> None:
+    board = Board(open_page(picture_puzzle("\n".join(row for row, _, _ in GREYED))))
+    keep(board, "".join(cells for _, cells, _ in GREYED))
+    assert board.marks().split("\n") == [cells for _, cells, _ in GREYED]
+    assert [finished(board.page, "row", number) for number in range(len(GREYED))] == [greyed for _, _, greyed in GREYED]
 
 
 def keep(board: Board, cells: str) -> None:
@@ -338,7 +347,7 @@ def keep(board: Board, cells: str) -> None:
     kept = json.dumps(json.dumps({"values": values}))
     board.page.add_init_script(f"localStorage.setItem('masume:{name}', {kept})")
     board.page.reload()
-    board.page.wait_for_selector("td.cell")
+    board.page.wait_for_selector("td.square")
 
 
 def test_a_finished_line_takes_its_crosses_by_a_double_click(open_page: Opener) -> None:
@@ -384,7 +393,7 @@ def test_reload_keeps_the_board(open_page: Opener) -> None:
     board.drag((1, 1), (4, 1), button=RIGHT)
     before = board.marks()
     board.page.reload()
-    board.page.wait_for_selector("td.cell")
+    board.page.wait_for_selector("td.square")
     assert board.marks() == before
     assert finished(board.page, "row", 0) == "5"
     board.undo()
@@ -404,12 +413,12 @@ def test_hints_lead_to_the_picture(
     while board.page.locator(".is-solved").count() == 0:
         board.page.get_by_role("button", name=hint).click()
         assert nudge in box.locator("p").inner_text()
-        assert board.page.locator("th.hinted").count() == 1
+        assert board.page.locator("th.is-hinted").count() == 1
         box.get_by_role("button", name=why).click()
-        assert board.page.locator("td.decided").count() > 0
+        assert board.page.locator("td.is-decided").count() > 0
         reasons.add(box.locator("p").inner_text())
         box.get_by_role("button", name=do_it).click()
-        assert board.page.locator(".decided, .used, .hinted").count() == 0
+        assert board.page.locator(".is-decided, .is-used, .is-hinted").count() == 0
     assert board.marks().replace("x", ".") == painted(FLAG)
     assert len(reasons) > 3
 
@@ -431,8 +440,7 @@ def test_a_large_board_scrolls_in_its_box_on_a_phone(open_page: Opener) -> None:
     board.press("ArrowLeft")
     box, head = page.locator(".nonogram-box").bounding_box(), page.locator("th[scope=row]").nth(29).bounding_box()
     assert abs(head["x"] - box["x"]) < 1, "clues stay beside the cells"
-    x, y = board.middle(29, 28)
-    assert box["x"] + head["width"] < x < box["x"] + box["width"]
+    assert box["x"] + head["width"] < board.middle(29, 28)[0] < box["x"] + box["width"]
     board.cell(29, 28).tap()
     assert board.row(29)[28] == "#"
     page.get_by_role("button", name="Move").tap()

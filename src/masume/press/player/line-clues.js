@@ -34,7 +34,7 @@ export function finishedNumbers(values, clue) {
   if (blocksOf(values).join() === clue.join()) return numbersOf(clue).map(() => true);
   if (!clue.length) return [false];
   const first = closedBlocks(values, clue);
-  const last = closedBlocks(values.toReversed(), clue.toReversed());
+  const last = closedBlocks([...values].reverse(), [...clue].reverse());
   const clash = first.blocks + last.blocks > clue.length || first.cells + last.cells > values.length;
   return clue.map((_, i) => !clash && (i < first.blocks || clue.length - i <= last.blocks));
 }

@@ -33,7 +33,7 @@ export class NonogramBoard {
     this.grid = new NonogramGrid(session, this.say);
     this.box = el("div", { class: "nonogram-box" }, this.grid.element);
     this.tools = el("div", { class: "nonogram-tools", role: "group" });
-    this.counter = el("div", { class: "counter", "aria-hidden": "true", hidden: true });
+    this.counter = el("div", { class: "run-length", "aria-hidden": "true", hidden: true });
     this.spoken = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
     this.help = el("p", { class: "nonogram-help" });
     this.element = el("div", { class: "nonogram-board" }, this.tools, this.box, this.help, this.counter, this.spoken);
@@ -68,7 +68,7 @@ export class NonogramBoard {
     this.grid.relabel();
     this.tools.setAttribute("aria-label", this.say("nonoTools"));
     this.tools.replaceChildren(...TOOLS.map(([tool, sign, name]) => this.#toolButton(tool, sign, this.say(name))));
-    this.help.replaceChildren(el("span", { class: "keys" }, this.say("nonoKeys")), el("span", { class: "touch" }, this.say("nonoTouch")));
+    this.help.replaceChildren(el("span", { class: "by-keys" }, this.say("nonoKeys")), el("span", { class: "by-touch" }, this.say("nonoTouch")));
   }
 
   /** The cells that a check or a reveal is about. @param {string} scope */
@@ -124,7 +124,7 @@ export class NonogramBoard {
   /** @param {number} cell */
   #speak(cell) {
     const [row, column] = this.session.place(cell);
-    const heads = [this.grid.rowHeads[row], this.grid.columnHeads[column]].filter((head) => head.classList.contains("done"));
+    const heads = [this.grid.rowHeads[row], this.grid.columnHeads[column]].filter((head) => head.classList.contains("is-done"));
     this.spoken.replaceChildren([this.grid.stateOf(cell), ...heads.map((head) => head.getAttribute("aria-label"))].join("; "));
   }
 

@@ -4,8 +4,10 @@ import { el } from "./elements.js";
 import { finishedNumbers, linesOf, numbersOf } from "./line-clues.js";
 import { INK, PAPER } from "./strokes.js";
 
-const SORTS = /** @type {Record<string, string>} */ ({ [INK]: "ink", [PAPER]: "paper" });
-const STATES = /** @type {Record<string, string>} */ ({ [INK]: "nonoInk", [PAPER]: "nonoPaper" });
+/** @type {Record<string, string>} */
+const SORTS = { [INK]: "ink", [PAPER]: "paper" };
+/** @type {Record<string, string>} */
+const STATES = { [INK]: "nonoInk", [PAPER]: "nonoPaper" };
 
 export class NonogramGrid {
   /**
@@ -21,7 +23,7 @@ export class NonogramGrid {
     this.lines = linesOf(session.puzzle);
     this.rowHeads = this.lines.rows.map(({ clue }) => clueHead("row", clue));
     this.columnHeads = this.lines.columns.map(({ clue }) => clueHead("col", clue));
-    this.cells = session.values.map((_, cell) => el("td", { role: "gridcell", class: "cell", tabindex: -1, "data-cell": cell }));
+    this.cells = session.values.map((_, cell) => el("td", { role: "gridcell", class: "square", tabindex: -1, "data-cell": cell }));
     this.corner = el("td", { class: "corner", "aria-hidden": "true" });
     const rows = this.rowHeads.map((head, r) => el("tr", { role: "row" }, head, ...this.cells.slice(r * width, (r + 1) * width)));
     this.body = el("tbody", {}, ...rows);
@@ -54,9 +56,9 @@ export class NonogramGrid {
     const { session } = this;
     const element = this.cells[cell];
     element.dataset.mark = SORTS[session.values[cell]] ?? "open";
-    element.classList.toggle("wrong", session.marked.has(cell));
-    element.classList.toggle("revealed", session.revealed.has(cell));
-    element.classList.toggle("given", session.puzzle.cells[cell] !== 0);
+    element.classList.toggle("is-wrong", session.marked.has(cell));
+    element.classList.toggle("is-shown", session.revealed.has(cell));
+    element.classList.toggle("is-given", session.puzzle.cells[cell] !== 0);
     element.setAttribute("aria-readonly", String(!session.isFree(cell)));
     element.setAttribute("aria-label", this.labelOf(cell));
   }
@@ -64,12 +66,12 @@ export class NonogramGrid {
   /** @param {import("./line-clues.js").Line} line @param {HTMLElement} head */
   #drawHead(line, head) {
     const done = this.finished(line);
-    for (const [i, number] of [...head.children].entries()) number.classList.toggle("done", done[i]);
+    for (const [i, number] of [...head.children].entries()) number.classList.toggle("is-done", done[i]);
     const whole = done.every(Boolean);
     const name = line.direction === "across" ? "nonoRow" : "nonoColumn";
     const label = this.say(name, { number: line.number + 1, clue: numbersOf(line.clue).join(" ") });
     head.setAttribute("aria-label", whole ? this.say("nonoDone", { label }) : label);
-    head.classList.toggle("done", whole);
+    head.classList.toggle("is-done", whole);
     head.title = whole && !this.session.solved ? this.say("nonoFill") : "";
   }
 
@@ -119,14 +121,14 @@ export class NonogramGrid {
 
   /** Lights the row and the column of a cell with their clues; of none without one. @param {number|null} cell */
   cross(cell) {
-    for (const element of this.crossed) element.classList.remove("crossed");
+    for (const element of this.crossed) element.classList.remove("is-lit");
     this.crossed = [];
     if (cell === null) return;
     const [row, column] = this.session.place(cell);
     const across = this.cells.slice(row * this.width, (row + 1) * this.width);
     const down = this.lines.columns[column].cells.map((each) => this.cells[each]);
     this.crossed = [...across, this.rowHeads[row], ...down, this.columnHeads[column]];
-    for (const element of this.crossed) element.classList.add("crossed");
+    for (const element of this.crossed) element.classList.add("is-lit");
   }
 
   /**
@@ -136,12 +138,12 @@ export class NonogramGrid {
    * @param {["across"|"down", number]|null} line
    */
   light(used, decided, line) {
-    for (const element of this.lit) element.classList.remove("used", "decided", "hinted");
+    for (const element of this.lit) element.classList.remove("is-used", "is-decided", "is-hinted");
     const head = line && (line[0] === "across" ? this.rowHeads : this.columnHeads)[line[1]];
     const marks = /** @type {[string, HTMLElement][]} */ ([
-      ...used.map((cell) => ["used", this.cells[cell]]),
-      ...decided.map((cell) => ["decided", this.cells[cell]]),
-      ...(head ? [["hinted", head]] : []),
+      ...used.map((cell) => ["is-used", this.cells[cell]]),
+      ...decided.map((cell) => ["is-decided", this.cells[cell]]),
+      ...(head ? [["is-hinted", head]] : []),
     ]);
     for (const [name, element] of marks) element.classList.add(name);
     this.lit = marks.map(([, element]) => element);
@@ -164,5 +166,5 @@ export class NonogramGrid {
 /** The header of a line with its numbers. @param {"row"|"col"} scope @param {number[]} clue */
 function clueHead(scope, clue) {
   const numbers = numbersOf(clue).flatMap((number, i) => (i ? [" ", el("span", {}, String(number))] : [el("span", {}, String(number))]));
-  return el("th", { scope, role: scope === "row" ? "rowheader" : "columnheader", class: "clue" }, ...numbers);
+  return el("th", { scope, role: scope === "row" ? "rowheader" : "columnheader", class: "line-clue" }, ...numbers);
 }

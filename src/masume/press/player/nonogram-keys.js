@@ -17,8 +17,12 @@ export class Keys {
     this.session = session;
     this.grid = grid;
     this.board = board;
-    /** What Shift and the arrows go on with. @type {Stroke|null} */
+    /** What Shift and the arrows go on with, until anything else changes the board. @type {Stroke|null} */
     this.stroke = null;
+    this.writing = false;
+    session.addEventListener("change", () => {
+      if (!this.writing) this.stroke = null;
+    });
     grid.body.addEventListener("keydown", (event) => this.#pressed(event));
     grid.body.addEventListener("focusin", (event) => this.#entered(/** @type {HTMLElement} */ (event.target)));
   }
@@ -66,7 +70,10 @@ export class Keys {
   #draw(cell) {
     const stroke = /** @type {Stroke} */ (this.stroke);
     const [row, column] = this.session.place(cell);
-    if (this.session.write(stroke.reach(row, column), stroke).length) this.board.wrote(cell);
+    this.writing = true;
+    const changed = this.session.write(stroke.reach(row, column), stroke);
+    this.writing = false;
+    if (changed.length) this.board.wrote(cell);
   }
 
   /** To the end of the row, or of the board. @param {"Home"|"End"} key @param {boolean} whole */
