@@ -257,9 +257,9 @@ PHONE_KEYBOARD = """([field, texts]) => {
   field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
   const before = field.value;
   for (const text of texts) {
-    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, bubbles: true, cancelable: true }));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, cancelable: true }));
     field.value = before + text;
-    field.dispatchEvent(new InputEvent("input", { inputType: "insertCompositionText", data: text, isComposing: true, bubbles: true }));
+    field.dispatchEvent(new InputEvent("input", { inputType: "insertCompositionText", data: text, isComposing: true }));
   }
 }"""
 

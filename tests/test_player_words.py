@@ -359,6 +359,50 @@ def test_the_active_cell_stays_above_the_pad(open_page: Opener) -> None:
     assert cell["y"] + cell["height"] <= pad["y"]
 
 
+CONTRAST = """letter => {
+  const light = text => text.match(/[\\d.]+/g).slice(0, 3).map(Number).map(c => c / 255)
+    .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const ink = light(getComputedStyle(letter).color);
+  const paper = light(getComputedStyle(letter.parentElement).backgroundColor);
+  return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_letters_stand_out_in_every_state(open_page: Opener, theme: str) -> None:
+    page = open_page(latin_crossword(), color_scheme=theme, reduced_motion="reduce")
+    letter = page.locator("[data-cell='2'] .letter")
+    weak = []
+    for ground in ("", "current", "active", "fits", "hint-used", "hint-decided"):
+        for state in ("", "given", "wrong", "revealed", "waiting"):
+            letter.evaluate(
+                "(letter, name) => { letter.parentElement.className = name; }", f"cell white {ground} {state}"
+            )
+            if letter.evaluate(CONTRAST) < 4.5:
+                weak.append((ground, state))
+    assert weak == []
+
+
+def test_settings_reach_the_board(open_page: Opener) -> None:
+    page = open_page(latin_crossword())
+    assert not page.locator(".pad").is_visible()
+    tap(page, "text=Menu", "text=Settings", "text=Show the letter pad", click=True)
+    page.locator("dialog select").first.select_option("ja")
+    page.locator("dialog .primary").click()
+    assert page.locator(".pad").is_visible()
+    assert page.locator("[data-cell='1']").get_attribute("aria-label") == "空き、1行2列"
+    assert page.locator(".clues h2").all_inner_texts() == ["ヨコのカギ", "タテのカギ"]
+
+
+def test_a_lone_cell_is_a_place_too(open_page: Opener) -> None:
+    page = open_page(crossword("A#B", {}))
+    page.keyboard.type("a")
+    press(page, "ArrowRight")
+    page.keyboard.type("xb")
+    assert message(page).startswith("Solved!")
+
+
 def test_a_printed_sheet_has_grid_and_lists_alone(open_page: Opener) -> None:
     page = open_page(kana_skeleton(), device=PHONE)
     page.emulate_media(media="print")

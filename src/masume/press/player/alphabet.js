@@ -36,6 +36,8 @@ export class Alphabet {
     this.latin = /\p{Script=Latin}/u.test(text);
     /** Letters of neither kana nor Latin: kanji, hangul, Greek, emoji. */
     this.other = letters(text).some((letter) => !KANA.test(letter) && !/^[\p{Script=Latin}\p{M}\d\p{P}\p{Zs}]+$/u.test(letter));
+    /** Scripts that input methods compose: their letters count once they are settled. */
+    this.composed = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Bopomofo}]/u.test(text);
     /** True if cells hold digits alone. */
     this.digits = puzzle.kind === "numbers" || /^\d+$/.test(text);
     /** True if some cell holds several letters. */
@@ -49,7 +51,7 @@ export class Alphabet {
 
   /** True if input methods turn what is typed into something else, so that letters count only once they are settled. */
   get isConverted() {
-    return this.kana || this.other;
+    return this.kana || this.composed;
   }
 
   /** True if Latin letters can only mean kana. */

@@ -11,7 +11,7 @@ import { el } from "./elements.js";
  */
 export function help(element, kind, alphabet, say) {
   const lines = [
-    ...(kind === "crossword" ? [] : ["helpWords"]),
+    ...(kind === "crossword" ? [] : ["helpWords", "helpWordKeys"]),
     "helpArrows",
     "helpEntries",
     "helpTyping",

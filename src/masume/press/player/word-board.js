@@ -88,7 +88,24 @@ export class WordBoard {
   /** Puts the keyboard into the grid. */
   focus() {
     this.typing.element.focus({ preventScroll: true });
+    this.#makeRoom();
     this.#point();
+  }
+
+  /** Puts the grid to the top of the window if the sheet would cover a part of it. */
+  #makeRoom() {
+    const sheet = /** @type {HTMLElement} */ (this.sheet);
+    const { element: bar } = this.bar;
+    if (getComputedStyle(sheet).position !== "fixed") return;
+    const isCovered = this.grid.element.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top;
+    const above = bar.getBoundingClientRect().top - parseFloat(getComputedStyle(bar).top);
+    if (isCovered && above > 1) window.scrollBy({ top: above });
+  }
+
+  /** Scrolls so that the grid is seen, without taking the keyboard. */
+  showGrid() {
+    this.#makeRoom();
+    this.grid.inSight();
   }
 
   /** @param {number[]} cells */
@@ -284,7 +301,7 @@ export class WordBoard {
   enter(slot) {
     if (!slot) return false;
     this.move(() => this.cursor.goTo(slot));
-    this.typing.element.focus({ preventScroll: true });
+    this.focus();
     return true;
   }
 
@@ -294,7 +311,7 @@ export class WordBoard {
     if (cell === null) return;
     this.typing.settle();
     if (!this.choice?.placeAt(cell)) this.move(() => (cell === this.cursor.cell && this.active ? this.cursor.turn() : this.cursor.go(cell)));
-    this.typing.element.focus({ preventScroll: true });
+    this.focus();
   }
 
   /** True if the keyboard is in the grid. */

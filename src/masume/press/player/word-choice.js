@@ -49,6 +49,7 @@ export class WordChoice {
     if (this.selected !== null && !placed.has(this.selected)) this.selected = null;
     if (this.chosen !== null && placed.has(this.chosen)) this.chosen = null;
     this.list.show(this.chosen ?? this.selected, placed);
+    this.board.element.classList.toggle("chooses", this.chosen !== null);
     this.board.grid.show("fits", this.places().flatMap(({ cells }) => cells));
   }
 
@@ -71,7 +72,7 @@ export class WordChoice {
     this.show();
     board.bar.show();
     if (byKey) board.focus();
-    else if (!slot) board.grid.inSight();
+    else board.showGrid();
   }
 
   /** @param {number} index @param {Slot} slot */

@@ -45,7 +45,7 @@ export const WORD_TEXTS = {
   padSmall: ["Small or large", "小さい文字"],
   padSeveral: ["Several letters in one cell", "1マスに複数の文字"],
   padEnter: ["Done", "決定"],
-  help: ["How to play with the keyboard", "キーボードの使い方"],
+  help: ["How to play", "操作のしかた"],
   helpArrows: ["Arrow keys turn first, then move. Space turns, too.", "矢印キーは、まず向きを変え、次に動きます。スペースでも向きが変わります。"],
   helpEntries: ["Tab or Enter goes to the next entry, Shift+Tab to the one before. Home and End go to its ends.", "TabかEnterで次のことばへ、Shift+Tabで前のことばへ。HomeとEndでことばの端へ動きます。"],
   helpTyping: ["A letter replaces what stands in the cell, and the next cell follows. Backspace clears and steps back, Delete only clears.", "文字を入れると次のマスに進みます。入っている文字は置きかわります。Backspaceは消して戻り、Deleteは消すだけです。"],
@@ -53,4 +53,5 @@ export const WORD_TEXTS = {
   helpSeveral: ["Several letters in one cell: Insert or Shift+Enter, the letters, Enter.", "1マスに複数の文字を入れるには、InsertかShift+Enterを押し、文字を打って、Enterを押します。"],
   helpRomaji: ["Kana can be typed as romaji or with an input method. nn or n' is ん, - is ー, x or l makes small kana.", "かなは、ローマ字でも日本語入力でも打てます。nnかn'は「ん」、-は「ー」、xかlをつけると小さい文字になります。"],
   helpWords: ["Choose a word, then one of the lit places; or a place, then a word. Choosing a used word lets you take it out.", "リストのことばを選ぶと、入る場所が光るので、そこを選びます。場所を先に選んでもかまいません。使ったことばを選ぶと、取り除けます。"],
+  helpWordKeys: ["With the keyboard, Enter chooses a word of the list, Tab goes through the lit places, Enter puts the word there.", "キーボードでは、リストのことばをEnterで選び、Tabで光っている場所を回り、Enterで入れます。"],
 };
