@@ -15,8 +15,6 @@ export class EntryBar {
     this.cursor = cursor;
     this.say = say;
     this.board = board;
-    /** True while the sheet of a small screen shows letters, not words. */
-    this.letters = false;
     this.slot = el("strong");
     this.detail = el("span", { lang: session.puzzle.language });
     const text = el("p", { id: "entry", class: "entry", "aria-live": "polite" }, this.slot, this.detail);
@@ -41,14 +39,13 @@ export class EntryBar {
   }
 
   #switch() {
-    this.letters = !this.letters;
+    this.board.sheet.change();
     this.relabel();
-    this.board.switchSheet();
   }
 
   relabel() {
     const { say } = this;
-    const other = this.letters ? "showWords" : this.session.puzzle.kind === "numbers" ? "showDigits" : "showLetters";
+    const other = this.board.sheet.letters ? "showWords" : this.session.puzzle.kind === "numbers" ? "showDigits" : "showLetters";
     this.previous?.setAttribute("aria-label", say("previousEntry"));
     this.next?.setAttribute("aria-label", say("nextEntry"));
     this.remove?.replaceChildren(say("remove"));

@@ -40,7 +40,7 @@ export class Typing {
     /** How much of a composition is written already. */
     this.taken = "";
     const still = { autocapitalize: "none", autocomplete: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "next" };
-    this.element = /** @type {HTMLInputElement} */ (el("input", { class: "typing", type: "text", "aria-controls": "grid", ...still }));
+    this.element = /** @type {HTMLInputElement} */ (el("input", { class: "typing", type: "text", "aria-controls": "grid", "aria-describedby": "entry", ...still }));
     this.#listen();
     this.#empty();
   }
@@ -53,6 +53,13 @@ export class Typing {
     on("compositionend", () => this.#end());
     on("blur", () => this.settle());
     on("focus", () => this.composing || this.#empty());
+  }
+
+  /** Puts the field over the active cell. @param {number} row @param {number} column @param {string} id */
+  place(row, column, id) {
+    this.element.style.setProperty("--row", String(row));
+    this.element.style.setProperty("--column", String(column));
+    this.element.setAttribute("aria-activedescendant", id);
   }
 
   /** @param {KeyboardEvent} event */

@@ -9,78 +9,70 @@ import { EntryBar } from "./entry-bar.js";
 import { help } from "./help.js";
 import { marked } from "./marks.js";
 import { Pad } from "./pad.js";
+import { SeveralLetters } from "./several.js";
+import { Sheet } from "./sheet.js";
 import { addTexts } from "./texts.js";
 import { Typing } from "./typing.js";
 import { WordChoice } from "./word-choice.js";
 import { WordGrid } from "./word-grid.js";
+import { pressKey } from "./word-keys.js";
 import { WORD_TEXTS } from "./word-texts.js";
 
 addTexts(WORD_TEXTS);
 
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
+/** @typedef {import("./session.js").Slot} Slot */
 
 export class WordBoard {
   /**
    * @param {import("./session.js").Session} session
    * @param {import("./boards.js").Surroundings} surroundings
    */
-  constructor(session, surroundings) {
-    const { say } = surroundings;
+  constructor(session, { say, announce }) {
     this.session = session;
     this.say = say;
-    this.announce = surroundings.announce;
+    this.announce = announce;
     this.scopes = ["cell", "word", "all"];
     this.cursor = new Cursor(session.puzzle);
     this.alphabet = new Alphabet(session.puzzle);
     this.grid = new WordGrid(session, this.cursor, say);
     this.typing = new Typing(this.alphabet, session.settings, this);
+    this.several = new SeveralLetters(this);
     this.pad = new Pad(this.alphabet, say, (letter, command) => this.#padPressed(letter, command));
     this.bar = new EntryBar(session, this.cursor, say, this);
     this.choice = session.puzzle.kind === "crossword" ? null : new WordChoice(session, this);
     this.list = this.choice?.list ?? new ClueList(session, this.cursor, say, (slot) => this.enter(slot));
-    /** Letters for one cell while several are typed into it, or null. @type {string|null} */
-    this.several = null;
+    this.sheet = new Sheet(this);
+    this.help = el("details", { class: "help" });
     /** The cell that was written last, and its step for undo: marks change it. @type {{cell: number, stroke: object}|null} */
     this.last = null;
-    this.help = el("details", { class: "help" });
     this.element = this.#made();
     this.#listen();
-    this.#sized();
   }
 
   #made() {
     const { kind, width, height, language } = this.session.puzzle;
-    const { typing, grid } = this;
-    this.sheet = el("div", { class: "sheet" }, this.pad.element);
-    if (this.choice) this.sheet.prepend(this.list.element);
-    const box = el("div", { class: "grid-box" }, el("div", { class: "grid-frame", lang: language }, grid.element, typing.element));
-    const parts = [el("div", { class: "play" }, this.bar.element, box), this.sheet, ...(this.choice ? [] : [this.list.element]), this.help];
-    return el("div", { class: `words ${kind}`, style: `--width: ${width}; --height: ${height}` }, ...parts);
+    const frame = el("div", { class: "grid-frame", lang: language }, this.grid.element, this.typing.element);
+    const play = el("div", { class: "play" }, this.bar.element, el("div", { class: "grid-box" }, frame));
+    const lists = this.choice ? [] : [this.list.element];
+    return el("div", { class: `words ${kind}`, style: `--width: ${width}; --height: ${height}` }, play, this.sheet.element, ...lists, this.help);
   }
 
   #listen() {
-    const { element } = this.grid;
+    const { grid, typing } = this;
     // The field keeps the keyboard; a click is told by its end alone, so that pinching and dragging write nothing.
-    element.addEventListener("mousedown", (event) => event.preventDefault());
-    element.addEventListener("click", (event) => this.#clicked(event));
-    this.typing.element.addEventListener("focus", () => this.element.classList.add("has-focus"));
-    this.typing.element.addEventListener("blur", () => this.element.classList.remove("has-focus"));
-    const awake = (/** @type {KeyboardEvent} */ event) => this.#wake(event, awake);
-    document.addEventListener("keydown", awake);
+    grid.element.addEventListener("mousedown", (event) => event.preventDefault());
+    grid.element.addEventListener("click", (event) => this.#clicked(grid.cellOf(event)));
+    typing.element.addEventListener("focus", () => this.element.classList.add("has-focus"));
+    typing.element.addEventListener("blur", () => this.element.classList.remove("has-focus"));
+    const wake = (/** @type {KeyboardEvent} */ event) => this.#wake(event, wake);
+    document.addEventListener("keydown", wake);
   }
 
   /** Whoever types before choosing a cell means the grid. @param {KeyboardEvent} event @param {(event: KeyboardEvent) => void} self */
   #wake(event, self) {
-    if (!this.element.isConnected && this.wasShown) return document.removeEventListener("keydown", self);
-    this.wasShown = this.element.isConnected;
+    if (!this.element.isConnected) return document.removeEventListener("keydown", self);
     const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter && document.activeElement === document.body && !this.element.hasAttribute("inert")) this.focus();
-  }
-
-  /** Tells the style sheet how much of the window the sheet covers. */
-  #sized() {
-    const measure = new ResizeObserver(() => this.element.style.setProperty("--sheet", `${this.sheet?.offsetHeight ?? 0}px`));
-    measure.observe(/** @type {HTMLElement} */ (this.sheet));
   }
 
   // ---------------------------------------------------------------- what the page asks for
@@ -88,24 +80,8 @@ export class WordBoard {
   /** Puts the keyboard into the grid. */
   focus() {
     this.typing.element.focus({ preventScroll: true });
-    this.#makeRoom();
+    this.sheet.makeRoom();
     this.#point();
-  }
-
-  /** Puts the grid to the top of the window if the sheet would cover a part of it. */
-  #makeRoom() {
-    const sheet = /** @type {HTMLElement} */ (this.sheet);
-    const { element: bar } = this.bar;
-    if (getComputedStyle(sheet).position !== "fixed") return;
-    const isCovered = this.grid.element.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top;
-    const above = bar.getBoundingClientRect().top - parseFloat(getComputedStyle(bar).top);
-    if (isCovered && above > 1) window.scrollBy({ top: above });
-  }
-
-  /** Scrolls so that the grid is seen, without taking the keyboard. */
-  showGrid() {
-    this.#makeRoom();
-    this.grid.inSight();
   }
 
   /** @param {number[]} cells */
@@ -114,32 +90,13 @@ export class WordBoard {
     this.#showLists();
   }
 
+  /** Writes every word of the board anew. */
   relabel() {
-    this.grid.relabel();
-    this.list.relabel();
-    this.pad.relabel();
-    this.bar.relabel();
+    for (const part of [this.grid, this.list, this.pad, this.bar]) part.relabel();
     help(this.help, this.session.puzzle.kind, this.alphabet, this.say);
     this.typing.element.setAttribute("aria-label", this.say("typeHere"));
-    this.typing.element.setAttribute("aria-describedby", "entry");
-    this.#showSheet();
+    this.sheet.show();
     this.#point(false);
-  }
-
-  /** Words or letters: what the sheet shows where there is no room for both. */
-  #showSheet() {
-    const hasPad = this.session.settings.pad && this.pad.exists;
-    const wordsOnly = Boolean(this.choice) && !this.bar.letters;
-    this.pad.element.hidden = !hasPad;
-    this.element.classList.toggle("shows-words", wordsOnly);
-    const mode = hasPad || (wordsOnly && matchMedia("(pointer: coarse)").matches) ? "none" : this.alphabet.digits ? "numeric" : "text";
-    this.typing.element.setAttribute("inputmode", mode);
-  }
-
-  /** Changes between the list and the letters. */
-  switchSheet() {
-    this.#showSheet();
-    this.focus();
   }
 
   /** @param {string} scope */
@@ -154,44 +111,47 @@ export class WordBoard {
     this.grid.show("hint-used", used);
     this.grid.show("hint-decided", decided);
     this.element.classList.toggle("has-hint", used.length + decided.length > 0);
-    const first = decided[0] ?? used[0];
-    if (first !== undefined) this.grid.cells[first]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.grid.inSight(decided[0] ?? used[0]);
   }
 
   // ---------------------------------------------------------------- what typing asks for
 
   /** Writes symbols from the active cell on, in one step for undo, and never out of the slot. @param {string[]} symbols */
   write(symbols) {
-    if (this.several !== null) return this.#gather(this.several + symbols.join(""));
-    const { path, cell } = this.cursor;
-    const cells = path.slice(path.indexOf(cell)).slice(0, symbols.length);
-    this.#put(cells.map((each, i) => [each, symbols[i]]), cells.at(-1));
+    if (this.several.isOn) return this.several.add(symbols.join(""));
+    const cells = this.#ahead.slice(0, symbols.length);
+    const stroke = {};
+    this.session.write(cells.map((cell, i) => [cell, symbols[i]]), stroke);
+    this.last = { cell: cells[cells.length - 1], stroke };
     this.cursor.step(symbols.length);
     this.#point();
   }
 
-  /** @param {import("./session.js").Change[]} changes @param {number} [last] */
-  #put(changes, last) {
-    const stroke = {};
-    this.session.write(changes, stroke);
-    this.last = last === undefined ? null : { cell: last, stroke };
+  /** The cells that the next letters go to. */
+  get #ahead() {
+    const { path, cell } = this.cursor;
+    return path.slice(path.indexOf(cell));
   }
 
-  /** @param {string[]} symbols */
+  /** Shows letters that are not settled yet. @param {string[]} symbols */
   preview(symbols) {
-    const { path, cell } = this.cursor;
-    if (this.several !== null) return this.grid.wait([[cell, this.several + symbols.join("")]]);
-    const cells = path.slice(path.indexOf(cell)).filter((each) => this.session.isFree(each) || each === cell);
-    this.grid.wait(cells.slice(0, symbols.length).map((each, i) => [each, symbols[i]]));
+    if (this.several.isOn) return this.several.show(symbols.join(""));
+    this.grid.wait(this.#ahead.slice(0, symbols.length).map((cell, i) => [cell, symbols[i]]));
   }
 
   /** Empties the cell; if there is nothing to take away, the one before. */
   erase() {
-    if (this.several) return this.#gather([...this.several].slice(0, -1).join(""));
+    if (this.several.isOn) return this.several.erase();
     const { session, cursor } = this;
     if (session.values[cursor.cell] === "" || !session.isFree(cursor.cell)) cursor.step(-1);
-    this.#put([[cursor.cell, ""]]);
+    this.empty();
     this.#point();
+  }
+
+  /** Empties the cell and stays. */
+  empty() {
+    this.last = null;
+    this.session.write([[this.cursor.cell, ""]]);
   }
 
   turn() {
@@ -209,80 +169,9 @@ export class WordBoard {
     if (this.alphabet.kana && !this.alphabet.other) this.announce(this.say("onlyKana"));
   }
 
-  /** Keys that are no letters. @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.#pressed(event)) event.preventDefault();
-  }
-
-  /** @param {KeyboardEvent} event @returns {boolean} false if the browser shall do what it does */
-  #pressed(event) {
-    const { key, shiftKey } = event;
-    if (key === "Insert" || (key === "Enter" && shiftKey)) return this.#beginSeveral();
-    if (this.several !== null && this.#pressedInSeveral(key)) return true;
-    if (key === "Enter") return this.choice?.placeHere() || this.#enterNeighbour(1) || this.enter(this.cursor.slots[0]);
-    if (key === "Tab") return this.#enterNeighbour(shiftKey ? -1 : 1);
-    if (key === "Escape") return this.choice?.letGo() || this.#leave();
-    if (key === " ") return this.#does(() => this.turn());
-    if (key === "Backspace") return this.#does(() => this.erase());
-    if (key === "Delete") return this.#does(() => this.#put([[this.cursor.cell, ""]]));
-    if (key === "Home" || key === "End") return this.#does(() => this.move(() => this.cursor.step(key === "Home" ? -Infinity : Infinity)));
-    const arrow = ARROWS[key];
-    return arrow ? this.#does(() => this.move(() => this.cursor.arrow(...arrow))) : false;
-  }
-
-  /** @param {() => void} act */
-  #does(act) {
-    act();
-    return true;
-  }
-
-  /** Goes through the places of the chosen word, or through all. @param {1|-1} count @returns {boolean} false at the last, where Tab leaves the grid */
-  #enterNeighbour(count) {
-    this.typing.settle();
-    const places = this.choice?.places() ?? [];
-    return this.enter(this.cursor.neighbour(count, places.length ? places : this.cursor.slots));
-  }
-
-  /** Esc goes to the tools. */
-  #leave() {
-    const tool = this.element.closest("main")?.querySelector("[role=toolbar] button:enabled, [role=toolbar] summary");
-    /** @type {HTMLElement|undefined} */ (tool ?? undefined)?.focus();
-    return true;
-  }
-
-  // ---------------------------------------------------------------- several letters in one cell
-
-  #beginSeveral() {
-    this.typing.settle();
-    if (!this.session.isFree(this.cursor.cell)) return true;
-    this.announce(this.say("severalLetters"));
-    this.#gather("");
-    return true;
-  }
-
-  /** @param {string} letters */
-  #gather(letters) {
-    this.several = letters;
-    this.grid.wait([[this.cursor.cell, letters]]);
-    this.element.classList.add("takes-several");
-  }
-
-  /** Enter or a space ends it, Esc forgets it; other keys end it and do what they do. @param {string} key */
-  #pressedInSeveral(key) {
-    if (key === "Backspace") return this.#does(() => this.erase());
-    if (key === "Escape") this.several = "";
-    if (key.length > 1 && key !== "Shift") this.#endSeveral();
-    return key === "Escape" || key === "Enter";
-  }
-
-  #endSeveral() {
-    const letters = this.several;
-    this.several = null;
-    this.announce("");
-    this.grid.wait([]);
-    this.element.classList.remove("takes-several");
-    if (letters) this.write([letters]);
+    pressKey(this, event);
   }
 
   // ---------------------------------------------------------------- moving
@@ -290,14 +179,14 @@ export class WordBoard {
   /** Moves the cursor, after what was typed is settled. @param {() => void} go */
   move(go) {
     this.typing.settle();
-    if (this.several !== null) this.#endSeveral();
+    this.several.end();
     this.last = null;
     this.choice?.touched();
     go();
     this.#point();
   }
 
-  /** Goes to a slot. @param {import("./session.js").Slot|null|undefined} slot @returns {boolean} false if there is none */
+  /** Goes to a slot. @param {Slot|null|undefined} slot @returns {boolean} false if there is none */
   enter(slot) {
     if (!slot) return false;
     this.move(() => this.cursor.goTo(slot));
@@ -305,34 +194,27 @@ export class WordBoard {
     return true;
   }
 
-  /** @param {Event} event */
-  #clicked(event) {
-    const cell = this.grid.cellOf(event);
+  /** A cell that has the keyboard already turns. @param {number|null} cell */
+  #clicked(cell) {
     if (cell === null) return;
+    const isActive = cell === this.cursor.cell && document.activeElement === this.typing.element;
     this.typing.settle();
-    if (!this.choice?.placeAt(cell)) this.move(() => (cell === this.cursor.cell && this.active ? this.cursor.turn() : this.cursor.go(cell)));
+    if (!this.choice?.placeAt(cell)) this.move(() => (isActive ? this.cursor.turn() : this.cursor.go(cell)));
     this.focus();
   }
 
-  /** True if the keyboard is in the grid. */
-  get active() {
-    return document.activeElement === this.typing.element;
-  }
-
-  /** Shows where the cursor is. @param {boolean} [scrolls] */
+  /** Shows where the cursor is. @param {boolean} [scrolls]  so that the cell is seen */
   #point(scrolls = true) {
-    const [row, column] = this.session.place(this.cursor.cell);
-    const { element } = this.typing;
-    element.style.setProperty("--row", String(row));
-    element.style.setProperty("--column", String(column));
-    element.setAttribute("aria-activedescendant", `cell-${this.cursor.cell}`);
-    this.grid.point(scrolls);
+    const { cell } = this.cursor;
+    const [row, column] = this.session.place(cell);
+    this.typing.place(row, column, `cell-${cell}`);
+    this.grid.point();
+    if (scrolls) this.grid.inSight(cell);
     this.#showLists();
   }
 
   #showLists() {
-    if (this.choice) this.choice.show();
-    else /** @type {ClueList} */ (this.list).show();
+    (this.choice ?? /** @type {ClueList} */ (this.list)).show();
     this.bar.show();
   }
 
@@ -342,8 +224,9 @@ export class WordBoard {
     this.typing.settle();
     if (command === "padErase") this.erase();
     else if (command === "padTurn") this.turn();
-    else if (command === "padSeveral") this.several === null ? this.#beginSeveral() : this.#endSeveral();
-    else this.mark(letter);
+    else if (command !== "padSeveral") this.mark(letter);
+    else if (this.several.isOn) this.several.end();
+    else this.several.begin();
   }
 }
 

@@ -72,7 +72,7 @@ export class WordChoice {
     this.show();
     board.bar.show();
     if (byKey) board.focus();
-    else board.showGrid();
+    else board.sheet.makeRoom();
   }
 
   /** @param {number} index @param {Slot} slot */

@@ -106,20 +106,19 @@ export class WordGrid {
     return this.say(slot.direction === "across" ? "inAcross" : "inDown", details);
   }
 
-  /** Marks the cell and the slot of the cursor. @param {boolean} scrolls  so that the cell is seen */
-  point(scrolls) {
+  /** Marks the cell and the slot of the cursor. */
+  point() {
     const { cell, path } = this.cursor;
     const before = this.active;
     this.active = cell;
     this.show("active", [cell]);
     this.show("current", path);
     this.draw([before, cell]);
-    if (scrolls) this.cells[cell]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Scrolls so that the grid is seen, if it is not. */
-  inSight() {
-    this.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  /** Scrolls as little as it takes to see a cell. @param {number|undefined} cell */
+  inSight(cell) {
+    if (cell !== undefined) this.cells[cell]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Gives a class to some cells and takes it from all others. @param {string} name @param {Iterable<number>} cells */
