@@ -1,4 +1,4 @@
-"""masume press: puzzles on paper."""
+"""masume press: puzzles on paper, and as a page to play."""
 
 from __future__ import annotations
 
@@ -50,7 +50,9 @@ def press(
     file: Files,
     out: Annotated[
         list[Path] | None,
-        Option("--out", help="A file to print to: .pdf with every puzzle, .svg or .png a page each; repeatable."),
+        Option(
+            "--out", help="A file: .pdf with every puzzle, .svg or .png a page each, .html to play them; repeatable."
+        ),
     ] = None,
     booklet: Annotated[
         Path | None, Option("--booklet", help="A .pdf with cover, contents by level, puzzles, and answers at the end.")
@@ -131,9 +133,10 @@ class _Job:
 
     def __init__(self, files: list[Path], options: SheetOptions) -> None:
         from masume.formats import read_puzzle
+        from masume.press.answered import answered
 
         self.files = files
-        self.documents: list[Document] = [read_puzzle(path) for path in files]
+        self.documents: list[Document] = [answered(read_puzzle(path)) for path in files]
         self.options = options
         unknown = [path for path, document in zip(files, self.documents, strict=True) if document.answer is None]
         if unknown and options.starters:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from masume.core import Answer, Puzzle, Step
 from masume.grade import skeleton
-from masume.grade.nonogram import Grader, grade_nonogram
-from masume.kinds import CROSSWORD, NONOGRAM
+from masume.grade.nonogram import Grader
+from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
 MOST_SCANS = 2_000_000
 """Lines that are looked at before a large board counts as not graded."""
@@ -16,7 +16,8 @@ def level_of(puzzle: Puzzle) -> int | None:
     if puzzle.kind == CROSSWORD.name:
         return None
     if puzzle.kind == NONOGRAM.name:
-        return grade_nonogram(puzzle, max_scans=MOST_SCANS).level
+        grader = _grader(puzzle)
+        return grader.grade(max_scans=MOST_SCANS).level if grader else None
     grade = skeleton.walk(puzzle).grade
     return grade.level if grade else None
 
@@ -29,6 +30,13 @@ def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
     if puzzle.kind == CROSSWORD.name:
         return ()
     if puzzle.kind == NONOGRAM.name:
-        followed = Grader(puzzle).follow(max_scans=MOST_SCANS)
-        return tuple(deduction.step() for deduction in followed.deductions)
-    return skeleton.guided_steps(puzzle, answer) if answer else skeleton.walk(puzzle).steps
+        grader = _grader(puzzle)
+        followed = grader.follow(max_scans=MOST_SCANS).deductions if grader else ()
+        return tuple(deduction.step() for deduction in followed)
+    is_right = answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok
+    return skeleton.guided_steps(puzzle, answer) if answer and is_right else skeleton.walk(puzzle).steps
+
+
+def _grader(puzzle: Puzzle) -> Grader | None:
+    """The techniques on a nonogram; None if its clues fit no board, which `check` explains."""
+    return None if NONOGRAM.check(puzzle).faults else Grader(puzzle)

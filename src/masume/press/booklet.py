@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from masume.core import LEVELS, Answer, Language, Sentence
 from masume.formats import Document
+from masume.grade import level_of
 from masume.kinds import KINDS, size_of, title_of
 from masume.press.cover import cover_page
 from masume.press.furniture import QUIET, fitted, footer, header
-from masume.press.levels import level_of, stars
+from masume.press.levels import stars
 from masume.press.marks import Bookmark, Link, Mark, Page, Path, Publication, Text
 from masume.press.paper import Area, SheetOptions
 from masume.press.question import language_of, renamed

@@ -84,6 +84,14 @@ def _print_png(documents: Sequence[Document], options: SheetOptions) -> Files:
     return {name: png_of(page, options.dpi) for name, page in _single_pages(documents, options).items()}
 
 
+def _print_html(documents: Sequence[Document], options: SheetOptions) -> Files:
+    from masume.press.play import playable_page
+
+    named = [with_starters(document, options.starters, options.seed) for document in _named(documents, options)]
+    page = playable_page(named, options.language, options.title, with_answers=options.answers != "none")
+    return {"": page.encode()}
+
+
 def _single_pages(documents: Sequence[Document], options: SheetOptions) -> dict[str, Page]:
     """Pages by what is added to the name: the puzzle's number if there are several, `-p2` for a second page."""
     digits = len(str(len(documents)))
@@ -102,6 +110,7 @@ PRINTERS = {
         Printer(".svg", _print_svg, has_answer_file=True),
         Printer(".pdf", _print_pdf, needs="typst"),
         Printer(".png", _print_png, needs="resvg_py", has_answer_file=True),
+        Printer(".html", _print_html),
     )
 }
 """Every printer by suffix."""

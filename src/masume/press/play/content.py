@@ -13,7 +13,7 @@ from masume.formats import Document
 from masume.grade import level_of, steps_of
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of, title_of
 from masume.press.play.sealed import sealed
-from masume.press.svg import language_of
+from masume.press.question import language_of
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 
