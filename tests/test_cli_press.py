@@ -26,7 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
             Puzzle("crossword", filled.blanked(), clues=(Clue((0, 0), Direction.ACROSS, "川をのぼる魚、「秋」。"),)),
             Answer(filled),
         ),
-        "rare.ipuz": Document(Puzzle("skeleton", Grid.parse(".."), (Entry(("龘", "あ")),))),
+        "rare.ipuz": Document(Puzzle("crossword", Grid.parse(".."), clues=(Clue((0, 0), Direction.ACROSS, "龘"),))),
     }
     picture = Grid.parse("■□■\n■■■")
     lines = LineClues.of_picture(picture)
