@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from itertools import groupby, pairwise
 
+from masume.core.notebook import drawn
+
 Word = tuple[str, ...]
 """A word as it stands on a board: one symbol per cell."""
 
@@ -145,6 +147,9 @@ class Grid:
 
     def __str__(self) -> str:
         return "\n".join("".join(map(_mark, row)) for row in self.rows)
+
+    def _repr_svg_(self) -> str:
+        return drawn(self)
 
     def is_white(self, position: Position) -> bool:
         """True for blanks and symbols on the board; False for black, outside and off the board."""

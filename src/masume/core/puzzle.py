@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from masume.core.grid import Direction, Grid, Position, Word
 from masume.core.lines import LineClues
+from masume.core.notebook import drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,15 @@ class Puzzle:
         """The letters the solver sees from the start."""
         return self.grid.symbols
 
+    def _repr_svg_(self) -> str:
+        return drawn(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The filled grid, kept apart from the question."""
 
     grid: Grid
+
+    def _repr_svg_(self) -> str:
+        return drawn(self)
