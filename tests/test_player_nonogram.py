@@ -423,6 +423,23 @@ def test_hints_lead_to_the_picture(
     assert len(reasons) > 3
 
 
+def test_starting_again_and_another_language_put_the_hint_away(open_page: Opener) -> None:
+    board = flag(open_page)
+    page = board.page
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Hint").click()
+    page.locator("summary", has_text="Menu").click()
+    page.get_by_role("button", name="Start again").click()
+    assert page.locator(".hint-box").is_hidden()
+    assert page.locator(".is-hinted, .is-used").count() == 0
+    page.get_by_role("button", name="Hint").click()
+    page.locator("summary", has_text="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.locator("dialog select").first.select_option("ja")
+    assert page.locator(".is-hinted, .is-used").count() == 0
+    assert page.get_by_role("grid").get_attribute("aria-label") == "盤面（横8×縦5）"
+
+
 # ---------------------------------------------------------------- large boards
 
 

@@ -118,7 +118,7 @@ export class Player {
     this.board.relabel();
     this.#showClock();
     this.#showTools();
-    this.hintBox.hidden = true;
+    this.#closeHint();
   }
 
   #relabelTools() {
@@ -217,6 +217,7 @@ export class Player {
     if (!window.confirm(this.say("restartSure"))) return;
     this.session.restart();
     this.session.resume();
+    this.#closeHint();
     this.announce("");
     this.element.classList.remove("is-solved");
     this.board.refresh(this.session.values.map((_, cell) => cell));
