@@ -160,7 +160,7 @@ def test_givens_and_shown_letters_stay(open_page: Opener) -> None:
     page = open_page(crossword(KANA, KANA_CLUES, "..ぽ.##\n.##.##\n.##..."))
     page.keyboard.type("kakikuke")
     assert letters(page).split()[0] == "かきぽけ##"
-    tap(page, "[data-cell='0']", "text=答えを見る", "[data-scope=cell] >> visible=true", click=True)
+    tap(page, "[data-cell='0']", 'text="答え"', "[data-scope=cell] >> visible=true", click=True)
     page.locator("[data-cell='0']").click()
     page.keyboard.type("a")
     assert letters(page).split()[0] == "さきぽけ##"

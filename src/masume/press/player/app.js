@@ -13,11 +13,14 @@ const storage = new Storage();
 const settings = new Settings(storage, book.language);
 /** @type {Player|null} */
 let player = null;
+/** How often the address has changed: what was unpacked for an earlier one is not shown. */
+let turn = 0;
 
 /** The puzzle of the address (#3 is the third), or the list if there are several. */
 async function show() {
   player?.stop();
   player = null;
+  turn += 1;
   const number = book.puzzles.length === 1 ? 1 : Number(location.hash.slice(1));
   const puzzle = book.puzzles[number - 1];
   if (puzzle) await play(puzzle);
@@ -26,7 +29,9 @@ async function show() {
 
 /** @param {any} puzzle */
 async function play(puzzle) {
+  const asked = turn;
   const secret = await unsealed(puzzle.sealed);
+  if (asked !== turn) return;
   player = new Player(new Session({ ...puzzle, ...secret }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
   replace(player.element);
   player.start();

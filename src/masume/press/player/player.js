@@ -57,6 +57,7 @@ export class Player {
     document.addEventListener("visibilitychange", () => this.#visibility(), { signal });
     window.addEventListener("pagehide", () => session.save(), { signal });
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
+    document.addEventListener("pointerdown", (event) => this.#closeMenus(event.target), { signal });
     const ticking = setInterval(() => this.#showClock(), 500);
     signal.addEventListener("abort", () => clearInterval(ticking));
   }
@@ -70,7 +71,7 @@ export class Player {
   #shortcut(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
     const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    if ((key !== "z" && key !== "y") || this.session.paused || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     if (key === "y" || event.shiftKey) this.session.redo();
     else this.session.undo();
@@ -123,16 +124,28 @@ export class Player {
 
   #relabelTools() {
     const { say, session } = this;
-    this.undo = button(say("undo"), () => session.undo(), { class: "tool" });
-    this.redo = button(say("redo"), () => session.redo(), { class: "tool" });
+    this.undo = this.#iconButton("undo", () => session.undo());
+    this.redo = this.#iconButton("redo", () => session.redo());
     this.hint = button(say("hint"), () => this.#hint(), { class: "tool" });
     this.tools.setAttribute("aria-label", say("toolbar"));
     this.tools.replaceChildren(this.undo, this.redo, this.hint, this.#scopeMenu("check"), this.#scopeMenu("reveal"), this.#moreMenu());
   }
 
+  /** A button that shows its arrow alone where there is little room. @param {string} name @param {() => void} click */
+  #iconButton(name, click) {
+    const made = button("", click, { class: `tool icon-${name}` });
+    made.append(this.#label(name));
+    return made;
+  }
+
+  /** @param {string} name */
+  #label(name) {
+    return el("span", { class: "label" }, this.say(name));
+  }
+
   /** A button with a small menu that closes when it loses the focus or on Esc. @param {string} name @param {HTMLElement[]} items */
   #menu(name, items) {
-    const menu = el("details", { class: "menu" }, el("summary", { class: "tool" }, this.say(name)), el("div", { class: "items" }, ...items));
+    const menu = el("details", { class: "menu" }, el("summary", { class: `tool icon-${name}` }, this.#label(name)), el("div", { class: "items" }, ...items));
     menu.addEventListener("focusout", (event) => {
       const next = /** @type {FocusEvent} */ (event).relatedTarget;
       if (!(next instanceof Node && menu.contains(next))) menu.removeAttribute("open");
@@ -144,6 +157,13 @@ export class Player {
     });
     for (const item of items) item.addEventListener("click", () => menu.removeAttribute("open"));
     return menu;
+  }
+
+  /** A press anywhere else closes a menu, also where buttons take no focus. @param {EventTarget|null} target */
+  #closeMenus(target) {
+    for (const menu of this.tools.querySelectorAll("details[open]")) {
+      if (!(target instanceof Node && menu.contains(target))) menu.removeAttribute("open");
+    }
   }
 
   /** @param {"check"|"reveal"} name */
@@ -180,6 +200,7 @@ export class Player {
     const covered = session.paused && !session.solved && !document.hidden && !this.wasRunning;
     this.cover.hidden = !covered;
     this.board.element.toggleAttribute("inert", covered);
+    this.tools.toggleAttribute("inert", covered);
     this.element.classList.toggle("is-paused", covered);
   }
 
@@ -228,6 +249,8 @@ export class Player {
   /** Wrong entries first; then where to look, then why, then the cells themselves. */
   #hint() {
     const { session, board } = this;
+    const why = /** @type {HTMLButtonElement|null} */ (this.hintBox.querySelector("button.why"));
+    if (!this.hintBox.hidden) return why?.click();
     const wrong = session.puzzle.answer ? session.check(session.whiteCells()) : [];
     if (wrong.length) {
       this.#closeHint();
@@ -244,14 +267,14 @@ export class Player {
       this.#closeHint();
       board.focus();
     });
-    const why = button(this.say("why"), () => {
+    const ask = button(this.say("why"), () => {
       text.textContent = hint.reason;
       board.light(hint.used, cells, hint.line);
-      why.replaceWith(doIt);
+      ask.replaceWith(doIt);
       doIt.focus();
-    });
+    }, { class: "why" });
     const text = el("p", { role: "status", "aria-live": "polite" }, hint.nudge);
-    this.hintBox.replaceChildren(text, why, button(this.say("close"), () => this.#closeHint()));
+    this.hintBox.replaceChildren(text, ask, button(this.say("close"), () => this.#closeHint()));
     this.hintBox.hidden = false;
   }
 

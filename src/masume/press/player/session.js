@@ -257,9 +257,9 @@ export class Session extends EventTarget {
   /** Ends the game if the board is a solution; boards do so themselves, a setting that makes symbols alike may too. */
   finishIfSolved() {
     if (this.solved || !this.isFinished()) return;
-    this.pause();
     this.solved = true;
     this.marked.clear();
+    this.pause();
     this.#tell("change", { cells: this.whiteCells() });
     this.#tell("solved");
   }
