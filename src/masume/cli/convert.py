@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 Outputs = Annotated[
     list[Path],
     Argument(
-        metavar="OUT", help="Files to write, in the formats of FILE, or .svg for a sheet with -answer.svg beside it."
+        metavar="OUT",
+        help="Files to write, in the formats of FILE, or sheets as .pdf, .svg or .png (-answer beside it).",
     ),
 ]
 

@@ -51,7 +51,7 @@ Mask = Annotated[
 ]
 Out = Annotated[
     list[Path] | None,
-    Option("--out", help="A file to write: .ipuz, or .svg for a sheet with -answer.svg beside it; repeatable."),
+    Option("--out", help="A file to write: .ipuz, or a sheet as .pdf, .svg or .png (-answer beside it); repeatable."),
 ]
 Start = Annotated[
     Path | None,
