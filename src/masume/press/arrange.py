@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
@@ -20,6 +19,7 @@ from masume.press.columns import (
     usual_width,
 )
 from masume.press.paper import POINT, Area, Scale
+from masume.press.text import em_width
 
 GAP = 7.0
 """Between the board and its list."""
@@ -33,8 +33,11 @@ MOST_BESIDE = 3
 BESIDE = 0.96
 """A list beside its board must be so much better than one below it."""
 
-BROKEN = 0.4
-"""What a list loses if all of its lines are second ones."""
+BROKEN_WORDS, BROKEN_CLUES = 0.4, 0.08
+"""What a list loses if all of its lines are second ones: words look better whole, clues are read as text."""
+
+COMFORTABLE = 0.73
+"""Text that is smaller than this share of the largest is worth less and less: 8 of 11 point."""
 
 MORE = 0.05
 """What it is worth that cells are larger than they need to be, and that the list is low."""
@@ -92,6 +95,12 @@ class Job:
         """The cell above which larger text is worth more."""
         return min(self.scale.good_cell, self.widest_cell)
 
+    @property
+    def has_too_much_text(self) -> bool:
+        """True if the letters alone need more than the page, as small as they can be read."""
+        ems = sum(em_width(word) for group in self.groups for word in group.words)
+        return ems * self.scale.smallest_text**2 * LINE_HEIGHT > self.body.width * self.body.height
+
 
 Scored = tuple[float, Arrangement]
 """An arrangement and how good it is."""
@@ -101,6 +110,8 @@ def arrange(job: Job) -> Arrangement:
     """The arrangement with the largest text and cells on one page; on several if none of them can be read."""
     if not job.groups:
         return Arrangement(job.widest_cell, job.body)
+    if job.widest_cell < job.scale.smallest_cell or job.has_too_much_text:
+        return _flowing(job)
     ways = (_down,) if job.down else (_below, _beside)
     found = [best for way in ways for best in _tried(job, way)]
     return max(found, key=lambda pair: pair[0])[1] if found else _flowing(job)
@@ -125,11 +136,12 @@ def _sizes(job: Job) -> Iterator[float]:
 
 def _score(job: Job, cell: float, frame: Frame) -> float:
     """How good an arrangement is: about 1 if text and cells are as large as anybody wants, less if lines are broken."""
-    enough = math.pow(min(1.0, cell / job.good_cell), 1.2)
+    text = frame.text / job.scale.text
     lines = [line for column in frame.columns for line in column]
-    whole = 1 - BROKEN * sum(line.is_continued for line in lines) / len(lines)
+    broken = BROKEN_CLUES if job.groups[0].numbers else BROKEN_WORDS
+    whole = 1 - broken * sum(line.is_continued for line in lines) / len(lines)
     compact = cell / job.widest_cell - frame.area.height / job.body.height
-    return frame.text / job.scale.text * enough * whole + MORE * compact
+    return text * min(1.0, text / COMFORTABLE) * min(1.0, cell / job.good_cell) * whole + MORE * compact
 
 
 def _measure(width: float, columns: int, text: float) -> float:

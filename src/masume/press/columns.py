@@ -27,7 +27,7 @@ GAP_ABOVE_HEADING = 0.5
 HEADING_HEIGHT = 1.2
 """A heading with the rule below it, in lines."""
 
-MUCH_HIGHER = 1.25
+MUCH_HIGHER = 1.15
 """Columns that are so many times higher are too much for beginning each direction in one of its own."""
 
 SHORTEST_COLUMN = 5

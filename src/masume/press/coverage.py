@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 
 from masume.formats import Document
@@ -12,7 +13,12 @@ from masume.press.text import printed
 def missing_characters(documents: Sequence[Document]) -> list[str]:
     """The characters of titles, words and clues that only other fonts can draw, each once, in order."""
     characters = {character for document in documents for text in _texts(document) for character in printed(text)}
-    return sorted(character for character in characters if not is_bundled(character))
+    return sorted(character for character in characters if _is_seen(character) and not is_bundled(character))
+
+
+def _is_seen(character: str) -> bool:
+    """False for spaces and for what only changes other characters."""
+    return unicodedata.category(character) not in ("Cf", "Mn", "Zs")
 
 
 def _texts(document: Document) -> Iterator[str]:

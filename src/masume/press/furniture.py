@@ -53,7 +53,7 @@ def header(title: str, task: str, area: Area, scale: Scale, aside: str = "") -> 
         marks.append(Text(aside, area.right, area.y + 0.9 * size, scale.task, anchor="end"))
     marks.append(rule(area.x, y, area.width, RULE))
     if task:
-        lines, size = fitted(task, area.width, (scale.task, scale.task * 0.85), area.height / 6)
+        lines, size = fitted(task, area.width, (scale.task, scale.task * 0.94), area.height / 6)
         marks += paragraph(lines, size, area.x, y + 0.8 * size)
         y += 0.8 * size + len(lines) * size * LEADING
     return marks, area.below(y + 4.0 * (scale.task / (9.5 * POINT)))

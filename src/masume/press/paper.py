@@ -99,7 +99,7 @@ class Scale:
     """The numbers of a nonogram."""
     credit: float = 7 * POINT
     cell: float = 12.0
-    good_cell: float = 8.5
+    good_cell: float = 7.5
     smallest_cell: float = 4.2
 
     def shrunk(self, share: float) -> Scale:

@@ -16,7 +16,7 @@ OTHERS = (
 )
 """Fonts that look much the same, for whoever opens the file elsewhere."""
 
-_NARROW = f" font-family=\"'{DIGITS}','{FAMILY}',{OTHERS}\""
+_NARROW = f" font-family=\"'{DIGITS}','BIZ UDGothic','{FAMILY}',{OTHERS}\""
 
 
 def svg_of(page: Page) -> str:
