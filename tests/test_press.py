@@ -13,7 +13,8 @@ from masume.formats import Document, read_puzzle
 from masume.kinds import CROSSWORD, NUMBERS
 from masume.press import SheetOptions, answer_sheet, puzzle_sheet, question_pages
 from masume.press import nonogram as nonogram_press
-from masume.press.columns import clue_groups, columns_that_fit, height_of, set_in_columns, word_groups
+from masume.press.columns import columns_that_fit, height_of, set_in_columns
+from masume.press.groups import clue_groups, word_groups
 from masume.press.marks import Path, Text
 from masume.press.paper import POINT
 from masume.press.text import em_width, wrap

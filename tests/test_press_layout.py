@@ -11,6 +11,9 @@ from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, P
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM
 from masume.press.booklet import booklet_of
+from masume.press.columns import set_in_columns
+from masume.press.furniture import shortened
+from masume.press.groups import Group
 from masume.press.marks import INK, Bounds, Mark, Page, Path, Text, Turned, VerticalText, texts_of
 from masume.press.paper import PAPERS, POINT, Paper, SheetOptions
 from masume.press.printers import publication_of, sheets_of
@@ -328,3 +331,18 @@ def test_a_publication_has_the_puzzles_before_the_answers() -> None:
     publication = publication_of([answered(), answered()], SheetOptions(title="二つ", author="私"))
     assert [page.title for page in publication.pages] == ["スケルトン(1語)"] * 2 + ["解答 スケルトン"] * 2
     assert (publication.title, publication.author, publication.language) == ("二つ", "私", "ja")
+
+
+def test_a_name_in_a_list_is_cut_with_dots_only_if_it_is_far_too_long() -> None:
+    assert shortened("題名", 100, 4) == ("題名", 4)
+    assert shortened("題" * 30, 100, 4)[1] == pytest.approx(100 / 30)
+    name, size = shortened("題" * 60, 100, 4)
+    assert name == "題" * 34 + "…"
+    assert len(name) * size <= 100
+
+
+def test_columns_are_shared_out_among_directions() -> None:
+    groups = [Group(title, ("ことば",) * 6, tuple("123456")) for title in ("タテ", "ヨコ")]
+    for count in (2, 4):
+        columns = set_in_columns(groups, count, 20.0)
+        assert columns[count // 2][0].text == "ヨコ"

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from masume.press.columns import (
     LINE_HEIGHT,
-    Group,
     Line,
     balanced,
     blocks_of,
@@ -18,6 +17,7 @@ from masume.press.columns import (
     poured,
     usual_width,
 )
+from masume.press.groups import Group
 from masume.press.paper import POINT, Area, Scale
 from masume.press.text import em_width
 

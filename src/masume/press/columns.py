@@ -1,22 +1,14 @@
-"""Lists as balanced columns: words under headings by length, clues by direction; long lines wrapped."""
+"""Lists as balanced columns; long lines wrapped, headings with what follows them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import groupby
 
-from masume.core import Direction, Entry, Language, Position, Sentence, Slot
-from masume.press.text import em_width, is_wide, printed, wrap
+from masume.press.groups import Group
+from masume.press.text import em_width, is_wide, wrap
 from masume.press.vertical import wrap_down
-
-_HEADING = Sentence("{length} letters", "{length}文字")
-_DIGITS_HEADING = Sentence("{length} digits", "{length}けた")
-_CLUE_HEADINGS = {
-    Direction.ACROSS: Sentence("Across", "ヨコのカギ"),
-    Direction.DOWN: Sentence("Down", "タテのカギ"),
-}
 
 LINE_HEIGHT = 1.45
 """Baseline to baseline, in ems."""
@@ -44,26 +36,6 @@ BLANK_WIDTH, WIDEST_CLUE = 12.0, 17.0
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Words of one length, or clues of one direction with their numbers, under their heading."""
-
-    title: str
-    words: tuple[str, ...]
-    numbers: tuple[str, ...] = ()
-
-    @property
-    def heading(self) -> str:
-        """The title in brackets, for where there is nothing to draw with."""
-        return f"[{self.title}]"
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The words, or the clues after their numbers, where there is nothing to draw with."""
-        pairs = zip(self.numbers, self.words, strict=False)
-        return tuple(f"{number:>3} {text or '…'}" for number, text in pairs) or self.words
-
-
-@dataclass(frozen=True, slots=True)
 class Line:
     """One line of a column and how far below the column's top its own top is, in lines."""
 
@@ -83,30 +55,6 @@ class Line:
 
 Block = list[Line]
 """Lines that stay together."""
-
-
-def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[Group]:
-    """The words grouped by length, shortest first, each with its gloss in brackets."""
-    heading = _DIGITS_HEADING if digits else _HEADING
-    return [
-        Group(
-            heading(language, length=length),
-            tuple(map(_with_gloss, group)),
-        )
-        for length, group in groupby(sorted(words, key=len), key=len)
-    ]
-
-
-def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], language: Language) -> list[Group]:
-    """The clues by direction, each group by number: across first in English, down first in Japanese."""
-    order = (Direction.DOWN, Direction.ACROSS) if language == "ja" else (Direction.ACROSS, Direction.DOWN)
-    groups = []
-    for direction in order:
-        slots = sorted((slot for slot in clues if slot.direction is direction), key=lambda slot: slot.start)
-        texts = tuple(_on_one_line(clues[slot]) for slot in slots)
-        heading = _CLUE_HEADINGS[direction](language)
-        groups.append(Group(heading, texts, tuple(str(numbers[slot.start]) for slot in slots)))
-    return [group for group in groups if group.words]
 
 
 def columns_that_fit(groups: list[Group], width: float) -> int:
@@ -269,13 +217,3 @@ def _fill(blocks: list[Block], height: float) -> list[list[Line]]:
             columns[-1].append(replace(line, top=top))
             top += line.height
     return columns
-
-
-def _with_gloss(entry: Entry) -> str:
-    """A word with its gloss in brackets, unless that says the same."""
-    says_more = entry.gloss and entry.gloss.casefold() != entry.text.casefold()
-    return _on_one_line(f"{entry.text} ({entry.gloss})" if says_more else entry.text)
-
-
-def _on_one_line(text: str) -> str:
-    return " ".join(printed(text).split())

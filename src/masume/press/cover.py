@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from masume.core import Cell, Language, Position, Puzzle, Sentence
+from masume.core import Cell, Grid, Language, LineClues, Position, Puzzle, Sentence
 from masume.formats import Document
 from masume.kinds import KINDS, NONOGRAM
 from masume.press.board import Place
@@ -55,12 +55,13 @@ def _subtitle(documents: Sequence[Document], language: Language) -> str:
 def _drawing(documents: Sequence[Document], area: Area) -> list[Mark]:
     """The cells of the largest puzzle, rather of one with letters, as large as the area allows, in the middle."""
     puzzle = max((document.puzzle for document in documents), key=_worth_drawing)
-    height, width = puzzle.grid.height, puzzle.grid.width
+    shape = puzzle.lines or puzzle.grid
+    height, width = shape.height, shape.width
     cell = min(area.width / width, area.height / height)
     place = Place(area.x + (area.width - cell * width) / 2, area.y, cell)
     return [
         Path(tuple(_square(position, place) for position in positions), fill=colour, name="cover")
-        for colour, positions in (_pushed if puzzle.lines else _slots)(puzzle).items()
+        for colour, positions in (_pushed(puzzle.lines) if puzzle.lines else _slots(puzzle.grid)).items()
         if positions
     ]
 
@@ -75,24 +76,24 @@ def _square(position: Position, place: Place) -> tuple[tuple[float, float], ...]
     return box(x + gap, y + gap, place.cell - 2 * gap, place.cell - 2 * gap)
 
 
-def _slots(puzzle: Puzzle) -> dict[str, list[Position]]:
+def _slots(grid: Grid) -> dict[str, list[Position]]:
     """Ink for black cells, a tint for the longest slots, and light for the other cells."""
-    slots = sorted(puzzle.grid.slots(), key=lambda slot: -slot.length)
+    slots = sorted(grid.slots(), key=lambda slot: -slot.length)
     tinted = {cell for slot in slots[: max(1, len(slots) // 12)] for cell in slot.cells}
     colours: dict[str, list[Position]] = {INK: [], TINT: [], LIGHT: []}
-    for position, cell in puzzle.grid:
+    for position, cell in grid:
         if cell is not Cell.OUTSIDE:
             colours[INK if cell is Cell.BLACK else TINT if position in tinted else LIGHT].append(position)
     return colours
 
 
-def _pushed(puzzle: Puzzle) -> dict[str, list[Position]]:
+def _pushed(lines: LineClues) -> dict[str, list[Position]]:
     """A nonogram's blocks, all of them pushed to the left, every third in a tint: its cells without its secret."""
     colours: dict[str, list[Position]] = {INK: [], TINT: [], LIGHT: []}
-    for r, clue in enumerate(puzzle.lines.rows if puzzle.lines else ()):
+    for r, clue in enumerate(lines.rows):
         row: list[str] = []
         for i, block in enumerate(clue):
             row += [TINT if (r + i) % 3 == 2 else INK] * block + [LIGHT]
-        for c, colour in enumerate([*row, *[LIGHT] * puzzle.grid.width][: puzzle.grid.width]):
+        for c, colour in enumerate([*row, *[LIGHT] * lines.width][: lines.width]):
             colours[colour].append((r, c))
     return colours

@@ -11,6 +11,9 @@ from masume.press.text import em_width, printed, wrap
 LEADING = 1.3
 """Baseline to baseline of paragraphs, in ems."""
 
+SMALLEST_NAME = 0.7
+"""How much smaller a name in a list gets before it is cut."""
+
 QUIET = "#595959"
 """The colour of what stands aside."""
 
@@ -32,6 +35,20 @@ def fitted(content: str, width: float, sizes: tuple[float, float], height: float
         size *= 0.93
         lines = wrap(content, width / size)
     return lines, size
+
+
+def shortened(content: str, width: float, size: float) -> tuple[str, float]:
+    """A name on one line and its size: a little smaller if it must be, and at last cut with dots.
+
+    For lists of names only, which say in full elsewhere what they mean.
+    """
+    content = " ".join(printed(content).split())
+    fitting = min(size, width / max(em_width(content), 0.1))
+    if fitting >= SMALLEST_NAME * size:
+        return content, fitting
+    size *= SMALLEST_NAME
+    first, *_ = wrap(content, width / size - 1.0)
+    return f"{first}…", size
 
 
 def paragraph(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from masume.core import Answer, Language, Puzzle, Sentence
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, clues_of, title_of, word_count
-from masume.press.columns import Group, clue_groups, word_groups
+from masume.press.groups import Group, clue_groups, word_groups
 from masume.press.paper import SheetOptions
 from masume.words.kana import is_japanese
 

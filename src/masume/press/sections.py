@@ -1,0 +1,41 @@
+"""The sections of a booklet: puzzles by level, then by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from masume.core import LEVELS, Language, Sentence
+from masume.formats import Document
+from masume.kinds import KINDS
+from masume.grade import level_of
+from masume.press.levels import stars
+
+_LEVEL = Sentence("Level {level}  {stars}", "レベル{level}  {stars}")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Puzzles of one level, or of one kind if they have none, with their numbers."""
+
+    title: str
+    numbered: tuple[tuple[int, Document], ...]
+
+
+def sections_of(documents: Sequence[Document], language: Language) -> list[Section]:
+    """The puzzles by level, easiest first, then those without a level by kind; numbered from 1 in that order."""
+    levels = [level_of(document.puzzle) for document in documents]
+    groups = {
+        _LEVEL(language, level=level, stars=stars(level)): [
+            d for d, own in zip(documents, levels, strict=True) if own == level
+        ]
+        for level in LEVELS
+    }
+    bare = [document for document, level in zip(documents, levels, strict=True) if level is None]
+    groups |= {kind.title(language): [d for d in bare if d.puzzle.kind == name] for name, kind in KINDS.items()}
+    sections, number = [], 1
+    for title, group in groups.items():
+        if group:
+            sections.append(Section(title, tuple(enumerate(group, start=number))))
+            number += len(group)
+    return sections
