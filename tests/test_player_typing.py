@@ -14,6 +14,7 @@ from tests.word_puzzles import (
     latin_crossword,
     letters,
     number_skeleton,
+    skeleton,
     tap,
 )
 
@@ -313,6 +314,12 @@ def test_a_puzzle_without_letters_to_go_by_follows_its_language(open_page: Opene
     page = open_page(Document(kana_crossword().puzzle))
     page.keyboard.type("sapporo")
     assert first_row(page) == "サッポロ##"
+
+
+def test_a_board_of_pictures_has_a_pad_of_its_own(open_page: Opener) -> None:
+    page = open_page(skeleton("{👍🏽}{👩‍🌾}{🇯🇵}🍎"), device=PHONE, language="en")
+    tap(page, ".switch", "[data-key=👍🏽]", "[data-key=👩‍🌾]", "[data-key=🇯🇵]", "[data-key=🍎]")
+    assert page.locator(".message").inner_text().startswith("Solved!")
 
 
 def test_words_of_a_list_may_be_typed(open_page: Opener) -> None:

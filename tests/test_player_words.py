@@ -1,5 +1,6 @@
 """Boards of letters on the playable page: moving, placing, help, and what assistive technology is told."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from masume.core import Entry, Grid, Puzzle
 from masume.formats import Document
+from masume.press.play import bundle
 from tests.browser import DESKTOP, PHONE, Opener
 from tests.word_puzzles import (
     KANA,
@@ -393,6 +395,15 @@ def test_settings_reach_the_board(open_page: Opener) -> None:
     assert page.locator(".pad").is_visible()
     assert page.locator("[data-cell='1']").get_attribute("aria-label") == "空き、1行2列"
     assert page.locator(".clues h2").all_inner_texts() == ["ヨコのカギ", "タテのカギ"]
+
+
+def test_boards_keep_their_styles_to_themselves() -> None:
+    styles = re.sub(
+        r"/\*.*?\*/|@[^{]*\{", "", (Path(str(bundle.PLAYER)) / "words.css").read_text("utf-8"), flags=re.DOTALL
+    )
+    rules = [found.strip() for found in re.findall(r"([^{}]+)\{", styles)]
+    ours = (".words", ".player:has(.words)", ".is-solved .sheet", ".message:not(:empty) ~ .stage .entry-bar")
+    assert [rule for rule in rules if not rule.startswith(ours)] == []
 
 
 def test_a_lone_cell_is_a_place_too(open_page: Opener) -> None:

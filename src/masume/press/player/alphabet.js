@@ -4,11 +4,12 @@ import { hiragana } from "./symbols.js";
 
 const KANA = /^[ぁ-ゖァ-ヺーゝゞヽヾ]$/u;
 const HALF_OR_WIDE = /[\uff01-\uff9f]+/g;
-const SEGMENTS = new Intl.Segmenter("ja", { granularity: "grapheme" });
+/** A character with its combining marks, its skin colour, and whatever is joined to it. */
+const LETTER = /.(?:\u200d.|[\p{M}\u{1f3fb}-\u{1f3ff}])*/gsu;
 
 /** What a reader sees as single letters. @param {string} text @returns {string[]} */
 export function letters(text) {
-  return [...SEGMENTS.segment(text)].map(({ segment }) => segment);
+  return text.match(LETTER) ?? [];
 }
 
 /** Text with half-width kana and wide Latin letters in their usual width. @param {string} text */

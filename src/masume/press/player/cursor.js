@@ -8,7 +8,7 @@ export class Cursor {
   constructor(puzzle) {
     this.puzzle = puzzle;
     /** All slots, those across first, as clues are listed. @type {Slot[]} */
-    this.slots = puzzle.slots.toSorted((a, b) => a.direction.localeCompare(b.direction) || a.number - b.number);
+    this.slots = [...puzzle.slots].sort((a, b) => a.direction.localeCompare(b.direction) || a.number - b.number);
     /** @type {Map<number, Partial<Record<Direction, Slot>>>} */
     this.at = new Map();
     for (const slot of this.slots) for (const cell of slot.cells) this.at.set(cell, { ...this.at.get(cell), [slot.direction]: slot });

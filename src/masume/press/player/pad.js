@@ -31,7 +31,7 @@ function rowsOf(alphabet) {
   if (alphabet.digits) return [[...keys(DIGITS[0]), ERASE], [...keys(DIGITS[1]), TURN]];
   if (alphabet.other) return symbolRows(alphabet, more);
   if (alphabet.kana) return kanaRows(alphabet, more);
-  const own = alphabet.open.filter((symbol) => symbol.length === 1 && !/[A-Z]/i.test(symbol));
+  const own = alphabet.open.filter((symbol) => !/^[A-Z]$/i.test(symbol));
   const rows = KEYBOARD.map((row) => keys(alphabet.lower ? row.toLowerCase() : row));
   rows[2] = [TURN, ...more, ...rows[2], ERASE];
   return own.length ? [...inRows(own.sort()), ...rows] : rows;
@@ -46,7 +46,7 @@ function kanaRows(alphabet, more) {
 
 /** @param {import("./alphabet.js").Alphabet} alphabet @param {Key[]} more @returns {Key[][]} */
 function symbolRows({ open }, more) {
-  return open.length && open.length <= MOST_SYMBOLS ? [...inRows(open.toSorted()), [...more, TURN, ERASE]] : [];
+  return open.length && open.length <= MOST_SYMBOLS ? [...inRows([...open].sort()), [...more, TURN, ERASE]] : [];
 }
 
 /** @param {string[]} symbols @returns {Key[][]} */

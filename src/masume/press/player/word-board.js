@@ -110,7 +110,6 @@ export class WordBoard {
   light(used, decided) {
     this.grid.show("hint-used", used);
     this.grid.show("hint-decided", decided);
-    this.element.classList.toggle("has-hint", used.length + decided.length > 0);
     this.grid.inSight(decided[0] ?? used[0]);
   }
 
@@ -220,9 +219,9 @@ export class WordBoard {
 
   /** @param {string} letter @param {string} command */
   #padPressed(letter, command) {
-    if (!command) return this.typing.insert(letter);
     this.typing.settle();
-    if (command === "padErase") this.erase();
+    if (!command) this.write([letter]);
+    else if (command === "padErase") this.erase();
     else if (command === "padTurn") this.turn();
     else if (command !== "padSeveral") this.mark(letter);
     else if (this.several.isOn) this.several.end();

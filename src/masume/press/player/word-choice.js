@@ -108,7 +108,8 @@ export class WordChoice {
   placeAt(cell) {
     const { cursor } = this.board;
     const slots = Object.values(cursor.at.get(cell) ?? {});
-    return this.#tryOne(slots.toSorted((a, b) => Number(b.direction === cursor.direction) - Number(a.direction === cursor.direction)));
+    const isFirst = (/** @type {Slot} */ slot) => Number(slot.direction === cursor.direction);
+    return this.#tryOne(slots.sort((a, b) => isFirst(b) - isFirst(a)));
   }
 
   /** @param {Slot[]} slots */

@@ -26,8 +26,8 @@ export class WordGrid {
   }
 
   #made() {
-    const { width, height } = this.session.puzzle;
-    const numbers = new Map(this.session.puzzle.slots.map((slot) => [slot.cells[0], slot.number]));
+    const { width, height, kind, slots } = this.session.puzzle;
+    const numbers = new Map(kind === "crossword" ? slots.map((slot) => [slot.cells[0], slot.number]) : []);
     const rows = Array.from({ length: height }, (_, row) =>
       el("div", { role: "row", class: "row" }, ...Array.from({ length: width }, (_, column) => this.#cell(row * width + column, numbers))),
     );
