@@ -18,7 +18,7 @@ DATA = Path(__file__).parent / "data" / "nonograms"
 HEART = Grid.parse("□■■□□■■□\n■■■■■■■■\n■■■■■■■■\n□■■■■■■□\n□□■■■■□□\n□□□■■□□□")
 HEART_LINES = LineClues.of(rows=[[2, 2], [8], [8], [6], [4], [2]], columns=[[2], [4], [5], [5], [5], [5], [4], [2]])
 HOLDING_NONOGRAMS = [FORMATS[suffix] for suffix in formats_for(NONOGRAM.name)]
-NONOGRAM_FORMATS = [form for form in HOLDING_NONOGRAMS if form.suffix != ".ipuz"]
+NONOGRAM_FORMATS = [form for form in HOLDING_NONOGRAMS if form.suffix not in (".ipuz", ".toml")]
 
 every_nonogram_format = pytest.mark.parametrize("form", HOLDING_NONOGRAMS, ids=lambda form: form.suffix)
 every_format = pytest.mark.parametrize("form", FORMATS.values(), ids=lambda form: form.suffix)
@@ -63,7 +63,7 @@ def test_what_each_format_keeps() -> None:
     document = Document(Puzzle("nonogram", board, (), "t", "a", "c", "n", lines=HEART_LINES), Answer(HEART))
     credits_ = ("title", "author", "copyright", "notes")
     lost = {suffix: form.left_out(document) for suffix, form in FORMATS.items()}
-    assert lost[".ipuz"] == lost[".non"] == lost[".xml"] == ()
+    assert lost[".ipuz"] == lost[".toml"] == lost[".non"] == lost[".xml"] == ()
     assert lost[".g"] == ("givens", "answer")
     assert lost[".txt"] == (*credits_, "givens")
     assert {lost[suffix] for suffix in (".nin", ".mk", ".cwd", ".dat")} == {(*credits_, "givens", "answer")}
@@ -91,9 +91,10 @@ def test_every_format_is_told_of(form: Format) -> None:
 
 
 def test_every_kind_has_a_format() -> None:
-    assert formats_for("crossword") == (".ipuz", ".toml", ".tsv")
-    assert set(formats_for(NONOGRAM.name)) == set(FORMATS) - {".toml", ".tsv"}
-    assert formats_for("skeleton") == (".ipuz",)
+    crosswords = (".puz", ".jpz", ".xd", ".exolve", ".xwj", ".tsv")
+    assert formats_for("crossword") == (".ipuz", ".toml", *crosswords)
+    assert set(formats_for(NONOGRAM.name)) == set(FORMATS) - {*crosswords}
+    assert formats_for("skeleton") == formats_for("numbers") == (".ipuz", ".toml")
 
 
 # ---------------------------------------------------------------- files of other programs
@@ -351,7 +352,7 @@ def test_no_entity_is_expanded_and_no_file_is_opened(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["<a>" * 40, "<puzzleset>" + "<a/>" * 600_001])
 def test_xml_that_is_too_much_is_refused(text: str) -> None:
-    assert "more elements than any nonogram, or deeper ones" in sentence(".xml", text)
+    assert "more elements than any puzzle, or deeper ones" in sentence(".xml", text)
 
 
 # ---------------------------------------------------------------- ipuz
@@ -452,5 +453,5 @@ def test_large_files_are_refused(form: Format, piece: bytes) -> None:
 
 
 def test_files_larger_than_any_nonogram_are_not_looked_at() -> None:
-    assert sentence(".non", b"\n" * 16_000_001) == "the file has more than 16 MB, which no nonogram needs"
+    assert sentence(".non", b"\n" * 16_000_001) == "the file has more than 16 MB, which no puzzle needs"
     assert sentence(".nin", "1 1\n" + "\n" * 300_001) == "the file has more than 300,000 lines, which no nonogram needs"

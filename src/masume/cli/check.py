@@ -13,8 +13,8 @@ PuzzleFile = Annotated[
     Path,
     Argument(
         metavar="FILE",
-        help="A puzzle file: .ipuz; for crosswords with hints also .toml .tsv; for nonograms also .non .xml .g .nin "
-        ".mk .cwd .dat, or a picture in text (.txt).",
+        help="A puzzle file: .ipuz .toml; for crosswords also .puz .jpz .xd .exolve .xwj .tsv; for nonograms also "
+        ".non .xml .g .nin .mk .cwd .dat, or a picture in text (.txt).",
     ),
 ]
 

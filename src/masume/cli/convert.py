@@ -32,7 +32,7 @@ def convert(
 ) -> int:
     """Write a puzzle in other formats, found by the names of the files, or print its sheets.
 
-    What a format has no place for is left out, and said.
+    What FILE has and masume cannot read is said, as is what the new format has no place for.
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.formats import Document, read_puzzle
@@ -40,7 +40,7 @@ def convert(
     with bad_input():
         document = read_puzzle(file)
     if no_answer:
-        document = Document(document.puzzle)
+        document = Document(document.puzzle, unread=document.unread)
     require_writable(out, document.puzzle.kind)
     with bad_input():
         written, failure = write_all(out, document, language(lang))
@@ -48,9 +48,12 @@ def convert(
     if json:
         left_out = {str(path): things for path, things in lost.items()}
         content = {"file": str(file), "kind": document.puzzle.kind, "written": list(map(str, written))}
-        print_json({**content, "left_out": left_out, **({"error": failure} if failure else {})})
+        said = {"unread": list(document.unread), "left_out": left_out}
+        print_json({**content, **said, **({"error": failure} if failure else {})})
     else:
-        _report(written, lost, language(lang) or language_of_locale())
+        chosen = language(lang) or language_of_locale()
+        _report_unread(file, document, chosen)
+        _report(written, lost, chosen)
     return report_error(failure, as_json=False) if failure else 0
 
 
@@ -62,11 +65,23 @@ def _left_out(path: Path, document: Document) -> tuple[str, ...]:
     return form.left_out(document) if form else ()
 
 
+def _report_unread(file: Path, document: Document, lang: Language) -> None:
+    from masume.cli import sentences
+
+    if document.unread:
+        things = _listed([sentences.UNREAD[name](lang) for name in document.unread], lang)
+        say(sentences.NOT_READ(lang, file=file, things=things))
+
+
 def _report(written: list[Path], lost: dict[Path, tuple[str, ...]], lang: Language) -> None:
     from masume.cli import sentences
 
     for path in written:
         say(sentences.WROTE(lang, path=path))
     for path, names in lost.items():
-        things = ("、" if lang == "ja" else ", ").join(sentences.THINGS[name](lang) for name in names)
+        things = _listed([sentences.THINGS[name](lang) for name in names], lang)
         say(sentences.NO_PLACE(lang, path=path, things=things))
+
+
+def _listed(things: list[str], lang: Language) -> str:
+    return ("、" if lang == "ja" else ", ").join(things)

@@ -52,8 +52,35 @@ THINGS = {
     "words": Sentence("word list", "単語リスト"),
     "givens": Sentence("cells given", "最初から決まっているマス"),
     "answer": Sentence("answer", "解答"),
+    "rules": Sentence("rules of the frame", "盤面のルール"),
+    "outside": Sentence("cells outside the board (now black)", "盤面の外のマス(黒マスになりました)"),
+    "stray": Sentence("clues without a slot of their own", "入る場所のないカギ"),
 }
 """What a format may have no place for."""
+NOT_READ = Sentence(
+    "{file} has more than masume has a place for; not read: {things}",
+    "{file}にあって、読み込めなかったもの: {things}",
+)
+UNREAD = {
+    "circles": Sentence("circled cells", "丸印や二重枠のマス"),
+    "shading": Sentence("colours of cells", "マスの色"),
+    "images": Sentence("images", "画像"),
+    "formatting": Sentence("bold, italics and links in clues", "カギの書式(太字・斜体・リンク)"),
+    "explanations": Sentence("explanations", "解説"),
+    "hints": Sentence("second hints and references", "補助ヒントと参照"),
+    "details": Sentence("date, editor and other details", "日付・編集者などの情報"),
+    "progress": Sentence("a player's letters and time", "解いている途中の文字と時間"),
+    "diagramless": Sentence(
+        "that it is diagramless (black cells are shown)", "黒マスを伏せる指定(黒マスは表示されます)"
+    ),
+    "locked": Sentence("the answer, which is locked", "ロックされた解答"),
+    "incomplete": Sentence("the answer, which lacks letters", "未完成の解答"),
+    "questions": Sentence("questions beside the grid", "盤面以外の設問"),
+    "stray": Sentence("clues for cells that are no slot", "入る場所のないカギ"),
+    "rules": Sentence("rules of the frame", "盤面のルール"),
+    "others": Sentence("other puzzles in the file", "同じファイルのほかのパズル"),
+}
+"""What a file may have and a puzzle has no place for."""
 NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")
 ALL_SOLUTIONS = Sentence(
     "{count} solutions, and there are no others: this is proved",

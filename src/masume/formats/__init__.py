@@ -8,56 +8,66 @@ from typing import cast
 
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
+from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_FILE, bytes_of, require_bytes
+from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
-__all__ = ["FORMATS", "Document", "Format", "formats_for", "read_frame", "read_puzzle"]
+__all__ = ["FORMATS", "Document", "Format", "Unread", "formats_for", "read_frame", "read_puzzle"]
+
+_ANY = tuple(KINDS)
+_CROSSWORD = (CROSSWORD.name,)
+_NONOGRAM = (NONOGRAM.name,)
+_NOTHING: frozenset[str] = frozenset()
+_ANSWER = frozenset({"answer"})
+_USUAL = frozenset({*CREDITS, "givens", "answer"})
+"""What most formats of crosswords keep."""
 
 
 def _format(
-    suffix: str, module: str, tail: str = "", *, keeps: frozenset[str] = EVERYTHING, kind: str = NONOGRAM.name
+    suffix: str,
+    module: str,
+    kinds: tuple[str, ...],
+    keeps: frozenset[str] = EVERYTHING,
+    *,
+    tail: str = "",
+    largest: int = LARGEST_FILE,
 ) -> Format:
-    """A format of one kind, whose module is imported when a file is read: that can cost more than the reading."""
+    """A format whose module is imported when a file is read: that can cost more than the reading."""
 
     def read(data: bytes) -> Document:
-        return cast("Document", getattr(import_module(module), f"read{tail}")(data))
+        require_bytes(data, largest)
+        return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(data))
 
     def write(document: Document) -> bytes:
-        if document.puzzle.kind not in form.kinds:
-            raise ValueError(f"{suffix} files hold {kind}s, not puzzles of the kind {document.puzzle.kind}")
-        return cast("bytes", getattr(import_module(module), f"write{tail}")(form.kept(document)))
+        if document.puzzle.kind not in kinds:
+            held = " and ".join(f"{kind}s" for kind in kinds)
+            raise ValueError(f"{suffix} files hold {held}, not puzzles of the kind {document.puzzle.kind}")
+        kept = form.kept(document)
+        return cast("bytes", getattr(import_module(f"masume.formats.{module}"), f"write{tail}")(kept))
 
-    form = Format(suffix, read, write, (kind,), keeps)
+    form = Format(suffix, read, write, kinds, keeps, largest)
     return form
 
-
-def _read_ipuz(data: bytes) -> Document:
-    from masume.formats import ipuz
-
-    return ipuz.read(data)
-
-
-def _write_ipuz(document: Document) -> bytes:
-    from masume.formats import ipuz
-
-    return ipuz.write(document)
-
-
-_NOTHING: frozenset[str] = frozenset()
 
 FORMATS = {
     form.suffix: form
     for form in (
-        Format(".ipuz", _read_ipuz, _write_ipuz, tuple(KINDS)),
-        _format(".non", "masume.formats.non"),
-        _format(".xml", "masume.formats.pbn"),
-        _format(".g", "masume.formats.olsak", keeps=frozenset(CREDITS)),
-        _format(".nin", "masume.formats.plain_clues", "_nin", keeps=_NOTHING),
-        _format(".mk", "masume.formats.plain_clues", "_mk", keeps=_NOTHING),
-        _format(".cwd", "masume.formats.plain_clues", "_cwd", keeps=_NOTHING),
-        _format(".dat", "masume.formats.problem_dat", keeps=_NOTHING),
-        _format(".txt", "masume.formats.picture", keeps=frozenset({"answer"})),
-        _format(".toml", "masume.formats.hint_toml", keeps=EVERYTHING - {"words"}, kind=CROSSWORD.name),
-        _format(".tsv", "masume.formats.hint_tsv", keeps=frozenset({"answer"}), kind=CROSSWORD.name),
+        _format(".ipuz", "ipuz", _ANY),
+        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}),
+        _format(".puz", "puz", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
+        _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),
+        _format(".xd", "xd", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),
+        _format(".exolve", "exolve", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
+        _format(".xwj", "xwj", _CROSSWORD, frozenset({"title", "notes", "answer"}), largest=LARGEST_CROSSWORD),
+        _format(".tsv", "hint_tsv", _CROSSWORD, _ANSWER, largest=LARGEST_CROSSWORD),
+        _format(".non", "non", _NONOGRAM),
+        _format(".xml", "pbn", _NONOGRAM),
+        _format(".g", "olsak", _NONOGRAM, frozenset(CREDITS)),
+        _format(".nin", "plain_clues", _NONOGRAM, _NOTHING, tail="_nin"),
+        _format(".mk", "plain_clues", _NONOGRAM, _NOTHING, tail="_mk"),
+        _format(".cwd", "plain_clues", _NONOGRAM, _NOTHING, tail="_cwd"),
+        _format(".dat", "problem_dat", _NONOGRAM, _NOTHING),
+        _format(".txt", "plain_text", _NONOGRAM, _ANSWER),
     )
 }
 """Every format by suffix."""
@@ -73,10 +83,7 @@ def read_puzzle(path: Path) -> Document:
     form = FORMATS.get(path.suffix.lower())
     if form is None:
         raise ValueError(f"{path} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    data = bytes_of(path, form.largest)
     try:
         return form.read(data)
     except ValueError as error:

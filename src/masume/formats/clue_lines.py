@@ -12,9 +12,6 @@ from masume.formats.document import Document
 from masume.kinds import NONOGRAM, explain
 from masume.kinds.nonogram import cells_counted, room_for
 
-LARGEST_FILE = 16_000_000
-"""Bytes; the wordiest format needs a third of that for the largest nonogram."""
-
 MOST_LINES = 300_000
 """Lines of text; a number on each line is the most that the largest nonogram could want."""
 
@@ -48,8 +45,7 @@ class Side:
 
 
 def text_lines(data: bytes) -> list[TextLine]:
-    """The lines of a text file; ValueError if it is empty, not text, or larger than any nonogram."""
-    require_room(data)
+    """The lines of a text file; ValueError if it is empty, not text, or has more lines than any nonogram."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -61,12 +57,6 @@ def text_lines(data: bytes) -> list[TextLine]:
     if text.count("\n") > MOST_LINES:
         raise ValueError(f"the file has more than {MOST_LINES:,} lines, which no nonogram needs")
     return list(enumerate(text.removesuffix("\n").split("\n"), start=1))
-
-
-def require_room(data: bytes) -> None:
-    """Raises ValueError for a file that is larger than any nonogram."""
-    if len(data) > LARGEST_FILE:
-        raise ValueError(f"the file has more than {LARGEST_FILE // 1_000_000} MB, which no nonogram needs")
 
 
 def shortened(text: str) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from masume.core import Answer, Puzzle
+from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle
+from masume.formats.limits import LARGEST_FILE
+from masume.formats.unread import Unread
 
 CREDITS = ("title", "author", "copyright", "notes")
 """What a puzzle says about itself."""
 
-EVERYTHING = frozenset({*CREDITS, "words", "givens", "answer"})
+EVERYTHING = frozenset({*CREDITS, "words", "rules", "givens", "answer", "outside", "stray"})
 """What a format may have no place for, beside the question itself."""
 
 
@@ -21,13 +23,21 @@ class Document:
 
     puzzle: Puzzle
     answer: Answer | None = None
+    unread: tuple[Unread, ...] = field(default=(), compare=False)
+    """What the file had beside and masume has no place for."""
 
     @property
     def contents(self) -> tuple[str, ...]:
         """What the document has of the things that not every format keeps."""
         puzzle = self.puzzle
-        told = [name for name in (*CREDITS, "words") if getattr(puzzle, name)]
-        return (*told, *(["givens"] if puzzle.givens else []), *(["answer"] if self.answer else []))
+        told = [name for name in (*CREDITS, "words", "rules") if getattr(puzzle, name)]
+        rest = {
+            "givens": bool(puzzle.givens),
+            "answer": self.answer is not None,
+            "outside": any(Cell.OUTSIDE in row for row in puzzle.grid.rows),
+            "stray": len(clues_of_slots(puzzle)) < sum(bool(clue.text.strip()) for clue in puzzle.clues),
+        }
+        return (*told, *(name for name, has in rest.items() if has))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +51,10 @@ class Format:
     read: Callable[[bytes], Document]
     write: Callable[[Document], bytes]
     kinds: tuple[str, ...]
-    """The kinds of puzzle that such a file can hold."""
+    """The kinds of puzzle that can be written to such a file."""
     keeps: frozenset[str] = EVERYTHING
+    largest: int = LARGEST_FILE
+    """The most bytes that such a file may have."""
 
     def left_out(self, document: Document) -> tuple[str, ...]:
         """What the document has and such a file has no place for."""
@@ -51,10 +63,32 @@ class Format:
     def kept(self, document: Document) -> Document:
         """The document without what is left out."""
         lost = self.left_out(document)
-        changes: dict[str, Any] = {name: "" for name in lost if name in CREDITS}
+        puzzle, answer = document.puzzle, document.answer
+        changes: dict[str, Any] = {name: "" for name in lost if name in (*CREDITS, "rules")}
         if "words" in lost:
             changes["words"] = ()
+        if "stray" not in self.keeps:
+            changes["clues"] = clues_of_slots(puzzle)
         if "givens" in lost:
-            changes["grid"] = document.puzzle.grid.blanked()
-        puzzle = replace(document.puzzle, **changes)
-        return Document(puzzle, None if "answer" in lost else document.answer)
+            changes["grid"] = puzzle.grid.blanked()
+        if "outside" in lost:
+            changes["grid"] = _blackened(changes.get("grid", puzzle.grid))
+            answer = Answer(_blackened(answer.grid)) if answer else None
+        return Document(replace(puzzle, **changes), None if "answer" in lost else answer)
+
+
+def clues_of_slots(puzzle: Puzzle) -> tuple[Clue, ...]:
+    """The clues that have a text and a slot, the first for each, across before down and by number."""
+    if not puzzle.clues:
+        return ()
+    slots = {(slot.start, slot.direction) for slot in puzzle.grid.slots()}
+    texts: dict[tuple[Direction, Position], str] = {}
+    for clue in puzzle.clues:
+        if clue.text.strip() and (clue.start, clue.direction) in slots:
+            texts.setdefault((clue.direction, clue.start), clue.text.strip())
+    return tuple(Clue(start, direction, text) for (direction, start), text in sorted(texts.items()))
+
+
+def _blackened(grid: Grid) -> Grid:
+    """The grid with black cells instead of cells outside."""
+    return grid.replace({position: Cell.BLACK for position, cell in grid if cell is Cell.OUTSIDE})

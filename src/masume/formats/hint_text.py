@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
-from masume.kinds import CROSSWORD
+from masume.formats.document import clues_of_slots
+from masume.formats.limits import LARGEST_CROSSWORD, require_bytes, require_grid
 from masume.words.kana import is_japanese
 from masume.words.tables import decode
-
-LARGEST_FILE = 4_000_000
-LARGEST_SIDE = 1000
-"""Bytes of a file, and rows or columns of a frame."""
 
 
 def joined(hints: list[str], *, japanese: bool | None = None) -> str:
@@ -20,15 +17,8 @@ def joined(hints: list[str], *, japanese: bool | None = None) -> str:
 
 def decoded(data: bytes) -> str:
     """The text of a file, in the encodings of word lists; ValueError if it is too large or no text."""
-    if len(data) > LARGEST_FILE:
-        raise ValueError(f"the file has more than {LARGEST_FILE // 1_000_000} MB, which no crossword needs")
+    require_bytes(data, LARGEST_CROSSWORD)
     return decode(data, "the file", "crossword").replace("\r\n", "\n")
-
-
-def require_side(height: int, width: int) -> None:
-    """Raises ValueError for a frame that is larger than any crossword."""
-    if max(height, width) > LARGEST_SIDE:
-        raise ValueError(f"a frame has at most {LARGEST_SIDE} rows and columns, not {width}x{height}")
 
 
 def require_match(frame: Grid, answer: Grid) -> None:
@@ -55,24 +45,12 @@ def slots_by_place(grid: Grid) -> list[Slot]:
 
 
 def clues_to_write(puzzle: Puzzle, answer: Answer | None) -> dict[Slot, str]:
-    """The clue of every slot that has one; ValueError if the puzzle could not be read again."""
-    if puzzle.kind != CROSSWORD.name:
-        raise ValueError(f"only crosswords have hints, not puzzles of the kind {puzzle.kind}")
-    require_side(puzzle.grid.height, puzzle.grid.width)
-    slots = {(slot.start, slot.direction): slot for slot in slots_by_place(puzzle.grid)}
-    texts: dict[Slot, str] = {}
-    for clue in puzzle.clues:
-        place = f"row {clue.start[0] + 1}, column {clue.start[1] + 1}"
-        slot = slots.get((clue.start, clue.direction))
-        if slot is None:
-            raise ValueError(f"there is a clue for {place} {clue.direction}, but no slot starts there")
-        if slot in texts:
-            raise ValueError(f"there are two clues for {place} {clue.direction}")
-        if clue.text.strip():
-            texts[slot] = clue.text.strip()
+    """The clue of every slot that has one; ValueError if the board or the answer could not be read again."""
+    require_grid(puzzle.grid)
     if answer is not None:
         require_match(puzzle.grid, answer.grid)
-    return texts
+    slots = {(slot.start, slot.direction): slot for slot in puzzle.grid.slots()}
+    return {slots[clue.start, clue.direction]: clue.text for clue in clues_of_slots(puzzle)}
 
 
 def clues_in_order(texts: dict[Slot, str]) -> tuple[Clue, ...]:

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
 from masume.formats.document import Document
-from masume.formats.hint_text import LARGEST_SIDE, clues_in_order, clues_to_write, decoded, slots_by_place
+from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, slots_by_place
+from masume.formats.limits import LARGEST_SIDE
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")

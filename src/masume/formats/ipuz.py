@@ -2,12 +2,14 @@
 
 What ipuz has no place for stands in keys of our own: the kind, the word list, the rules of a crossword's frame. Players
 that know only crosswords find numbered slots, and as each slot's clue in a skeleton the listed words of its length.
-Colours, circles and other styles of foreign files are not kept; bars and diagonal clues are refused.
+Colours, circles and other styles of foreign files are named as unread; bars, diagonal clues and codewords are refused.
 """
 
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -15,7 +17,8 @@ import msgspec
 from masume.core import Answer, Entry, Grid, LineClues, Puzzle
 from masume.formats import ipuz_cells as cells
 from masume.formats.document import CREDITS, Document
-from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues
+from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_plain_clues
+from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
@@ -26,6 +29,7 @@ KIND_KEY = "masume:kind"
 RULES_KEY = "masume:rules"
 WORDS_KEY = "masume:words"
 
+_HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
 _URIS = {CROSSWORD.name: [CROSSWORD_URI], NONOGRAM.name: [NONOGRAM_URI]}
 
 
@@ -81,6 +85,15 @@ def _word_to_json(entry: Entry) -> dict[str, Any]:
 def read(data: bytes) -> Document:
     """The puzzle in an ipuz file; ValueError with one sentence if there is none of a kind that is known."""
     content = _parse(data)
+    document = _read(content)
+    if KIND_KEY in content:
+        return document
+    document, unread = with_plain_clues(document)
+    uris = [str(uri) for uri in cells.list_of(content, "kind")]
+    return replace(document, unread=tuple(sorted(unread | unread_of(content, uris))))
+
+
+def _read(content: dict[str, Any]) -> Document:
     is_foreign = KIND_KEY not in content
     kind = _kind(content)
     cells.require_no_bars(content)
@@ -124,6 +137,8 @@ def _kind(content: dict[str, Any]) -> str:
             raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
         return kind
     uris = [str(uri) for uri in cells.list_of(content, "kind")]
+    if any("/coded" in uri for uri in uris):
+        raise ValueError("this is a coded crossword (a codeword), whose numbers stand for letters: it cannot be read")
     if any("nonogram" in uri for uri in uris):
         return NONOGRAM.name
     if any("fillin" in uri for uri in uris):
@@ -139,15 +154,16 @@ def _parse(data: bytes) -> dict[str, Any]:
         if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
             text = text[len("ipuz(") : -1]
         content = json.loads(text)
-        json.dumps(content, ensure_ascii=False).encode()
+        if _HALF_A_CHARACTER.search(text):
+            json.dumps(content, ensure_ascii=False).encode()
     except UnicodeDecodeError as error:
         raise ValueError("this is not an ipuz file: its text is not UTF-8") from error
     except UnicodeEncodeError as error:
         raise ValueError("this is not an ipuz file: it holds half a character (a lone surrogate)") from error
     except json.JSONDecodeError as error:
         raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
-    except RecursionError as error:
-        raise ValueError("this is not an ipuz file: it is nested too deeply") from error
+    except (RecursionError, ValueError) as error:
+        raise ValueError("this is not an ipuz file: it is nested too deeply, or holds too large a number") from error
     if not isinstance(content, dict):
         raise ValueError("this is not an ipuz file: it should be a JSON object")
     return content

@@ -7,6 +7,7 @@ from typing import Any
 
 from masume.core import Cell, Grid, Position
 from masume.formats.document import Document
+from masume.formats.limits import require_grid, require_size
 
 _BLOCKS = "#■▓◼"
 
@@ -110,8 +111,9 @@ def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
         if not isinstance(row, list):
             raise ValueError(f"row {number} of {key} is not a list")
         rows.append(tuple(read_cell(cell, block, f"row {number} of {key}") for cell in row))
+    require_size(len(rows) or 1, max(map(len, rows), default=0) or 1)
     try:
-        grid = Grid(tuple(rows))
+        grid = require_grid(Grid(tuple(rows)))
     except ValueError as error:
         raise ValueError(f"{key}: {error}") from error
     _require_dimensions(content, key, grid)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
+from masume.formats.document import Document
+from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
+from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, clues_of
 
 CLUES_KEY = "masume:clues"
@@ -60,6 +64,14 @@ def read_clues(content: dict[str, Any], grid: Grid) -> tuple[Clue, ...]:
     if CLUES_KEY in content:
         return tuple(_clue_from_json(item, n) for n, item in enumerate(list_of(content, CLUES_KEY), start=1))
     return _listed_clues(content.get("clues") or {}, grid, labels(content))
+
+
+def with_plain_clues(document: Document) -> tuple[Document, set[Unread]]:
+    """A foreign document with the HTML of its clues read, and what that leaves unread."""
+    shown = [(clue, *plain_html(clue.text)) for clue in document.puzzle.clues]
+    clues = tuple(replace(clue, text=text) for clue, text, _ in shown)
+    unread = {Unread.FORMATTING} if any(formatted for _, _, formatted in shown) else set()
+    return replace(document, puzzle=replace(document.puzzle, clues=clues)), unread
 
 
 def _clue_from_json(item: object, number: int) -> Clue:

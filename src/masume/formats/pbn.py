@@ -18,7 +18,6 @@ from masume.formats.clue_lines import (
     line_clues,
     nonogram,
     number_in,
-    require_room,
     require_size,
 )
 from masume.formats.credits import note_line, notes_by_key
@@ -43,7 +42,6 @@ _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
 def read(data: bytes) -> Document:
     """The nonogram in a file of webpbn's XML; ValueError with one sentence if there is none."""
-    require_room(data)
     root = parse_xml(data)
     puzzles = root.all("puzzle")
     if root.name != "puzzleset" or not puzzles:

@@ -8,37 +8,68 @@ known.
 from __future__ import annotations
 
 import html
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
 MOST_ELEMENTS = 600_000
-"""More than the largest nonogram has."""
+"""More than the largest puzzle has."""
 
 DEEPEST = 32
+
+_NEW_LINE = "\0"
+"""Stands for ``<br>`` until white space is told apart from it; no XML file can hold it."""
 
 
 @dataclass(slots=True)
 class Element:
-    """An element: its name in small letters, its attributes, the line it begins on, its text and its children."""
+    """An element: its name in small letters without a prefix, attributes, line, and its texts and children in order."""
 
     name: str
     attributes: dict[str, str]
     line: int
-    pieces: list[str] = field(default_factory=list)
-    children: list[Element] = field(default_factory=list)
+    content: list[str | Element] = field(default_factory=list)
+
+    @property
+    def children(self) -> list[Element]:
+        """The elements directly inside."""
+        return [part for part in self.content if isinstance(part, Element)]
 
     @property
     def text(self) -> str:
         """The text directly inside, without the white space around it and around its lines."""
-        return "\n".join(map(str.strip, "".join(self.pieces).strip().split("\n")))
+        pieces = (part for part in self.content if isinstance(part, str))
+        return "\n".join(map(str.strip, "".join(pieces).strip().split("\n")))
+
+    @property
+    def all_text(self) -> str:
+        """The text inside, that of elements included: white space as HTML has it, and a new line for every ``<br>``."""
+        joined = re.sub(" *\n[ \n]*", " ", "".join(self._pieces()))
+        return joined.replace(_NEW_LINE, "\n").strip(" \n")
 
     def all(self, name: str) -> list[Element]:
         """The children of that name."""
         return [child for child in self.children if child.name == name]
 
+    def within(self) -> Iterator[Element]:
+        """Every element inside, in the order of the file."""
+        for child in self.children:
+            yield child
+            yield from child.within()
+
     def text_of(self, name: str) -> str:
         """The text of the first child of that name; nothing if there is none."""
         return next((child.text for child in self.children if child.name == name), "")
+
+    def _pieces(self) -> Iterator[str]:
+        for part in self.content:
+            if isinstance(part, str):
+                yield part
+            elif part.name == "br":
+                yield _NEW_LINE
+            else:
+                yield from part._pieces()
 
 
 class _Builder:
@@ -60,23 +91,23 @@ class _Builder:
         self.count += 1
         line = self.parser.CurrentLineNumber
         if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
-            raise ValueError(f"line {line}: the file has more elements than any nonogram, or deeper ones")
-        element = Element(name.lower(), attributes, line)
-        self.open[-1].children.append(element)
+            raise ValueError(f"line {line}: the file has more elements than any puzzle, or deeper ones")
+        element = Element(name.rpartition(":")[2].lower(), attributes, line)
+        self.open[-1].content.append(element)
         self.open.append(element)
 
     def _end(self, _: str) -> None:
         self.open.pop()
 
     def _text(self, text: str) -> None:
-        self.open[-1].pieces.append(text)
+        self.open[-1].content.append(text)
 
     def _refuse(self, *_: object) -> None:
         raise ValueError(f"line {self.parser.CurrentLineNumber}: the file declares entities, which are not read")
 
     def _entity(self, name: str, is_parameter: bool) -> None:
         if not is_parameter:
-            self.open[-1].pieces.append(html.unescape(f"&{name};"))
+            self.open[-1].content.append(html.unescape(f"&{name};"))
 
 
 def parse_xml(data: bytes) -> Element:

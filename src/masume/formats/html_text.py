@@ -1,0 +1,30 @@
+"""HTML in clues and titles as plain text: the usual tags are dropped, a ``<br>`` is a new line, escapes are read."""
+
+from __future__ import annotations
+
+import html
+import re
+
+_TAGS = re.compile(
+    r"</?(?:a|b|big|code|del|em|font|i|img|p|q|s|small|span|strike|strong|sub|sup|u)(?:\s[^<>]*)?/?>", re.IGNORECASE
+)
+_BREAKS = re.compile(r"[ \t]*<br\s*/?>", re.IGNORECASE)
+
+
+def plain_html(text: str) -> tuple[str, bool]:
+    """The text without tags, and whether there were any; ``a < b`` and tags that nobody uses in clues stay.
+
+    >>> plain_html("<i>Ulysses</i>, &amp; more")
+    ('Ulysses, & more', True)
+    """
+    shown = _TAGS.sub("", _BREAKS.sub("\n", text))
+    return html.unescape(shown), len(shown) < len(_BREAKS.sub("\n", text))
+
+
+def as_html(text: str) -> str:
+    """The text as HTML on one line; `plain_html` gives it back.
+
+    >>> as_html("a < b & c")
+    'a &lt; b &amp; c'
+    """
+    return html.escape(text, quote=False).replace("\r", "&#13;").replace("\n", "<br>")

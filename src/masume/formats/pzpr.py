@@ -1,0 +1,61 @@
+"""Addresses of pzpr's nonograms, as puzz.link and pzprv3 make them: ``nonogram/6/6/12g11…``.
+
+After the kind stand the width, the height and the clues: the columns', then the rows', each from the block nearest to
+the board outwards, with room for as many as could fit. A digit is a block, ``-`` comes before two digits, a letter from
+g on skips so many places; digits count to sixteen.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+from masume.formats.clue_lines import Side, clue_of, line_clues, nonogram, require_size, text_lines
+from masume.formats.document import Document
+
+_ADDRESS = re.compile(r"(?:\S*\?)?([a-z0-9_-]+)/(?:[a-z]:?/)?([0-9]{1,9})/([0-9]{1,9})(?:/(\S*))?")
+_PLACES = re.compile(r"[0-9a-f]|-[0-9a-f]{2}|[g-z]")
+
+
+def is_address(data: bytes) -> bool:
+    """True if the text is one word that looks like an address of pzpr's."""
+    return _ADDRESS.fullmatch(data.decode("utf-8-sig", "replace").strip()) is not None or data.startswith(b"pzprv3/")
+
+
+def read(data: bytes) -> Document:
+    """The nonogram of an address; ValueError with one sentence if it is of another puzzle."""
+    [(line, text), *_] = text_lines(data.strip())
+    match = _ADDRESS.fullmatch(text.strip())
+    if match is None:
+        raise ValueError("this is a file of pzpr's, and only addresses (nonogram/6/6/…) are read")
+    if match[1] != "nonogram":
+        raise ValueError(f"this is an address of the puzzle {match[1][:20]!r}, and only nonogram is read")
+    width, height = require_size(int(match[2]), "columns", line), require_size(int(match[3]), "rows", line)
+    numbers = iter(_numbers(match[4] or ""))
+    columns = [list(islice(numbers, (height + 1) // 2)) for _ in range(width)]
+    rows = [list(islice(numbers, (width + 1) // 2)) for _ in range(height)]
+    if next(numbers, 0):
+        raise ValueError("the address goes on after the last clue")
+    return nonogram(
+        line_clues(
+            [_clue(found, Side("row", height, width), number, line) for number, found in enumerate(rows, 1)],
+            [_clue(found, Side("column", width, height), number, line) for number, found in enumerate(columns, 1)],
+        )
+    )
+
+
+def _numbers(text: str) -> list[int]:
+    """The blocks in their places, 0 where there is none."""
+    if _PLACES.sub("", text):
+        raise ValueError(f"the address has {_PLACES.sub('', text)[:20]!r}, which is no clue of a nonogram")
+    found: list[int] = []
+    for mark in _PLACES.findall(text):
+        if mark >= "g":
+            found += [0] * (int(mark, 36) - 15)
+        else:
+            found.append(int(mark.removeprefix("-"), 16))
+    return found
+
+
+def _clue(found: list[int], side: Side, number: int, line: int) -> tuple[int, ...]:
+    return clue_of([length for length in reversed(found) if length], side, number, line)

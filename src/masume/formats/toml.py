@@ -1,0 +1,215 @@
+"""Puzzles of every kind in TOML: a grid as text, words, hints by number, or the blocks of a nonogram.
+
+``kind`` is crossword if it is not told. Hints stand under ``[across]`` and ``[down]``: those of a slot are a list of
+words or one text. ``answer``, if it is there, is for checking.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Slot
+from masume.formats.clue_lines import clues_to_write as lines_to_write
+from masume.formats.document import CREDITS, Document
+from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, joined, require_match
+from masume.formats.limits import require_grid
+from masume.formats.toml_words import read_words, word_fields
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
+
+KEYS = (*CREDITS, "kind", "language", "rules", "grid", "answer", "words", "rows", "columns", *Direction)
+_ONLY_FOR = {
+    **dict.fromkeys(("rules", "across", "down"), CROSSWORD.name),
+    **dict.fromkeys(("rows", "columns"), NONOGRAM.name),
+}
+_LONG_KEY = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*){64}""")
+"""A key of many parts, which takes a parser of TOML the square of its length."""
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read(data: bytes) -> Document:
+    """The puzzle in a .toml file; ValueError with one sentence if there is none."""
+    content = _parse(decoded(data))
+    kind = _kind(content)
+    about: dict[str, Any] = {key: _text(content, key) for key in CREDITS}
+    if kind == NONOGRAM.name:
+        lines = _lines(content)
+        grid = _grid(content, "grid") or lines.blank()
+        puzzle = Puzzle(kind, grid, read_words(content.get("words", [])), **about, lines=lines)
+    else:
+        puzzle = _with_words(content, kind, about)
+    answer = _grid(content, "answer")
+    if answer is not None:
+        _require_answer(puzzle, answer)
+    return Document(puzzle, Answer(answer) if answer is not None else None)
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if _LONG_KEY.search(text):
+        raise ValueError("this is not TOML: a key has too many parts")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"this is not TOML: {' '.join(str(error).split())}") from error
+    except (RecursionError, OverflowError, ValueError) as error:
+        raise ValueError("this is not TOML: it is nested too deeply, or holds too large a number") from error
+
+
+def _kind(content: dict[str, Any]) -> str:
+    strange = next((key for key in content if key not in KEYS), None)
+    if strange is not None:
+        raise ValueError(f"there is a key {strange!r}, but only {', '.join(KEYS)} are known")
+    kind = _text(content, "kind") or CROSSWORD.name
+    if kind not in KINDS:
+        raise ValueError(f"kind is {kind!r}, but it should be one of {', '.join(KINDS)}")
+    for key, owner in _ONLY_FOR.items():
+        if key in content and kind != owner:
+            raise ValueError(f"there is a key {key!r}, which is for puzzles of the kind {owner}, not {kind}")
+    return kind
+
+
+def _with_words(content: dict[str, Any], kind: str, about: dict[str, Any]) -> Puzzle:
+    """A crossword, a skeleton or a number skeleton."""
+    grid = _grid(content, "grid")
+    if grid is None:
+        raise ValueError("there is no grid")
+    rules = _one_of(content, "rules", tuple(FRAME_RULES))
+    _one_of(content, "language", ("en", "ja"))
+    texts = {slot: text for direction in Direction for slot, text in _hints(content, grid, direction).items()}
+    words = read_words(content.get("words", []))
+    return Puzzle(kind, grid, words, **about, clues=clues_in_order(texts), rules=rules)
+
+
+def _lines(content: dict[str, Any]) -> LineClues:
+    sides = [content.get(name) for name in ("rows", "columns")]
+    for name, side in zip(("rows", "columns"), sides, strict=True):
+        if not isinstance(side, list) or not all(isinstance(clue, list) for clue in side):
+            raise ValueError(f"{name} is missing or not a list of lists: [[2, 1], [3], []]")
+        if any(type(length) is not int or not 0 <= length < 10**6 for clue in side for length in clue):
+            raise ValueError(f"{name} has a block whose length is no number")
+    return LineClues.of(*sides)  # type: ignore[arg-type]
+
+
+def _require_answer(puzzle: Puzzle, answer: Grid) -> None:
+    if puzzle.lines is None:
+        require_match(puzzle.grid, answer)
+    elif any(not isinstance(cell, str) for _, cell in answer):
+        raise ValueError("the answer has a cell that is not decided")
+
+
+def _text(content: dict[str, Any], key: str) -> str:
+    value = content.get(key, "")
+    if not isinstance(value, str):
+        raise ValueError(f"{key} is not text")
+    return value
+
+
+def _one_of(content: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
+    value = _text(content, key)
+    if value and value not in known:
+        raise ValueError(f"{key} is {value!r}, but it should be one of {', '.join(known)}")
+    return value
+
+
+def _grid(content: dict[str, Any], key: str) -> Grid | None:
+    if key not in content:
+        return None
+    lines = [line.rstrip() for line in _text(content, key).strip("\n").split("\n")]
+    try:
+        return require_grid(Grid.parse("\n".join(lines)))
+    except ValueError as error:
+        raise ValueError(f"{key}: {error}") from error
+
+
+def _hints(content: dict[str, Any], grid: Grid, direction: Direction) -> dict[Slot, str]:
+    table = content.get(direction, {})
+    if not isinstance(table, dict):
+        raise ValueError(f"{direction} is not a table of hints by number")
+    numbers = grid.numbered()
+    slots = {str(numbers[slot.start]): slot for slot in grid.slots() if slot.direction is direction}
+    japanese = None if "language" not in content else _text(content, "language") == "ja"
+    texts = {}
+    for number, hints in table.items():
+        if number not in slots:
+            raise ValueError(f"there are hints for {number} {direction}, but the grid has no such slot")
+        texts[slots[number]] = _one_text(hints, f"{number} {direction}", japanese=japanese)
+    return texts
+
+
+def _one_text(hints: object, place: str, *, japanese: bool | None) -> str:
+    match hints:
+        case str():
+            return hints.strip()
+        case [*words] if all(isinstance(word, str) for word in words):
+            return joined([str(word) for word in words], japanese=japanese)
+    raise ValueError(f"the hints for {place} are neither a text nor a list of texts")
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write(document: Document) -> bytes:
+    """The puzzle as a .toml file; ValueError with one sentence if it could not be read again."""
+    puzzle, answer = document.puzzle, document.answer
+    kind = {"kind": puzzle.kind} if puzzle.kind != CROSSWORD.name else {}
+    about = kind | {key: value for key in (*CREDITS, "rules") if (value := getattr(puzzle, key))}
+    lines = [f"{key} = {_quoted(value)}" for key, value in about.items()]
+    lines += _nonogram(document) if puzzle.kind == NONOGRAM.name else [f"grid = {_block(puzzle.grid)}"]
+    if answer is not None:
+        lines.append(f"answer = {_block(answer.grid)}")
+    if puzzle.words:
+        lines += ["words = [", *(f"  {_value(_shortest(word_fields(entry)))}," for entry in puzzle.words), "]"]
+    if puzzle.kind == CROSSWORD.name:
+        lines += _hint_tables(document)
+    elif puzzle.kind != NONOGRAM.name and answer is not None:
+        require_match(puzzle.grid, answer.grid)
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _nonogram(document: Document) -> list[str]:
+    lines, grid = lines_to_write(document), document.puzzle.grid
+    board = [f"grid = {_block(grid)}"] if grid != lines.blank() else []
+    sides = {"rows": lines.rows, "columns": lines.columns}
+    return [*board, *(f"{name} = {_value(list(map(list, side)))}" for name, side in sides.items())]
+
+
+def _hint_tables(document: Document) -> Iterator[str]:
+    numbers = document.puzzle.grid.numbered()
+    texts = clues_to_write(document.puzzle, document.answer)
+    for direction in Direction:
+        here = {numbers[slot.start]: text for slot, text in texts.items() if slot.direction is direction}
+        yield from ("", f"[{direction}]", *(f"{number} = {_quoted(here[number])}" for number in sorted(here)))
+
+
+def _shortest(fields: dict[str, object]) -> object:
+    return fields["word"] if len(fields) == 1 else fields
+
+
+def _value(value: object) -> str:
+    match value:
+        case str():
+            return _quoted(value)
+        case dict():
+            return "{ " + ", ".join(f"{key} = {_value(item)}" for key, item in value.items()) + " }"
+        case list():
+            return "[" + ", ".join(map(_value, value)) + "]"
+    return repr(value)
+
+
+def _quoted(text: str) -> str:
+    return f'"{_escaped(text)}"'
+
+
+def _block(grid: Grid) -> str:
+    rows = "\n".join(_escaped(row) for row in str(grid).split("\n"))
+    return f'"""\n{rows}\n"""'
+
+
+def _escaped(text: str) -> str:
+    """The text between quotation marks; control characters by their numbers."""
+    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+    return "".join(escapes.get(c) or (f"\\u{ord(c):04x}" if ord(c) < 0x20 or ord(c) == 0x7F else c) for c in text)

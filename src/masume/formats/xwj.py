@@ -1,0 +1,139 @@
+"""Crossword Giver's JSON (.xwj, github.com/katahiromz/XWordGiver): rows of single letters and numbered hints."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from masume.core import Cell, Clue, Direction, Grid, Slot
+from masume.formats.crosswords import Crossword, require_symbols, slots_by_name
+from masume.formats.document import Document
+from masume.formats.hint_text import clues_to_write, decoded, slots_by_place
+from masume.formats.limits import require_size
+from masume.formats.unread import Unread
+
+_BLACK, _BLANK = "■", "\u3000"
+_KEYS = {Direction.ACROSS: "h", Direction.DOWN: "v"}
+_UNREAD = {Unread.CIRCLES: ("marks", "mark_word"), Unread.DETAILS: ("theme",), Unread.RULES: ("rules",)}
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read(data: bytes) -> Document:
+    """The crossword in an .xwj file; ValueError with one sentence if there is none."""
+    content = _parse(decoded(data))
+    rows = content.get("cell_data")
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
+        raise ValueError("there is no list of rows (cell_data), so this is not a file of Crossword Giver")
+    require_size(len(rows), max(map(len, rows)))
+    try:
+        frame = Grid(tuple(tuple(Cell.BLACK if mark == _BLACK else Cell.BLANK for mark in row) for row in rows))
+    except ValueError as error:
+        raise ValueError(f"cell_data: {error}") from error
+    letters = {p: rows[p[0]][p[1]] for p in frame.white_cells if rows[p[0]][p[1]].strip()}
+    crossword = Crossword(frame, letters)
+    crossword.unread = {thing for thing, keys in _UNREAD.items() if any(content.get(key) for key in keys)}
+    crossword.about = {"title": _text(content, "header"), "notes": _text(content, "notes")}
+    crossword.clues = list(_clues(content.get("hints"), crossword))
+    return crossword.document()
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
+    except (RecursionError, ValueError) as error:
+        raise ValueError("this is not JSON: it is nested too deeply, or holds too large a number") from error
+    if not isinstance(content, dict):
+        raise ValueError("this is not a file of Crossword Giver: it should be a JSON object")
+    return content
+
+
+def _text(content: dict[str, Any], key: str) -> str:
+    value = content.get(key, "")
+    if not isinstance(value, str):
+        raise ValueError(f"{key} is not text")
+    return _whole(value, key)
+
+
+def _whole(text: str, place: str) -> str:
+    if re.search("[\ud800-\udfff]", text):
+        raise ValueError(f"{place} holds half a character (a lone surrogate)")
+    return text
+
+
+def _clues(hints: object, crossword: Crossword) -> Iterator[Clue]:
+    if not isinstance(hints, dict):
+        return
+    slots = slots_by_name(crossword.frame)
+    for direction, key in _KEYS.items():
+        listed = hints.get(key, [])
+        if not isinstance(listed, list):
+            raise ValueError(f"the hints under {key} are not a list")
+        for number, item in enumerate(listed, start=1):
+            slot, text = _hint(item, direction, slots, f"hint {number} under {key}")
+            if slot is None:
+                crossword.unread.add(Unread.STRAY)
+            else:
+                yield Clue(slot.start, direction, text.strip())
+
+
+def _hint(
+    item: object, direction: Direction, slots: dict[tuple[Direction, int], Slot], place: str
+) -> tuple[Slot | None, str]:
+    match item:
+        case [int() as number, str(), str() as text]:
+            return slots.get((direction, number)), _whole(text, place)
+    raise ValueError(f"{place} is not a number, a word and a text")
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write(document: Document) -> bytes:
+    """The crossword as an .xwj file; ValueError with one sentence if it could not be read again."""
+    puzzle, answer = document.puzzle, document.answer
+    texts = clues_to_write(puzzle, answer)
+    letters = answer.grid.symbols if answer else {}
+    require_symbols(letters.values(), _BLACK, ".xwj")
+    if longer := next((symbol for symbol in letters.values() if len(symbol) > 1), None):
+        raise ValueError(f"a cell has {longer!r}, but .xwj files have one character in every cell")
+    rows = [
+        "".join(_mark(cell, letters.get((r, c))) for c, cell in enumerate(row))
+        for r, row in enumerate(puzzle.grid.rows)
+    ]
+    content = {
+        "cell_data": rows,
+        "column_count": puzzle.grid.width,
+        "creator_info": "masume",
+        "has_hints": bool(texts),
+        "has_mark": False,
+        "header": puzzle.title,
+        "hints": {key: _listed(document, direction, texts) for direction, key in _KEYS.items()},
+        "is_solved": answer is not None,
+        "notes": puzzle.notes,
+        "row_count": puzzle.grid.height,
+        "rules": "",
+        "theme": "",
+        "view_mode": 0,
+    }
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _mark(cell: Cell | str, letter: str | None) -> str:
+    return _BLACK if cell is Cell.BLACK else letter or _BLANK
+
+
+def _listed(document: Document, direction: Direction, texts: dict[Slot, str]) -> list[list[int | str]]:
+    grid = document.puzzle.grid
+    letters = document.answer.grid.symbols if document.answer else {}
+    numbers = grid.numbered()
+    return [
+        [numbers[slot.start], "".join(letters.get(cell, _BLANK) for cell in slot.cells), texts.get(slot, "")]
+        for slot in slots_by_place(grid)
+        if slot.direction is direction
+    ]

@@ -1,0 +1,50 @@
+"""Zipped files from strangers: nothing is unpacked that would be larger than it may be."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+import zlib
+
+MOST_FILES = 1000
+"""Files in an archive; spreadsheets have a dozen."""
+
+
+def is_archive(data: bytes) -> bool:
+    """True if the data look like a zipped file."""
+    return data.startswith(b"PK\x03\x04")
+
+
+def opened(data: bytes, largest: int) -> zipfile.ZipFile:
+    """The archive; ValueError with one sentence if it is damaged, or would unpack to more than `largest` bytes.
+
+    Python's zipfile never unpacks more of a file than the archive says it has, so it is enough to add that up.
+    """
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(data))
+        sizes = [info.file_size for info in archive.infolist()]
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
+        raise ValueError("the zipped file is damaged") from error
+    if len(sizes) > MOST_FILES:
+        raise ValueError(f"the zipped file holds {len(sizes):,} files, more than {MOST_FILES:,}")
+    if sum(sizes) > largest:
+        raise ValueError(f"the zipped file would unpack to {sum(sizes):,} bytes, more than {largest:,}")
+    return archive
+
+
+def only_file(data: bytes, largest: int, suffixes: tuple[str, ...]) -> bytes:
+    """What the first file with one of these suffixes holds, or else the first file at all."""
+    archive = opened(data, largest)
+    names = [info for info in archive.infolist() if not info.is_dir()]
+    if not names:
+        raise ValueError("the zipped file is empty")
+    wanted = next((info for info in names if info.filename.lower().endswith(suffixes)), names[0])
+    try:
+        with archive.open(wanted) as file:
+            content = file.read(largest + 1)
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, OSError, ValueError) as error:
+        raise ValueError("the zipped file is damaged or locked with a password") from error
+    if len(content) > largest:
+        raise ValueError(f"the zipped file would unpack to more than {largest:,} bytes")
+    return content
