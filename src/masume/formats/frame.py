@@ -5,21 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
+from masume.formats.document import Format
+from masume.formats.limits import LARGEST_FILE, bytes_of, require_grid, require_size
 
 
 def read_frame(path: Path) -> Grid:
-    """The frame in a file: the question of an .ipuz file, else text with one row a line.
+    """The frame in a file: the question of a puzzle file, or text (.txt and any other name) with one row a line.
 
     In text ``.`` is white, ``#`` black, ``-`` outside the board, anything else a letter that is given; ``{QU}`` is one
     cell. Lines without anything at the end do not count. ValueError with one sentence if the file cannot be read or no
     word would fit.
     """
+    from masume.formats import FORMATS
+
+    suffix = path.suffix.lower()
+    data = bytes_of(path, LARGEST_FILE)
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    try:
-        grid = _of_puzzle(data) if path.suffix.lower() == ".ipuz" else _parse(data)
+        grid = _of_puzzle(FORMATS[suffix], data) if suffix in FORMATS and suffix != ".txt" else _parse(data)
     except ValueError as error:
         raise ValueError(f"{path} is not a frame: {error}") from error
     if not grid.white_cells:
@@ -29,10 +31,8 @@ def read_frame(path: Path) -> Grid:
     return grid
 
 
-def _of_puzzle(data: bytes) -> Grid:
-    from masume.formats import ipuz
-
-    puzzle = ipuz.read(data).puzzle
+def _of_puzzle(form: Format, data: bytes) -> Grid:
+    puzzle = form.read(data).puzzle
     if puzzle.lines is not None:
         raise ValueError("it holds a nonogram, whose cells take no letters")
     return puzzle.grid
@@ -46,4 +46,5 @@ def _parse(data: bytes) -> Grid:
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
     if rows == [""]:
         raise ValueError("it is empty")
-    return Grid.parse("\n".join(rows))
+    require_size(len(rows), 1)
+    return require_grid(Grid.parse("\n".join(rows)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
+from masume.words import files
 
 LARGEST_FILE = 16_000_000
 """Bytes of any puzzle file; the wordiest format needs less for the largest nonogram."""
@@ -24,8 +25,7 @@ LONGEST_SYMBOL = 200
 
 def require_bytes(data: bytes, largest: int = LARGEST_FILE) -> None:
     """Raises ValueError for a file that is larger than any puzzle."""
-    if len(data) > largest:
-        raise ValueError(f"the file has more than {largest // 1_000_000} MB, which no puzzle needs")
+    files.require_bytes(data, "the file", largest, "puzzle")
 
 
 def require_size(height: int, width: int) -> None:
@@ -48,12 +48,5 @@ def require_grid(grid: Grid) -> Grid:
 
 
 def bytes_of(path: Path, largest: int) -> bytes:
-    """What a file holds; ValueError with one sentence if it cannot be read or is too large, before it is read."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(largest + 1)
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    if len(data) > largest:
-        raise ValueError(f"{path} has more than {largest // 1_000_000} MB, which no puzzle needs")
-    return data
+    """What a file holds; ValueError with one sentence if it cannot be read or is larger than any puzzle."""
+    return files.bytes_of(path, largest, "puzzle")

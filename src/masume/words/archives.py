@@ -33,18 +33,28 @@ def opened(data: bytes, largest: int) -> zipfile.ZipFile:
     return archive
 
 
+def require_tags(archive: zipfile.ZipFile, most: int) -> None:
+    """Raises ValueError with one sentence for an archive that is damaged, or has more tags of XML than that."""
+    count = 0
+    for info in archive.infolist():
+        count += _content(archive, info).count(b"<")
+        if count > most:
+            raise ValueError(f"the zipped file has more than {most:,} tags")
+
+
 def only_file(data: bytes, largest: int, suffixes: tuple[str, ...]) -> bytes:
     """What the first file with one of these suffixes holds, or else the first file at all."""
     archive = opened(data, largest)
-    names = [info for info in archive.infolist() if not info.is_dir()]
-    if not names:
+    files = [info for info in archive.infolist() if not info.is_dir()]
+    if not files:
         raise ValueError("the zipped file is empty")
-    wanted = next((info for info in names if info.filename.lower().endswith(suffixes)), names[0])
+    return _content(archive, next((info for info in files if info.filename.lower().endswith(suffixes)), files[0]))
+
+
+def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
+    """What a file of the archive holds, which is never more than the archive says."""
     try:
-        with archive.open(wanted) as file:
-            content = file.read(largest + 1)
+        with archive.open(info) as file:
+            return file.read(info.file_size)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, OSError, ValueError) as error:
         raise ValueError("the zipped file is damaged or locked with a password") from error
-    if len(content) > largest:
-        raise ValueError(f"the zipped file would unpack to more than {largest:,} bytes")
-    return content

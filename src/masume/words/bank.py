@@ -12,6 +12,7 @@ from typing import Protocol
 from masume.core import Entry, Word
 from masume.kernel import WordList, WordTable, combine_words
 from masume.words.bundled import bundled_named
+from masume.words.files import require_lines
 from masume.words.lexicon import STREAM, Lexicon, collect, no_word, read_entry, read_lexicon, read_stream
 from masume.words.problems import Problem
 from masume.words.symbols import Folding
@@ -223,5 +224,6 @@ def _read(source: Source, folding: Folding) -> _List:
 
 def _list_of_text(name: str, text: str, suffix: str, folding: Folding) -> _List:
     if suffix in (".txt", ".dict") and folding.is_letter_by_letter:
+        require_lines(text, name)
         return _TextList(name, text, suffix, folding)
     return _LexiconList(collect(rows_of_text(text, suffix, name), folding, name=name))

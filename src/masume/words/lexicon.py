@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from masume.core import Entry, Word
+from masume.words.files import LARGEST_LIST, require_bytes
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
@@ -66,10 +67,12 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
 
 
 def read_stream() -> bytes:
-    """What standard input holds; raises ValueError if there is none."""
+    """What standard input holds; raises ValueError if there is none, or more than any word list needs."""
     if sys.stdin is None:
         raise ValueError("standard input is closed")
-    return sys.stdin.buffer.read()
+    data = sys.stdin.buffer.read(LARGEST_LIST + 1)
+    require_bytes(data, STREAM)
+    return data
 
 
 def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = "") -> Lexicon:

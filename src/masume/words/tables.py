@@ -9,6 +9,9 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+from masume.words.archives import opened, require_tags
+from masume.words.files import bytes_of, require_lines
+
 COLUMNS = ("word", "reading", "gloss", "clue", "weight", "tags")
 """The columns of a list, in the order they take when there is no header."""
 
@@ -32,7 +35,17 @@ ABOVE_HEADER = "above header"
 HEADER_WITHIN = 5
 """A header is looked for among so many lines."""
 
+_GIVERS_HEAD = ("# FILENAME:", "# NAME-JPN:")
+_GIVERS_LINES = 20
+"""What the dictionaries of Crossword Giver say of themselves, in so many lines at their top."""
+
 SEPARATORS = (",", ";", "\t")
+
+LARGEST_SPREADSHEET = 64_000_000
+MOST_TAGS = 3_000_000
+MOST_COLUMNS = 64
+MOST_SHEET_CELLS = 3_000_000
+"""Bytes and tags of a spreadsheet when it is unpacked, columns that are looked at, and cells of a sheet."""
 
 SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 
@@ -50,10 +63,7 @@ def read_file(path: Path) -> tuple[str, bytes]:
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise ValueError(f"{path} is not a word list: its name should end in {', '.join(SUFFIXES)}")
-    try:
-        return suffix, path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    return suffix, bytes_of(path)
 
 
 def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:
@@ -74,9 +84,12 @@ def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
     lines = with_plain_ends(text).split("\n")
     if lines[-1] == "":
         lines.pop()
+    require_lines(text, name)
     match suffix:
         case ".csv":
             return _with_columns(_separated(lines, _separator(lines), name), name)
+        case ".tsv" if any(line.startswith(_GIVERS_HEAD) for line in lines[:_GIVERS_LINES]):
+            return ((n, _fields_of_giver(line)) for n, line in enumerate(lines, start=1))
         case ".tsv":
             return _with_columns(((n, line.split("\t")) for n, line in enumerate(lines, start=1)), name)
         case _:
@@ -116,6 +129,13 @@ def fields_of_line(line: str, suffix: str) -> dict[str, str]:
         return {"word": word, "weight": weight}
     word, _, clue = line.partition("\t")
     return {"word": word, "clue": clue}
+
+
+def _fields_of_giver(line: str) -> dict[str, str]:
+    """The fields of a line of Crossword Giver's dictionaries: a word, its clue, tags in brackets."""
+    word, *rest = line.split("\t")
+    tags = " ".join(field.strip().strip("[]") for field in rest[1:])
+    return {"word": word, "clue": rest[0] if rest else "", "tags": tags}
 
 
 def _separator(lines: list[str]) -> str:
@@ -192,6 +212,15 @@ def _require_a_word_column(first: list[tuple[int, list[str]]], name: str) -> Non
 
 def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
     """The rows of the first sheet that is not empty."""
+    try:
+        require_tags(opened(data, LARGEST_SPREADSHEET), MOST_TAGS)
+        table = _first_table(data)
+    except ValueError as error:
+        raise ValueError(f"{name} is not a spreadsheet that can be read: {error}") from error
+    return _with_columns(enumerate(table, start=1), name)
+
+
+def _first_table(data: bytes) -> list[list[str]]:
     import warnings
 
     from openpyxl import load_workbook
@@ -199,11 +228,28 @@ def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
     try:
         with warnings.catch_warnings(action="ignore"):
             book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-            tables = ([[_cell_text(cell) for cell in row] for row in sheet.iter_rows()] for sheet in book.worksheets)
-            table = next((table for table in tables if any(map(any, table))), [])
+            tables = (_table(sheet) for sheet in book.worksheets)
+            return next((table for table in tables if any(map(any, table))), [])
+    except _TooMuch:
+        raise
     except Exception as error:  # a damaged file breaks openpyxl in more ways than it documents
-        raise ValueError(f"{name} is not a spreadsheet that can be read") from error
-    return _with_columns(enumerate(table, start=1), name)
+        raise ValueError("the file is damaged") from error
+
+
+class _TooMuch(ValueError):
+    """A sheet has more cells than any word list."""
+
+
+def _table(sheet: Any) -> list[list[str]]:
+    """The texts of a sheet; what it says of its own size is not believed."""
+    sheet.reset_dimensions()
+    table, count = [], 0
+    for row in sheet.iter_rows(max_col=MOST_COLUMNS):
+        count += 1 + len(row)
+        if count > MOST_SHEET_CELLS:
+            raise _TooMuch("it has more cells than any word list")
+        table.append([_cell_text(cell) for cell in row])
+    return table
 
 
 def _cell_text(cell: Any) -> str:
