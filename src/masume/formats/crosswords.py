@@ -17,6 +17,9 @@ NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that no XML file can hold, and no other format should."""
 
 
+CODED = "this is a coded crossword (a codeword), whose numbers stand for letters: it cannot be read"
+
+
 @dataclass(slots=True)
 class Crossword:
     """A crossword while its file is read."""

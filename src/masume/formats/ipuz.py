@@ -16,6 +16,7 @@ import msgspec
 
 from masume.core import Answer, Entry, Grid, LineClues, Puzzle
 from masume.formats import ipuz_cells as cells
+from masume.formats.crosswords import CODED
 from masume.formats.document import CREDITS, Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_plain_clues
 from masume.formats.ipuz_extras import unread_of
@@ -138,7 +139,7 @@ def _kind(content: dict[str, Any]) -> str:
         return kind
     uris = [str(uri) for uri in cells.list_of(content, "kind")]
     if any("/coded" in uri for uri in uris):
-        raise ValueError("this is a coded crossword (a codeword), whose numbers stand for letters: it cannot be read")
+        raise ValueError(CODED)
     if any("nonogram" in uri for uri in uris):
         return NONOGRAM.name
     if any("fillin" in uri for uri in uris):

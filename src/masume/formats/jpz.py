@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from masume.core import Cell, Clue, Direction, Grid, Position, Slot
-from masume.formats.crosswords import NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
+from masume.formats.crosswords import CODED, NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, slots_by_place
 from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_SIDE, require_size
@@ -46,8 +46,9 @@ def read(data: bytes) -> Document:
         raise ValueError(f"line {root.line}: this XML holds no crossword: there is no rectangular-puzzle")
     crosswords = puzzles[0].all("crossword")
     if not crosswords:
-        others = [child.name for child in puzzles[0].children if child.all("grid")] or ["nothing"]
-        raise ValueError(f"line {puzzles[0].line}: the puzzle is no crossword ({others[0]}), and no other is read")
+        others = [child.name for child in puzzles[0].children if child.name != "metadata"] or ["nothing"]
+        reason = CODED if "coded" in others else f"the puzzle is no crossword but {others[0][:20]}, which cannot be read"
+        raise ValueError(f"line {puzzles[0].line}: {reason}")
     crossword = _Reader(crosswords[0]).crossword()
     crossword.about = _about(puzzles[0], crossword)
     if len(puzzles) + len(crosswords) > 2:
