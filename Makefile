@@ -2,11 +2,12 @@
 BIN := .venv/bin
 THREADS := 2
 BASE := HEAD
+COUNT := 10000
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
                kabe_fill uniqueness crosswords glyphs sato_levels nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format bench experiments lock stub clean
+.PHONY: help setup demo test check format fuzz bench experiments lock stub clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +32,9 @@ check: setup ## check style, types and who imports whom, without running tests
 format: setup ## put Python files into the common format
 	@$(BIN)/ruff check --fix --quiet .
 	@$(BIN)/ruff format --quiet .
+
+fuzz: setup ## read 10,000 spoiled files of every format (COUNT=10000): each is read or gets one sentence
+	@$(BIN)/python -m tests.fuzzing --count $(COUNT)
 
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)

@@ -5,6 +5,7 @@ import re
 import zipfile
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -15,6 +16,7 @@ from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, P
 from masume.formats import FORMATS, Document, Format, Unread, formats_for, read_puzzle
 from masume.formats.document import CREDITS, EVERYTHING
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from tests.fuzzing import tidied
 from tests.strategies import entries, frames, nonograms, plain_text, tidy_text
 
 ROOT = Path(__file__).parent.parent
@@ -224,10 +226,10 @@ def crosswords(draw: st.DrawFn) -> Document:
     clues = [Clue(slot.start, slot.direction, draw(text)) for slot in frame.slots()]
     letters = {position: draw(SYMBOLS) for position in frame.white_cells}
     givens = {position: letter for position, letter in letters.items() if draw(st.integers(0, 5)) == 0}
-    about = {key: draw(text) for key in CREDITS}
+    about: dict[str, Any] = {key: draw(text) for key in CREDITS}
     words = tuple(draw(st.lists(entries(), max_size=2)))
     rules = draw(st.sampled_from(["", "japanese", "free"]))
-    puzzle = Puzzle("crossword", frame.replace(dict(givens)), words, **about, clues=tuple(clues), rules=rules)  # type: ignore[arg-type]
+    puzzle = Puzzle("crossword", frame.replace(dict(givens)), words, **about, clues=tuple(clues), rules=rules)
     is_open = len(givens) < len(letters)
     return Document(puzzle, draw(st.sampled_from([Answer(frame.replace(dict(letters))), None])) if is_open else None)
 
@@ -247,21 +249,13 @@ def test_what_is_written_is_read_back_but_for_what_is_left_out(form: Format, doc
     assert not set(back.unread) - {Unread.INCOMPLETE}
 
 
-def tidied(document: Document) -> Document:
-    """The document without white space around its texts, and without an answer that only repeats the question."""
-    puzzle = document.puzzle
-    told = {key: getattr(puzzle, key).strip() for key in CREDITS}
-    answer = document.answer if document.answer != Answer(puzzle.grid) else None
-    return Document(replace(puzzle, **told), answer)
-
-
 @st.composite
 def skeletons(draw: st.DrawFn) -> Document:
     """A skeleton or number skeleton with anything in its list."""
     frame = draw(frames(6))
     letters = {position: draw(SYMBOLS) for position in frame.white_cells}
     givens = {position: letter for position, letter in letters.items() if draw(st.integers(0, 5)) == 0}
-    about = {key: draw(plain_text()) for key in CREDITS}
+    about: dict[str, Any] = {key: draw(plain_text()) for key in CREDITS}
     kind = draw(st.sampled_from(["skeleton", "numbers"]))
     puzzle = Puzzle(kind, frame.replace(dict(givens)), tuple(draw(st.lists(entries(), max_size=4))), **about)
     return Document(puzzle, draw(st.sampled_from([Answer(frame.replace(dict(letters))), None])))

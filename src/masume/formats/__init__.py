@@ -53,7 +53,7 @@ FORMATS = {
     form.suffix: form
     for form in (
         _format(".ipuz", "ipuz", _ANY),
-        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}),
+        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}, largest=LARGEST_CROSSWORD),
         _format(".puz", "puz", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
         _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),
         _format(".xd", "xd", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),

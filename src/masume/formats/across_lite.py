@@ -14,6 +14,8 @@ MARK = b"<ACROSS PUZZLE"
 
 _SIZE = re.compile(r"<SIZE>\s*([0-9]{1,9})\s*[xX]\s*([0-9]{1,9})\s*\n")
 
+_GRID = re.compile(r"<GRID>([^<]*)")
+
 
 def read(data: bytes) -> Document:
     """The crossword in a text file of Across Lite; ValueError with one sentence if there is none."""
@@ -22,7 +24,12 @@ def read(data: bytes) -> Document:
     size = _SIZE.search(text)
     if size is None:
         raise ValueError("there is no size such as 15x15 under <SIZE>")
-    require_size(int(size[2]), int(size[1]))
+    width, height = int(size[1]), int(size[2])
+    require_size(height, width)
+    grid = _GRID.search(text)
+    cells = sum(len(row.strip()) for row in grid[1].split("\n")) if grid else 0
+    if cells != width * height:
+        raise ValueError(f"there are {cells} cells under <GRID>, but the size is {width}x{height}")
     with refusing("text of Across Lite"):
         found = puzpy.load_text(text)
         found.notes = found.notes.strip()

@@ -20,7 +20,7 @@ from masume.formats.crosswords import (
 )
 from masume.formats.document import Document
 from masume.formats.exolve_clues import clue_line, line_text, read_clue
-from masume.formats.hint_text import clues_to_write, decoded, slots_by_place
+from masume.formats.hint_text import clues_to_write, lines_of, slots_by_place
 from masume.formats.html_text import plain_html
 from masume.formats.limits import require_size
 from masume.formats.unread import Unread
@@ -54,7 +54,7 @@ Sections = dict[str, list[str]]
 
 def read(data: bytes) -> Document:
     """The crossword in an Exolve file; ValueError with one sentence if there is none."""
-    sections = _sections(decoded(data).replace("\r", "\n").split("\n"))
+    sections = _sections(lines_of(data))
     width, height = (_number(sections, name) for name in ("width", "height"))
     require_size(height, width)
     for name, reason in _REFUSED.items():
@@ -111,7 +111,7 @@ class _Square:
 
 
 def _with_cells(sections: Sections, height: int, width: int) -> Crossword:
-    options = " ".join(sections.get("option", []))
+    options = " ".join(sections.get("option", [])).split()
     rows = [list(_squares(row, parted=_is_parted(sections, options))) for row in sections.get("grid", [])]
     if len(rows) != height or any(len(row) != width for row in rows):
         sizes = f"{max(map(len, rows), default=0)}×{len(rows)}"
@@ -119,7 +119,8 @@ def _with_cells(sections: Sections, height: int, width: int) -> Crossword:
     squares = {(r, c): square for r, row in enumerate(rows) for c, square in enumerate(row)}
     unread = _require_decorators(squares)
     frame = Grid(tuple(tuple(Cell.BLACK if _is_black(square) else Cell.BLANK for square in row) for row in rows))
-    zero_is_letter = "allow-digits" in options or "0" in options.partition("allow-chars:")[2]
+    allowed = "".join(option.partition("allow-chars:")[2] for option in options)
+    zero_is_letter = "allow-digits" in options or "0" in allowed
     letters = {p: squares[p].symbol for p in frame.white_cells if not _is_unknown(squares[p], zero_is_letter)}
     if set(letters.values()) == {"0"}:
         letters = {}
@@ -127,7 +128,7 @@ def _with_cells(sections: Sections, height: int, width: int) -> Crossword:
     return Crossword(frame, letters, givens, unread=unread)
 
 
-def _is_parted(sections: Sections, options: str) -> bool:
+def _is_parted(sections: Sections, options: list[str]) -> bool:
     """True if spaces part the cells, since some have several characters."""
     language = " ".join(sections.get("language", [])).split()
     return _REBUS in options or (len(language) > 2 and language[2] != "1")

@@ -14,7 +14,7 @@ _LABEL = re.compile(
 _LENGTHS = re.compile(r"\([0-9][0-9,\-'’. ]{0,40}\)\*?")
 _WORDS = re.compile(r"\([^()]{0,40}(?:\?|words?|letters?)\)\*?")
 _IN_CLUE = re.compile(r"~\{(?:\{[^{}]{0,40}\})?|\}~")
-_END = "[]"
+_END, _DELETED = "[]", "*"
 _ENUMERATION_AT_END = re.compile(r"\([0-9][0-9,\-]{0,40}\)$")
 _SPECIAL = {character: f"&#{ord(character)};" for character in "#~[]_*()"}
 
@@ -41,7 +41,7 @@ def read_clue(line: str) -> ClueLine | None:
         Unread.FORMATTING: is_formatted,
     }
     unread = frozenset(thing for thing, is_there in told.items() if is_there)
-    return ClueLine(int(match[1]), "" if shown == "*" else shown.strip(), unread)
+    return ClueLine(int(match[1]), "" if text == _DELETED else shown.strip(), unread)
 
 
 def _parted(text: str) -> tuple[str, str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
 from masume.formats.document import clues_of_slots
-from masume.formats.limits import LARGEST_CROSSWORD, require_bytes, require_grid
+from masume.formats.limits import require_grid
+from masume.words.files import require_lines
 from masume.words.kana import is_japanese
 from masume.words.tables import decode
 
@@ -16,9 +17,15 @@ def joined(hints: list[str], *, japanese: bool | None = None) -> str:
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file, in the encodings of word lists; ValueError if it is too large or no text."""
-    require_bytes(data, LARGEST_CROSSWORD)
+    """The text of a file, in the encodings of word lists; ValueError if it is no text."""
     return decode(data, "the file", "crossword").replace("\r\n", "\n")
+
+
+def lines_of(data: bytes) -> list[str]:
+    """The lines of a text file; ValueError if it is no text, or a line is longer than any clue."""
+    text = decoded(data)
+    require_lines(text, "the file")
+    return text.replace("\r", "\n").split("\n")
 
 
 def require_match(frame: Grid, answer: Grid) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, slots_by_place
-from masume.formats.limits import LARGEST_SIDE
+from masume.formats.limits import LARGEST_SIDE, MOST_CELLS, require_size
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")
@@ -47,6 +47,8 @@ class _Line(NamedTuple):
 def read(data: bytes) -> Document:
     """The crossword in a .tsv file; ValueError with one sentence that names the line if there is none."""
     lines = _lines(decoded(data))
+    if sum(line.slot.length for line in lines) > 2 * MOST_CELLS:
+        raise ValueError("the slots have more cells than any board")
     frame = _frame(line.slot for line in lines)
     _require_slots(frame, lines)
     puzzle = Puzzle(CROSSWORD.name, frame, clues=clues_in_order({line.slot: line.hints for line in lines}))
@@ -75,7 +77,8 @@ def _line(number: int, fields: dict[str, str]) -> _Line:
     slot = Slot(row - 1, column - 1, Direction(name), length)
     if length < 2:
         raise ValueError(f"line {number}: a slot has at least 2 cells, not {length}")
-    if max(slot.cells[-1]) >= LARGEST_SIDE:
+    down, right = slot.direction.step
+    if max(slot.row + down * (length - 1), slot.column + right * (length - 1)) >= LARGEST_SIDE:
         raise ValueError(f"line {number}: a frame has at most {LARGEST_SIDE} rows and columns")
     return _Line(number, slot, fields.get("hints", "").strip(), fields.get("answer", "").strip())
 
@@ -91,6 +94,7 @@ def _frame(slots: Iterable[Slot]) -> Grid:
     """The smallest frame with these slots: what they do not cover is black."""
     cells = {cell for slot in slots for cell in slot.cells}
     height, width = (1 + max(cell[i] for cell in cells) for i in (0, 1))
+    require_size(height, width)
     return Grid.filled(height, width).replace(dict.fromkeys(cells, Cell.BLANK))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 import re
 
+from masume.formats.limits import LONGEST_TEXT
+
 _TAGS = re.compile(
     r"</?(?:a|b|big|code|del|em|font|i|img|p|q|s|small|span|strike|strong|sub|sup|u)(?:\s[^<>]*)?/?>", re.IGNORECASE
 )
@@ -17,6 +19,8 @@ def plain_html(text: str) -> tuple[str, bool]:
     >>> plain_html("<i>Ulysses</i>, &amp; more")
     ('Ulysses, & more', True)
     """
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"a clue or a title has more than {LONGEST_TEXT:,} characters")
     shown = _TAGS.sub("", _BREAKS.sub("\n", text))
     return html.unescape(shown), len(shown) < len(_BREAKS.sub("\n", text))
 

@@ -21,6 +21,7 @@ from masume.formats.document import CREDITS, Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_plain_clues
 from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
+from masume.formats.limits import MOST_WORDS
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
@@ -97,6 +98,7 @@ def read(data: bytes) -> Document:
 def _read(content: dict[str, Any]) -> Document:
     is_foreign = KIND_KEY not in content
     kind = _kind(content)
+    cells.require_sizes(content)
     cells.require_no_bars(content)
     question = cells.question_grid(content)
     answer = cells.answer_grid(content) if content.get("solution") is not None else None
@@ -185,7 +187,10 @@ def _rules(content: dict[str, Any]) -> str:
 
 
 def _words(content: dict[str, Any]) -> tuple[Entry, ...]:
-    return tuple(_word_from_json(f, number) for number, f in enumerate(cells.list_of(content, WORDS_KEY), start=1))
+    listed = cells.list_of(content, WORDS_KEY)
+    if len(listed) > MOST_WORDS:
+        raise ValueError(f"{WORDS_KEY} has more than {MOST_WORDS:,} words")
+    return tuple(_word_from_json(fields, number) for number, fields in enumerate(listed, start=1))
 
 
 def _words_of(answer: Grid | None) -> tuple[Entry, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from masume.core import Cell, Grid, Position
 from masume.formats.document import Document
-from masume.formats.limits import require_grid, require_size
+from masume.formats.limits import LARGEST_SIDE, require_grid, require_size
 
 _BLOCKS = "#■▓◼"
 
@@ -73,6 +73,16 @@ def labels(content: dict[str, Any]) -> dict[str, Position]:
     return found
 
 
+def require_sizes(content: dict[str, Any]) -> None:
+    """Raises ValueError for a question or a solution that is larger than any puzzle, before its cells are looked at."""
+    for key in ("puzzle", "solution"):
+        rows = content.get(key)
+        if isinstance(rows, list) and len(rows) <= LARGEST_SIDE:
+            require_size(len(rows) or 1, max((len(row) for row in rows if isinstance(row, list)), default=0) or 1)
+        elif isinstance(rows, list):
+            require_size(len(rows), 1)
+
+
 def require_no_bars(content: dict[str, Any]) -> None:
     """Raises ValueError for a grid that parts its words by bars, which are not known here."""
     named = content.get("styles")
@@ -111,7 +121,6 @@ def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
         if not isinstance(row, list):
             raise ValueError(f"row {number} of {key} is not a list")
         rows.append(tuple(read_cell(cell, block, f"row {number} of {key}") for cell in row))
-    require_size(len(rows) or 1, max(map(len, rows), default=0) or 1)
     try:
         grid = require_grid(Grid(tuple(rows)))
     except ValueError as error:

@@ -13,6 +13,7 @@ from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
 from masume.formats.document import Document
 from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
+from masume.formats.limits import MOST_WORDS
 from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, clues_of
 
@@ -87,6 +88,8 @@ def _clue_from_json(item: object, number: int) -> Clue:
 def _listed_clues(lists: object, grid: Grid, places: dict[str, tuple[int, int]]) -> tuple[Clue, ...]:
     if not isinstance(lists, dict):
         raise ValueError("clues is not an object with lists")
+    if sum(len(listed) for listed in lists.values() if isinstance(listed, list)) > MOST_WORDS:
+        raise ValueError(f"there are more than {MOST_WORDS:,} clues")
     places = places or {str(number): start for start, number in grid.numbered().items()}
     clues = []
     for heading, listed in lists.items():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from xml.sax.saxutils import escape, quoteattr
 
 from masume.core import Cell, Clue, Direction, Grid, Position, Slot
@@ -47,7 +48,9 @@ def read(data: bytes) -> Document:
     crosswords = puzzles[0].all("crossword")
     if not crosswords:
         others = [child.name for child in puzzles[0].children if child.name != "metadata"] or ["nothing"]
-        reason = CODED if "coded" in others else f"the puzzle is no crossword but {others[0][:20]}, which cannot be read"
+        reason = (
+            CODED if "coded" in others else f"the puzzle is no crossword but {others[0][:20]}, which cannot be read"
+        )
         raise ValueError(f"line {puzzles[0].line}: {reason}")
     crossword = _Reader(crosswords[0]).crossword()
     crossword.about = _about(puzzles[0], crossword)
@@ -134,7 +137,7 @@ class _Reader:
         self, clue: Element, word: Element | None, heading: Direction | None, starts: dict[int, Position]
     ) -> tuple[Position, Direction] | None:
         """Where a clue's word starts and how it runs; None if nothing says it."""
-        cells = list(self._cells(word)) if word else []
+        cells = list(islice(self._cells(word), 2)) if word else []
         if len(cells) > 1:
             step = (cells[1][0] - cells[0][0], cells[1][1] - cells[0][1])
             direction = next((d for d in Direction if d.step == step), None)

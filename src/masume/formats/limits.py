@@ -19,6 +19,12 @@ LARGEST_SIDE = 1000
 MOST_CELLS = 512 * 512
 """Cells of a board: those of the largest nonogram."""
 
+LONGEST_TEXT = 100_000
+"""Characters of a clue or a title that may have markup in it."""
+
+MOST_WORDS = 100_000
+"""Words in the list of a puzzle, or clues."""
+
 LONGEST_SYMBOL = 200
 """Characters in one cell; the longest rebus is far shorter."""
 

@@ -8,6 +8,7 @@ g on skips so many places; digits count to sixteen.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 
 from masume.formats.clue_lines import Side, clue_of, line_clues, nonogram, require_size, text_lines
@@ -15,6 +16,9 @@ from masume.formats.document import Document
 
 _ADDRESS = re.compile(r"(?:\S*\?)?([a-z0-9_-]+)/(?:[a-z]:?/)?([0-9]{1,9})/([0-9]{1,9})(?:/(\S*))?")
 _PLACES = re.compile(r"[0-9a-f]|-[0-9a-f]{2}|[g-z]")
+
+_MOST_SKIPPED = 20
+"""Places that a last letter may skip beyond the last clue."""
 
 
 def is_address(data: bytes) -> bool:
@@ -31,10 +35,11 @@ def read(data: bytes) -> Document:
     if match[1] != "nonogram":
         raise ValueError(f"this is an address of the puzzle {match[1][:20]!r}, and only nonogram is read")
     width, height = require_size(int(match[2]), "columns", line), require_size(int(match[3]), "rows", line)
-    numbers = iter(_numbers(match[4] or ""))
+    numbers = _numbers(match[4] or "")
     columns = [list(islice(numbers, (height + 1) // 2)) for _ in range(width)]
     rows = [list(islice(numbers, (width + 1) // 2)) for _ in range(height)]
-    if next(numbers, 0):
+    rest = list(islice(numbers, _MOST_SKIPPED + 1))
+    if any(rest) or len(rest) > _MOST_SKIPPED:
         raise ValueError("the address goes on after the last clue")
     return nonogram(
         line_clues(
@@ -44,17 +49,16 @@ def read(data: bytes) -> Document:
     )
 
 
-def _numbers(text: str) -> list[int]:
+def _numbers(text: str) -> Iterator[int]:
     """The blocks in their places, 0 where there is none."""
-    if _PLACES.sub("", text):
-        raise ValueError(f"the address has {_PLACES.sub('', text)[:20]!r}, which is no clue of a nonogram")
-    found: list[int] = []
-    for mark in _PLACES.findall(text):
-        if mark >= "g":
-            found += [0] * (int(mark, 36) - 15)
-        else:
-            found.append(int(mark.removeprefix("-"), 16))
-    return found
+    end = 0
+    for place in _PLACES.finditer(text):
+        if place.start() != end:
+            break
+        end = place.end()
+        yield from [0] * (int(place[0], 36) - 15) if place[0] >= "g" else [int(place[0].removeprefix("-"), 16)]
+    if end != len(text):
+        raise ValueError(f"the address has {text[end : end + 20]!r}, which is no clue of a nonogram")
 
 
 def _clue(found: list[int], side: Side, number: int, line: int) -> tuple[int, ...]:

@@ -24,8 +24,9 @@ _ONLY_FOR = {
     **dict.fromkeys(("rules", "across", "down"), CROSSWORD.name),
     **dict.fromkeys(("rows", "columns"), NONOGRAM.name),
 }
-_LONG_KEY = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*){64}""")
-"""A key of many parts, which takes a parser of TOML the square of its length."""
+_KEYS_WITH_PARTS = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*)+""")
+_MOST_PARTS, _MOST_TABLES = 64, 2000
+"""Parts of a key, and lines that begin with a bracket: both take a parser of TOML more than their share of time."""
 
 
 # ---------------------------------------------------------------- reading
@@ -49,8 +50,10 @@ def read(data: bytes) -> Document:
 
 
 def _parse(text: str) -> dict[str, Any]:
-    if _LONG_KEY.search(text):
+    if any(match[0].count(".") > _MOST_PARTS for match in _KEYS_WITH_PARTS.finditer(text)):
         raise ValueError("this is not TOML: a key has too many parts")
+    if text.count("\n[") > _MOST_TABLES:
+        raise ValueError(f"there are more than {_MOST_TABLES:,} tables")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from masume.core import Entry, Grid, Word
-from masume.formats.limits import LARGEST_SIDE
+from masume.formats.limits import LARGEST_SIDE, MOST_WORDS
 
 _TEXTS = ("reading", "gloss", "clue")
 KEYS = ("word", *_TEXTS, "weight", "tags")
@@ -16,6 +16,8 @@ def read_words(value: object) -> tuple[Entry, ...]:
     """The entries of a list of words; ValueError that names the one that is not as it should be."""
     if not isinstance(value, list):
         raise ValueError("words is not a list")
+    if len(value) > MOST_WORDS:
+        raise ValueError(f"words has more than {MOST_WORDS:,} words")
     return tuple(_entry(item, number) for number, item in enumerate(value, start=1))
 
 

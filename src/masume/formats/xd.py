@@ -19,7 +19,7 @@ from masume.formats.crosswords import (
     slots_by_name,
 )
 from masume.formats.document import Document
-from masume.formats.hint_text import clues_to_write, decoded, slots_by_place
+from masume.formats.hint_text import clues_to_write, lines_of, slots_by_place
 from masume.formats.limits import require_size
 from masume.formats.unread import Unread
 from masume.formats.xd_markup import plain
@@ -44,7 +44,7 @@ Sections = dict[str, list[str]]
 
 def read(data: bytes) -> Document:
     """The crossword in an .xd file; ValueError with one sentence if there is none."""
-    sections = _sections(decoded(data).replace("\r", "\n").split("\n"))
+    sections = _sections(lines_of(data))
     headers = _headers(sections.get("metadata", []))
     rows = [row.strip() for row in sections.get("grid", []) if row.strip()]
     if not rows:
@@ -207,7 +207,7 @@ def _require_lines(document: Document, texts: list[str]) -> None:
 
 def _marks_for(symbols: list[str]) -> dict[str, str]:
     """A mark for every symbol: itself if it is one character without another meaning in .xd files."""
-    require_symbols(symbols, r"[\s=,~\0]", ".xd")
+    require_symbols(symbols, r"[\s,~\0]", ".xd")
     special = f"{_BLACK}{_OUTSIDE}{_UNKNOWN}<"
     distinct = dict.fromkeys(symbols)
     free = iter([mark for mark in _STAND_INS if mark not in distinct])

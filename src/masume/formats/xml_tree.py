@@ -18,6 +18,8 @@ MOST_ELEMENTS = 600_000
 
 DEEPEST = 32
 
+_LONG_TAG = re.compile(b"<[^<>]{100000}")
+
 _NEW_LINE = "\0"
 """Stands for ``<br>`` until white space is told apart from it; no XML file can hold it."""
 
@@ -45,7 +47,7 @@ class Element:
     @property
     def all_text(self) -> str:
         """The text inside, that of elements included: white space as HTML has it, and a new line for every ``<br>``."""
-        joined = re.sub(" *\n[ \n]*", " ", "".join(self._pieces()))
+        joined = re.sub("[ \n]+", lambda gap: " " if "\n" in gap[0] else gap[0], "".join(self._pieces()))
         return joined.replace(_NEW_LINE, "\n").strip(" \n")
 
     def all(self, name: str) -> list[Element]:
@@ -112,6 +114,8 @@ class _Builder:
 
 def parse_xml(data: bytes) -> Element:
     """The outermost element of a file; ValueError with one sentence if it is not XML."""
+    if _LONG_TAG.search(data):
+        raise ValueError("a tag of the XML has more characters than any puzzle")
     builder = _Builder()
     try:
         builder.parser.Parse(data, True)

@@ -1,0 +1,220 @@
+"""Files from strangers: spoiled ones are read or get one sentence, and what is too large is refused at once."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from masume.formats import FORMATS, read_frame, read_puzzle
+from masume.words import read_words
+from masume.words.archives import only_file
+from masume.words.bank import WordBank
+from tests.fuzzing import Target, fuzz, list_targets, puzzle_targets, spoiled, spreadsheet
+
+COUNT = 500
+
+TARGETS = (*puzzle_targets(), *list_targets())
+
+
+@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
+def test_spoiled_files_are_read_or_get_one_sentence(target: Target) -> None:
+    figures = fuzz(target, COUNT)
+    assert figures.read + figures.refused == COUNT
+    assert figures.refused > 0
+    assert figures.read > 0
+
+
+def test_the_same_files_are_spoiled_every_time() -> None:
+    samples = [b"one sample", b"another"]
+    assert list(spoiled(samples, 20, "seed")) == list(spoiled(samples, 20, "seed"))
+    assert list(spoiled(samples, 20, "seed")) != list(spoiled(samples, 20, "other"))
+
+
+def sentence(suffix: str, data: bytes | str) -> str:
+    with pytest.raises(ValueError, match=r".") as error:
+        FORMATS[suffix].read(data.encode() if isinstance(data, str) else data)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+# ---------------------------------------------------------------- large files
+
+
+def large(path: Path) -> Path:
+    """A file of 100 MB that takes no room."""
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+    return path
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_files_of_100_mb_are_refused_before_they_are_read(suffix: str, tmp_path: Path) -> None:
+    path = large(tmp_path / f"large{suffix}")
+    with pytest.raises(ValueError, match=rf"large\{suffix} has more than {FORMATS[suffix].largest // 1_000_000} MB"):
+        read_puzzle(path)
+    with pytest.raises(ValueError, match="MB, which no puzzle needs"):
+        read_frame(path)
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".csv", ".tsv", ".dict", ".xlsx"])
+def test_word_lists_of_100_mb_are_refused_before_they_are_read(suffix: str, tmp_path: Path) -> None:
+    path = large(tmp_path / f"large{suffix}")
+    for read in (read_words, lambda path: WordBank.read([path])):
+        with pytest.raises(ValueError, match=rf"large\{suffix} has more than 64 MB, which no word list needs"):
+            read(path)
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".csv", ".tsv", ".dict"])
+def test_lines_that_are_longer_than_any_word_are_refused(suffix: str, tmp_path: Path) -> None:
+    path = tmp_path / f"long{suffix}"
+    path.write_text("word\n" + "A" * 100_001 + "\nword\n")
+    for read in (read_words, lambda path: WordBank.read([path])):
+        with pytest.raises(ValueError, match=rf"line 2 of .*long\{suffix} has more than 100,000 characters"):
+            read(path)
+
+
+# ---------------------------------------------------------------- boards of absurd sizes
+
+HUGE = "999999999"
+
+
+@pytest.mark.parametrize(
+    ("suffix", "text"),
+    [
+        (".jpz", f'<rectangular-puzzle><crossword><grid width="{HUGE}" height="1"/></crossword></rectangular-puzzle>'),
+        (".exolve", f"exolve-begin\nexolve-width: {HUGE}\nexolve-height: {HUGE}\nexolve-grid:\nA\nexolve-end"),
+        (".txt", f"<ACROSS PUZZLE>\n<SIZE>\n{HUGE}x{HUGE}\n<GRID>\nAB\n<REBUS>\n1:A:B\n"),
+        (".xd", "Title: T\n\n\n" + "A" * 1001),
+        (".xwj", json.dumps({"cell_data": ["A" * 600] * 600})),
+        (".toml", 'grid = """\n' + ("." * 600 + "\n") * 600 + '"""'),
+        (".ipuz", json.dumps({"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[0]] * 1001})),
+    ],
+)
+def test_boards_of_absurd_sizes_are_refused(suffix: str, text: str) -> None:
+    assert "a board has at most " in sentence(suffix, text)
+
+
+@pytest.mark.parametrize(
+    ("suffix", "text"),
+    [(".txt", f"nonogram/{HUGE}/5/1"), (".non", f"width {HUGE}\nheight 1\n"), (".nin", f"{HUGE} 1\n1\n")],
+)
+def test_nonograms_of_absurd_sizes_are_refused(suffix: str, text: str) -> None:
+    assert "a nonogram has 1 to 512 columns, not 999999999" in sentence(suffix, text)
+
+
+def test_an_address_that_skips_for_ever_is_refused() -> None:
+    assert sentence(".txt", "nonogram/5/5/" + "z" * 1_000_000) == "the address goes on after the last clue"
+
+
+def test_slots_and_ranges_that_cover_everything_many_times_are_refused() -> None:
+    rows = "".join(f"across\t{row}\t1\t1000\tx\n" for row in range(1, 1000))
+    assert (
+        sentence(".tsv", "direction\trow\tcolumn\tlength\thints\n" + rows) == "the slots have more cells than any board"
+    )
+
+
+# ---------------------------------------------------------------- bombs
+
+BOMB = (
+    '<!DOCTYPE a [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><rectangular-puzzle>&b;</rectangular-puzzle>'
+)
+
+
+def zipped(name: str, content: bytes) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, content)
+    return packed.getvalue()
+
+
+def test_xml_bombs_are_refused() -> None:
+    assert sentence(".jpz", BOMB) == "line 1: the file declares entities, which are not read"
+    assert "more elements than any puzzle, or deeper ones" in sentence(".jpz", "<a>" * 100_000)
+    assert sentence(".jpz", zipped("a.jpz", BOMB.encode())) == "line 1: the file declares entities, which are not read"
+    assert "a tag of the XML has more characters" in sentence(".jpz", f"<a {'b' * 200_000}='1'/>")
+
+
+def test_zip_bombs_are_refused() -> None:
+    bomb = zipped("a.jpz", b" " * 5_000_000)
+    assert len(bomb) < 10_000
+    assert sentence(".jpz", bomb) == "the zipped file would unpack to 5,000,000 bytes, more than 4,000,000"
+    lying = bomb.replace((5_000_000).to_bytes(4, "little"), (1000).to_bytes(4, "little"))
+    assert sentence(".jpz", lying) == "the zipped file is damaged or locked with a password"
+    assert sentence(".jpz", zipped("a/", b"")) == "the zipped file is empty"
+    with pytest.raises(ValueError, match="the zipped file holds 1,001 files"):
+        only_file(many_files(1001), 1000, (".xml",))
+
+
+def many_files(count: int) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for number in range(count):
+            archive.writestr(str(number), b"")
+    return packed.getvalue()
+
+
+def changed_spreadsheet(old: bytes, new: bytes) -> bytes:
+    """A spreadsheet whose sheet has something else in it."""
+    packed = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(spreadsheet())) as source,
+        zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as target,
+    ):
+        for name in source.namelist():
+            content = source.read(name)
+            if name.endswith("sheet1.xml"):
+                assert old in content
+                content = content.replace(old, new)
+            target.writestr(name, content)
+    return packed.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            b"</sheetData>",
+            b" " * 70_000_000 + b"</sheetData>",
+            "would unpack to 70,[0-9,]+ bytes, more than 64,000,000",
+        ),
+        (b"</sheetData>", b"<row/>" * 3_000_001 + b"</sheetData>", "has more than 3,000,000 tags"),
+        (b"</sheetData>", b'<row r="999999"><c r="XFD999999"/></row></sheetData>', "more cells than any word list"),
+    ],
+)
+def test_spreadsheets_that_are_too_much_are_refused(old: bytes, new: bytes, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "bomb.xlsx"
+    path.write_bytes(changed_spreadsheet(old, new))
+    with pytest.raises(ValueError, match=message):
+        read_words(path)
+
+
+def test_what_a_sheet_says_of_its_size_is_not_believed(tmp_path: Path) -> None:
+    path = tmp_path / "list.xlsx"
+    path.write_bytes(changed_spreadsheet(b'ref="A1:C4"', b'ref="A1:XFD1048576"'))
+    assert [entry.text for entry in read_words(path)] == ["さっぽろ", "OTARU", "007"]
+
+
+@pytest.mark.parametrize("suffix", [".ipuz", ".xwj"])
+def test_json_that_is_nested_deeply_or_has_huge_numbers_is_refused(suffix: str) -> None:
+    for data in (b"[" * 1_000_000, b'{"a":' * 100_000, b'{"a": ' + b"9" * 1_000_000 + b"}"):
+        assert "nested too deeply, or holds too large a number" in sentence(suffix, data)
+
+
+def test_toml_that_is_nested_deeply_or_has_huge_numbers_or_keys_is_refused() -> None:
+    for data in (b"a = " + b"[" * 100_000, b"a = " + b"9" * 100_000):
+        assert "nested too deeply, or holds too large a number" in sentence(".toml", data)
+    assert sentence(".toml", b"a" + b".a" * 100_000 + b" = 1") == "this is not TOML: a key has too many parts"
+    assert sentence(".toml", b"[a]\n" * 3000) == "there are more than 2,000 tables"
+
+
+def test_lists_and_texts_that_are_too_long_are_refused() -> None:
+    many = {"masume:kind": "skeleton", "puzzle": [[0]], "masume:words": [0] * 100_001}
+    assert sentence(".ipuz", json.dumps(many)) == "masume:words has more than 100,000 words"
+    clues = {"Across": [[1, "x"]] * 100_001}
+    foreign = {"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 0]]}
+    assert sentence(".ipuz", json.dumps({**foreign, "clues": clues})) == "there are more than 100,000 clues"
+    long_clue = {**foreign, "clues": {"Across": [[1, "<" * 100_001]]}}
+    assert sentence(".ipuz", json.dumps(long_clue)) == "a clue or a title has more than 100,000 characters"
+    assert "line 2 of the file has more than 100,000" in sentence(".exolve", "exolve-begin\n" + "A" * 100_001)
