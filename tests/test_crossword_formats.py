@@ -5,6 +5,7 @@ import re
 import zipfile
 from dataclasses import replace
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ from hypothesis import strategies as st
 
 from masume.cli import sentences
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
-from masume.formats import FORMATS, Document, Format, Unread, formats_for, read_puzzle
+from masume.formats import FORMATS, Document, Format, Unread, formats_for, read_frame, read_puzzle
 from masume.formats.document import CREDITS, EVERYTHING
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from tests.commands import masume, one_json
 from tests.fuzzing import tidied
 from tests.strategies import entries, frames, nonograms, plain_text, tidy_text
 
@@ -192,6 +194,40 @@ COLUMNS = ("words", "rules", "givens", "answer", "outside", "stray")
 def test_everything_that_can_be_lost_has_a_sentence() -> None:
     assert set(sentences.THINGS) == EVERYTHING
     assert set(sentences.UNREAD) == set(Unread)
+
+
+def test_the_examples_of_toml_are_read() -> None:
+    text = (ROOT / "docs/formats.md").read_text(encoding="utf-8")
+    examples = [dedent(block) for block in re.findall(r"\n\n((?:      .*\n)+)", text) if " = " in block]
+    kinds = [FORMATS[".toml"].read(example.encode()).puzzle.kind for example in examples]
+    assert kinds == ["crossword", "skeleton", "nonogram"]
+
+
+def test_convert_says_what_was_not_read_in_both_languages(tmp_path: Path) -> None:
+    source = str(DATA / "kotwords-test-html.jpz")
+    told = masume("convert", source, "a.puz", "a.tsv", "--lang", "en", cwd=tmp_path)
+    assert told.returncode == 0
+    assert "not read: circled cells, bold, italics and links in clues\n" in told.stderr
+    assert "a.tsv has no place for everything; left out: title, author, copyright, notes\n" in told.stderr
+    assert (
+        "読み込めなかったもの: 丸印や二重枠のマス、カギの書式"
+        in masume("convert", source, "a.puz", "--lang", "ja", cwd=tmp_path).stderr
+    )
+    content = one_json(masume("convert", source, "a.tsv", "--json", cwd=tmp_path))
+    assert content["unread"] == ["circles", "formatting"]
+    assert content["left_out"] == {"a.tsv": ["title", "author", "copyright", "notes"]}
+
+
+def test_a_skeleton_is_not_written_as_a_crossword(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('kind = "skeleton"\ngrid = ".."\nwords = ["AB"]\n')
+    refused = masume("convert", "a.toml", "a.puz", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert refused.stderr == "masume: a.puz cannot hold a skeleton: its name should end in .ipuz, .toml, .svg\n"
+
+
+def test_frames_are_read_from_puzzle_files() -> None:
+    assert read_frame(DATA / "exolve-test-3x3.puz") == Grid.parse("...\n.#.\n...")
+    assert read_frame(DATA / "giver-japanese-5x5.xwj") == read_puzzle(DATA / "giver-japanese-5x5.xwj").puzzle.grid
 
 
 # ---------------------------------------------------------------- the contract
