@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from masume.core import Answer, Grid, LineClues, Puzzle
+from masume.formats import Document
 from masume.press.notebook import picture_of
 from tests.strategies import grids
 
@@ -21,7 +22,9 @@ def test_a_grid_shows_its_letters() -> None:
 
 
 def test_a_crossword_shows_its_numbers() -> None:
-    assert texts(Puzzle("crossword", Grid.parse("..\n.#"))._repr_svg_()) == ["1"]
+    puzzle = Puzzle("crossword", Grid.parse("..\n.#"))
+    assert texts(puzzle._repr_svg_()) == ["1"]
+    assert Document(puzzle)._repr_svg_() == puzzle._repr_svg_()
 
 
 def test_a_nonogram_shows_its_clues_and_its_answer_a_picture() -> None:

@@ -91,7 +91,7 @@ def test_pause_covers_the_board_and_stops_the_clock(open_page: Opener) -> None:
     page.clock.install(time=0)
     page.reload()
     page.wait_for_selector(".clock")
-    page.clock.pause_at(30)
+    page.clock.pause_at(60)
     begun = seconds_shown(page)
     page.clock.run_for(65_000)
     assert seconds_shown(page) == begun + 65

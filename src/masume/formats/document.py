@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle
+from masume.core.notebook import drawn
 from masume.formats.limits import LARGEST_FILE
 from masume.formats.unread import Unread
 
@@ -38,6 +39,9 @@ class Document:
             "stray": len(clues_of_slots(puzzle)) < sum(bool(clue.text.strip()) for clue in puzzle.clues),
         }
         return (*told, *(name for name, has in rest.items() if has))
+
+    def _repr_svg_(self) -> str:
+        return drawn(self)
 
 
 @dataclass(frozen=True, slots=True)

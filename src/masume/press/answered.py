@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from masume.core import Answer, Budget, Puzzle
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM
@@ -16,7 +18,7 @@ def answered(document: Document, seconds: float = SECONDS) -> Document:
     if document.answer is not None:
         return document
     answer = _only_answer(document.puzzle, Budget(seconds=seconds))
-    return document if answer is None else Document(document.puzzle, answer)
+    return document if answer is None else replace(document, answer=answer)
 
 
 def _only_answer(puzzle: Puzzle, budget: Budget) -> Answer | None:

@@ -64,7 +64,8 @@ export class Session extends EventTarget {
     this.hints = 0;
     this.solved = false;
     this.seconds = 0;
-    this.runningSince = 0;
+    /** When the clock was started, in the page's own time, which no change of the device's clock moves. @type {number|null} */
+    this.runningSince = null;
     this.paused = true;
     this.restore();
   }
@@ -167,7 +168,7 @@ export class Session extends EventTarget {
     this.undone = [];
     this.hints = 0;
     this.seconds = 0;
-    this.runningSince = this.paused ? 0 : Date.now();
+    this.runningSince = this.paused ? null : performance.now();
     this.#put(this.whiteCells().map((cell) => [cell, typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : ""]));
     this.#tell("time");
   }
@@ -267,21 +268,21 @@ export class Session extends EventTarget {
   // ---------------------------------------------------------------- time
 
   get elapsed() {
-    return this.seconds + (this.runningSince ? (Date.now() - this.runningSince) / 1000 : 0);
+    return this.seconds + (this.runningSince === null ? 0 : (performance.now() - this.runningSince) / 1000);
   }
 
   /** Lets the time run, unless the puzzle is solved. */
   resume() {
-    if (this.solved || this.runningSince) return;
+    if (this.solved || this.runningSince !== null) return;
     this.paused = false;
-    this.runningSince = Date.now();
+    this.runningSince = performance.now();
     this.#tell("time");
   }
 
   /** Stops the time. */
   pause() {
     this.seconds = this.elapsed;
-    this.runningSince = 0;
+    this.runningSince = null;
     this.paused = true;
     this.save();
     this.#tell("time");
