@@ -119,12 +119,15 @@ def test_a_board_of_kanji_takes_them(open_page: Opener) -> None:
     assert page.locator(".message").inner_text().startswith("正解です")
 
 
-@pytest.mark.parametrize("typed", ["サッポロ", "ｻｯﾎﾟﾛ", "さっほ\u309aろ"])
-def test_kana_take_the_script_of_the_board(open_page: Opener, typed: str) -> None:
-    page = open_page(kana_crossword())
-    assert InputMethod(page).settle(typed) == "さっぽろ##"
-    page = open_page(crossword(KATAKANA, {}), language="ja")
-    assert InputMethod(page).settle(typed) == "サッポロ##"
+@pytest.mark.parametrize("board", [KANA, KATAKANA], ids=["hiragana", "katakana"])
+def test_kana_take_the_script_of_the_board(open_page: Opener, board: str) -> None:
+    page = open_page(crossword(board, {}), language="ja")
+    method = InputMethod(page)
+    for typed in ("さっぽろ", "サッポロ", "ｻｯﾎﾟﾛ", "さっほ\u309aろ"):
+        assert method.settle(typed) == board.split(maxsplit=1)[0]
+        page.keyboard.press("Control+z")
+        page.keyboard.press("Home")
+        assert first_row(page) == "....##"
 
 
 # ---------------------------------------------------------------- romaji
@@ -274,6 +277,15 @@ def test_phones_that_compose_latin_words_lose_no_letter(open_page: Opener) -> No
     assert first_row(page) == "CATS#"
 
 
+def test_a_field_that_loses_the_keyboard_keeps_its_letters(open_page: Opener) -> None:
+    page = open_page(latin_crossword(), device=PHONE)
+    field = page.locator(".typing").element_handle()
+    page.evaluate(PHONE_KEYBOARD, [field, ["c", "ca"]])
+    page.evaluate("field => { field.blur(); field.dispatchEvent(new CompositionEvent('compositionend')); }", field)
+    page.keyboard.type("ts")
+    assert first_row(page) == "CATS#"
+
+
 def test_phones_compose_on_after_the_cursor_went_elsewhere(open_page: Opener) -> None:
     page = open_page(latin_crossword(), device=PHONE)
     field = page.locator(".typing").element_handle()
@@ -302,10 +314,6 @@ def test_wide_digits_are_digits(open_page: Opener) -> None:
 
 def test_spaces_of_phones_turn(open_page: Opener) -> None:
     page = open_page(latin_crossword(), device=PHONE)
-    InputMethod(page).settle("c a")
-    assert letters(page).split()[0] == "CA..#"
-    page = open_page(latin_crossword(), device=PHONE)
-    tap(page, "[data-cell='0']")
     InputMethod(page).settle(" ca")
     assert [row[0] for row in letters(page).split()] == ["C", "A", "."]
 

@@ -12,6 +12,10 @@ import { fromRomaji, isRomaji, settledRomaji } from "./romaji.js";
  */
 const GUARD = "\u200b";
 
+/** What does something of its own when it is typed: spaces turn, marks go to the last letter. */
+const ALONE = /([\s゛゜\u3099\u309a])/;
+const ROMAJI = /([\s゛゜\u3099\u309a]|[a-z'-])/i;
+
 /**
  * The board that is typed into.
  * @typedef {object} Typist
@@ -51,7 +55,7 @@ export class Typing {
     on("input", () => this.#input());
     on("compositionstart", () => this.#begin());
     on("compositionend", () => this.#end());
-    on("blur", () => this.settle());
+    on("blur", () => this.#leave());
     on("focus", () => this.composing || this.#empty());
   }
 
@@ -115,12 +119,20 @@ export class Typing {
   }
 
   #end() {
+    if (!this.composing) return;
     const text = this.#text;
     this.composing = false;
     this.#empty();
     this.typist.preview([]);
     if (!this.alphabet.isConverted) this.#take(text);
     else if (text.startsWith(this.taken)) this.#commit(text.slice(this.taken.length));
+  }
+
+  /** A field that lost the keyboard composes no more, whether or not the browser says so. */
+  #leave() {
+    this.settle();
+    this.composing = false;
+    this.#empty();
   }
 
   /**
@@ -160,11 +172,11 @@ export class Typing {
     return this.settings.romaji && this.alphabet.takesRomaji;
   }
 
-  /** Types a text, letter by letter. @param {string} text */
+  /** Types a text: romaji letter by letter, other letters that come together as one step. @param {string} text */
   insert(text) {
-    for (const letter of letters(text)) {
-      if (this.#romaji && isRomaji(usualWidth(letter))) this.#spell(usualWidth(letter));
-      else this.#plain(letter);
+    for (const part of usualWidth(text).split(this.#romaji ? ROMAJI : ALONE).filter(Boolean)) {
+      if (this.#romaji && isRomaji(part)) this.#spell(part);
+      else this.#plain(part);
     }
   }
 
@@ -177,12 +189,12 @@ export class Typing {
     this.#show();
   }
 
-  /** @param {string} letter */
-  #plain(letter) {
+  /** @param {string} part */
+  #plain(part) {
     this.#settlePending();
-    if (/^\s$/.test(letter)) this.typist.turn();
-    else if (/^[゛゜\u3099\u309aﾞﾟ]$/.test(letter)) this.typist.mark(letter);
-    else this.#commit(letter);
+    if (/^\s$/.test(part)) this.typist.turn();
+    else if (ALONE.test(part)) this.typist.mark(part);
+    else this.#commit(part);
   }
 
   #settlePending() {
