@@ -79,7 +79,7 @@ def test_convert_there_and_back(tmp_path: Path, suffix: str) -> None:
     result = masume("convert", HEART, f"a{suffix}", cwd=tmp_path)
     assert result.returncode == 0
     assert f"wrote a{suffix}\n" in result.stderr
-    assert ("left out" in result.stderr) == (suffix not in (".ipuz", ".non", ".xml"))
+    assert ("left out" in result.stderr) == (suffix not in (".ipuz", ".toml", ".non", ".xml"))
     original = read_puzzle(Path(HEART))
     assert read_puzzle(tmp_path / f"a{suffix}") == FORMATS[suffix].kept(original)
 
@@ -121,12 +121,12 @@ def test_convert_works_for_every_kind(made: Path, tmp_path: Path) -> None:
     [
         ("convert", "Missing argument FILE"),
         ("convert a.ipuz", "Missing argument OUT"),
-        ("convert a.ipuz b.non", "b.non cannot hold a skeleton: its name should end in .ipuz, .svg"),
-        ("convert a.ipuz b.docx", "b.docx has no format that can be written: its name should end in .ipuz, .svg"),
+        ("convert a.ipuz b.non", "b.non cannot hold a skeleton: its name should end in .ipuz, .toml, .svg"),
+        ("convert a.ipuz b.docx", "b.docx has no format that can be written: its name should end in .ipuz, .toml"),
         ("convert h.nin b.txt", "b.txt cannot be written: there is no answer"),
         ("convert h.nin b.mk no/c.mk", "there is no folder no"),
         ("convert h.nin b.mk b.txt", "b.txt cannot be written"),
-        ("convert h.doc b.non", "h.doc is not a puzzle file: its name should end in .ipuz, .non"),
+        ("convert h.doc b.non", "h.doc is not a puzzle file: its name should end in .ipuz, .toml"),
         ("make skeleton countries --rounds 1 --out a.non", "a.non cannot hold a skeleton"),
     ],
 )

@@ -486,6 +486,8 @@ def test_symbols_that_a_format_cannot_hold_are_refused(suffix: str, symbol: str,
         (".xwj", "{}", "there is no list of rows (cell_data), so this is not a file of Crossword Giver"),
         (".xwj", '{"cell_data": ["AB"], "hints": {"h": [[1]]}}', "hint 1 under h is not a number, a word and a text"),
         (".txt", "<ACROSS PUZZLE>\n<SIZE>\n9\n", "there is no size such as 15x15 under <SIZE>"),
+        (".txt", "<ACROSS PUZZLE>\n<SIZE>\n1x1\n<GRID>\nA\n<SIZE>\n0x0\n", "the section <SIZE> comes more than once"),
+        (".txt", "<ACROSS PUZZLE>\n<SIZE>\n2x1\n<GRID>\nA\n", "there are 1 cells under <GRID>, but the size is 2x1"),
         (".txt", "slither/5/5/abc", "this is an address of the puzzle 'slither', and only nonogram is read"),
         (".txt", "nonogram/2/2/1111!", "the address has '!', which is no clue of a nonogram"),
         (".toml", 'kind = "x"\ngrid = "."', "kind is 'x', but it should be one of skeleton"),
@@ -500,3 +502,8 @@ def test_bad_files_get_one_sentence(suffix: str, text: str, message: str) -> Non
     with pytest.raises(ValueError, match=re.escape(message)) as error:
         FORMATS[suffix].read(text.encode())
     assert "\n" not in str(error.value)
+
+
+def test_an_exolve_section_may_be_empty() -> None:
+    text = "exolve-begin\nexolve-title:\nexolve-width: 2\nexolve-height: 1\nexolve-grid:\n  AB\nexolve-end"
+    assert FORMATS[".exolve"].read(text.encode()).puzzle.title == ""

@@ -8,7 +8,7 @@ from typing import cast
 
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
-from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_FILE, bytes_of, require_bytes
+from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_FILE, LARGEST_IPUZ, bytes_of, require_bytes
 from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
@@ -52,7 +52,7 @@ def _format(
 FORMATS = {
     form.suffix: form
     for form in (
-        _format(".ipuz", "ipuz", _ANY),
+        _format(".ipuz", "ipuz", _ANY, largest=LARGEST_IPUZ),
         _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}, largest=LARGEST_CROSSWORD),
         _format(".puz", "puz", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
         _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),

@@ -21,6 +21,9 @@ def read(data: bytes) -> Document:
     """The crossword in a text file of Across Lite; ValueError with one sentence if there is none."""
     require_bytes(data, LARGEST_CROSSWORD)
     text = _decoded(data).replace("\r\n", "\n").replace("\r", "\n")
+    for section in ("<SIZE>", "<GRID>"):
+        if text.count(section) > 1:
+            raise ValueError(f"the section {section} comes more than once")
     size = _SIZE.search(text)
     if size is None:
         raise ValueError("there is no size such as 15x15 under <SIZE>")

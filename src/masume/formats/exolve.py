@@ -63,7 +63,7 @@ def read(data: bytes) -> Document:
     crossword = _with_cells(sections, height, width)
     for direction in Direction:
         _read_clues(sections.get(direction, []), direction, crossword)
-    crossword.about = {key: _text(crossword, sections.get(name, [""])[0]) for key, name in _CREDITS.items()}
+    crossword.about = {key: _text(crossword, (sections.get(name) or [""])[0]) for key, name in _CREDITS.items()}
     notes = " ".join(line for name in _NOTES for line in sections.get(name, [])).strip()
     crossword.about["notes"] = _text(crossword, notes)
     crossword.unread |= {thing for thing, names in _UNREAD.items() if any(name in sections for name in names)}

@@ -19,7 +19,7 @@ def read_frame(path: Path) -> Grid:
     from masume.formats import FORMATS
 
     suffix = path.suffix.lower()
-    data = bytes_of(path, LARGEST_FILE)
+    data = bytes_of(path, FORMATS[suffix].largest if suffix in FORMATS else LARGEST_FILE)
     try:
         grid = _of_puzzle(FORMATS[suffix], data) if suffix in FORMATS and suffix != ".txt" else _parse(data)
     except ValueError as error:

@@ -8,7 +8,10 @@ from masume.core import Grid
 from masume.words import files
 
 LARGEST_FILE = 16_000_000
-"""Bytes of any puzzle file; the wordiest format needs less for the largest nonogram."""
+"""Bytes of a puzzle file."""
+
+LARGEST_IPUZ = 20_000_000
+"""Bytes of an .ipuz file, the wordiest: the largest nonogram with every cell given needs four fifths of that."""
 
 LARGEST_CROSSWORD = 4_000_000
 """Bytes of a file that holds a crossword and nothing else."""

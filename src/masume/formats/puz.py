@@ -36,7 +36,7 @@ _STAND_IN = "X"
 _NO_CLUE = "-"
 _PLAIN = re.compile(r"[!-,/0-9;-~]")
 """What may stand in a cell as itself: visible ASCII but for the marks of black and blank cells."""
-_BAD_DATA = (puzpy.PuzzleFormatError, AssertionError, LookupError, ValueError, TypeError)
+_BAD_DATA = (puzpy.PuzzleFormatError, ArithmeticError, AssertionError, LookupError, ValueError, TypeError)
 """What puzpy raises for files that are no puzzles."""
 
 
