@@ -14,7 +14,7 @@ PLAYER = Path(str(bundle.PLAYER))
 MODULES = sorted(PLAYER.glob("*.js"))
 
 
-TYPES = "--allowJs --checkJs --noEmit --strict --target es2022 --lib es2023,dom,dom.iterable --module esnext"
+TYPES = "--allowJs --checkJs --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --module esnext"
 
 
 @pytest.mark.skipif(shutil.which("tsc") is None, reason="no tsc: npm install --global typescript")

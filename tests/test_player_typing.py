@@ -204,7 +204,7 @@ def test_romaji_is_katakana_on_a_board_of_katakana(open_page: Opener) -> None:
 
 def test_romaji_may_be_switched_off(open_page: Opener) -> None:
     page = open_page(kana_crossword())
-    tap(page, "text=メニュー", "text=設定", "text=ローマ字でかな", "text=閉じる", click=True)
+    tap(page, "text=メニュー", "text=設定", "text=ローマ字でかな", "dialog >> text=閉じる", click=True)
     page.locator("[data-cell='0']").click()
     page.keyboard.type("sa")
     assert first_row(page) == "....##"

@@ -257,7 +257,7 @@ def test_small_kana_count_as_large_if_the_player_says_so(open_page: Opener) -> N
     page = open_page(kana_skeleton())
     page.keyboard.type("satuporo")
     assert page.locator(".word.used").count() == 0
-    tap(page, "text=メニュー", "text=設定", "text=小さい「っ」", "text=閉じる", click=True)
+    tap(page, "text=メニュー", "text=設定", "text=小さい「っ」", "dialog >> text=閉じる", click=True)
     assert page.locator(".word.used").all_inner_texts() == ["さっぽろ\n札幌"]
 
 

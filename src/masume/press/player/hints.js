@@ -4,7 +4,7 @@
  * @typedef {object} Hint
  * @property {string} nudge   where to look
  * @property {string} reason  what follows there, and why
- * @property {number[]} used
+ * @property {number[]} where  cells to look at: those that it rests on, or the slot
  * @property {[number, string][]} decided
  * @property {["across"|"down", number]|null} line  of a nonogram
  */
@@ -35,11 +35,11 @@ function holds(session, cell, symbol) {
 function fromStep(session, step, say) {
   const { line, used, reason } = step;
   const decided = step.decided.filter(([cell, symbol]) => !holds(session, cell, symbol));
-  const slot = slotOf(session, decided.map(([cell]) => cell));
+  const slot = slotOf(session, [...used, ...step.decided.map(([cell]) => cell)]);
   let nudge = say("nudgeCells");
   if (line) nudge = say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
   else if (slot) nudge = say("nudgeSlot", { slot: slotName(session, slot, say) });
-  return { nudge, reason: reason[session.settings.language], used, decided, line };
+  return { nudge, reason: reason[session.settings.language], where: slot?.cells ?? used, decided, line };
 }
 
 /**
@@ -61,10 +61,10 @@ function aLetter(session, say, near) {
   const [slot, other] = at(cell);
   const [row, column] = session.place(cell);
   const symbol = answer[cell];
-  if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), used: [], decided, line: null };
+  if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), where: [], decided, line: null };
   const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
   const reason = say(other ? "hintCrossing" : "hintLetter", details);
-  return { nudge: say("nudgeSlot", details), reason, used: slot.cells, decided, line: null };
+  return { nudge: say("nudgeSlot", details), reason, where: slot.cells, decided, line: null };
 }
 
 /** The slot that holds all of some cells, if there is one. @param {import("./session.js").Session} session @param {number[]} cells */

@@ -2,6 +2,7 @@
 
 import { boardOf } from "./boards.js";
 import { button, el } from "./elements.js";
+import { HintBox } from "./hint-box.js";
 import { nextHint } from "./hints.js";
 import { settingsDialog } from "./settings-dialog.js";
 import { clockText, say as sayIn } from "./texts.js";
@@ -20,13 +21,13 @@ export class Player {
     const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings };
     this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
-    this.hintBox = el("div", { class: "hint-box", hidden: true });
+    this.hintBox = new HintBox(session, this.board, this.say);
     this.clock = el("span", { class: "clock" });
     this.head = el("header", { class: "head" });
     this.tools = el("div", { class: "tools", role: "toolbar" });
     this.cover = el("div", { class: "cover", hidden: true });
     this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
-    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox, this.message, this.stage);
+    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox.element, this.message, this.stage);
     this.#listen();
     this.relabel();
   }
@@ -91,6 +92,7 @@ export class Player {
   /** @param {number[]} cells */
   #changed(cells) {
     this.board.refresh(cells);
+    this.hintBox.hideIfDone();
     this.#showTools();
     const { session } = this;
     if (session.isComplete && !session.solved && session.puzzle.answer) this.announce(this.say("full"));
@@ -117,9 +119,9 @@ export class Player {
     this.#relabelTools();
     this.cover.replaceChildren(el("p", {}, this.say("paused")), button(this.say("resume"), () => this.#togglePause(), { class: "primary" }));
     this.board.relabel();
+    this.hintBox.relabel();
     this.#showClock();
     this.#showTools();
-    this.#closeHint();
   }
 
   #relabelTools() {
@@ -238,7 +240,7 @@ export class Player {
     if (!window.confirm(this.say("restartSure"))) return;
     this.session.restart();
     this.session.resume();
-    this.#closeHint();
+    this.hintBox.hide();
     this.announce("");
     this.element.classList.remove("is-solved");
     this.board.refresh(this.session.values.map((_, cell) => cell));
@@ -246,41 +248,17 @@ export class Player {
     this.board.focus();
   }
 
-  /** Wrong entries first; then where to look, then why, then the cells themselves. */
+  /** Wrong entries first; then where to look, and on a second press why. */
   #hint() {
     const { session, board } = this;
-    const why = /** @type {HTMLButtonElement|null} */ (this.hintBox.querySelector("button.why"));
-    if (!this.hintBox.hidden) return why?.click();
+    if (this.hintBox.isOpen) return this.hintBox.explain();
     const wrong = session.puzzle.answer ? session.check(session.whiteCells()) : [];
-    if (wrong.length) {
-      this.#closeHint();
-      return this.announce(this.#mistakes("hintMistake", wrong.length));
-    }
+    if (wrong.length) return this.announce(this.#mistakes("hintMistake", wrong.length));
     const hint = nextHint(session, this.say, board.scope("word"));
     if (!hint) return this.announce(this.say("hintNone"));
     session.noteHint();
     this.announce("");
-    board.light(hint.used, [], hint.line);
-    const cells = hint.decided.map(([cell]) => cell);
-    const doIt = button(this.say("doIt"), () => {
-      session.write(hint.decided);
-      this.#closeHint();
-      board.focus();
-    });
-    const ask = button(this.say("why"), () => {
-      text.textContent = hint.reason;
-      board.light(hint.used, cells, hint.line);
-      ask.replaceWith(doIt);
-      doIt.focus();
-    }, { class: "why" });
-    const text = el("p", { role: "status", "aria-live": "polite" }, hint.nudge);
-    this.hintBox.replaceChildren(text, ask, button(this.say("close"), () => this.#closeHint()));
-    this.hintBox.hidden = false;
-  }
-
-  #closeHint() {
-    this.hintBox.hidden = true;
-    this.board.light([], []);
+    this.hintBox.show(hint);
   }
 
   // ---------------------------------------------------------------- saying
@@ -293,7 +271,7 @@ export class Player {
   #showSolved() {
     const { session } = this;
     const details = { time: clockText(session.elapsed), hints: session.hints, revealed: session.revealed.size };
-    this.#closeHint();
+    this.hintBox.hide();
     this.element.classList.add("is-solved");
     this.announce(this.say(session.hints + session.revealed.size ? "solvedHelp" : "solved", details));
     this.#showTools();

@@ -1,0 +1,74 @@
+/** A hint on the page, told bit by bit: where to look, then what follows there and why, then it can be done. */
+
+import { button, el } from "./elements.js";
+
+export class HintBox {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./boards.js").Board} board
+   * @param {import("./texts.js").Say} say
+   */
+  constructor(session, board, say) {
+    this.session = session;
+    this.board = board;
+    this.say = say;
+    /** @type {import("./hints.js").Hint|null} */
+    this.hint = null;
+    this.text = el("p", { role: "status", "aria-live": "polite" });
+    this.why = button("", () => this.explain());
+    this.done = button("", () => this.#do());
+    this.close = button("", () => this.hide());
+    this.element = el("div", { class: "hint-box", hidden: true }, this.text, this.why, this.done, this.close);
+    this.relabel();
+  }
+
+  get isOpen() {
+    return this.hint !== null;
+  }
+
+  /** Writes the buttons anew, and puts a hint away that speaks another language. */
+  relabel() {
+    this.why.textContent = this.say("why");
+    this.done.textContent = this.say("doIt");
+    this.close.textContent = this.say("close");
+    this.hide();
+  }
+
+  /** Tells where to look. @param {import("./hints.js").Hint} hint */
+  show(hint) {
+    this.hint = hint;
+    this.text.textContent = hint.nudge;
+    this.why.hidden = false;
+    this.done.hidden = true;
+    this.element.hidden = false;
+    this.board.light(hint.where, [], hint.line);
+  }
+
+  /** Tells what follows, and why. */
+  explain() {
+    if (!this.hint || this.why.hidden) return;
+    this.text.textContent = this.hint.reason;
+    this.board.light(this.hint.where, this.hint.decided.map(([cell]) => cell), this.hint.line);
+    this.why.hidden = true;
+    this.done.hidden = false;
+    this.done.focus();
+  }
+
+  /** Puts the hint away. */
+  hide() {
+    if (this.hint) this.board.light([], []);
+    this.hint = null;
+    this.element.hidden = true;
+  }
+
+  /** Puts the hint away if the player has done what it says. */
+  hideIfDone() {
+    if (this.hint?.decided.every(([cell, symbol]) => this.session.values[cell] === symbol)) this.hide();
+  }
+
+  #do() {
+    if (this.hint) this.session.write(this.hint.decided);
+    this.hide();
+    this.board.focus();
+  }
+}
