@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import dataclass
 
-from masume.formats.html_text import as_html, plain_html
+from masume.formats.html_text import plain_html
 from masume.formats.unread import Unread
 
 _LABEL = re.compile(
@@ -16,7 +17,7 @@ _WORDS = re.compile(r"\([^()]{0,40}(?:\?|words?|letters?)\)\*?")
 _IN_CLUE = re.compile(r"~\{(?:\{[^{}]{0,40}\})?|\}~")
 _END, _DELETED = "[]", "*"
 _ENUMERATION_AT_END = re.compile(r"\([0-9][0-9,\-]{0,40}\)$")
-_SPECIAL = {character: f"&#{ord(character)};" for character in "#~[]_*()"}
+_SPECIAL = str.maketrans({c: f"&#{ord(c)};" for c in "#~[]_*()\r"} | {"\n": "<br>"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,7 @@ def clue_line(number: int, text: str) -> str:
 
 def line_text(text: str) -> str:
     """The text as HTML on one line, without anything that Exolve reads otherwise."""
-    shown = "".join(_SPECIAL.get(c, c) for c in re.sub("&#13;", "\r", as_html(text)))
-    shown = shown.replace("\r", "&#13;")
+    shown = html.escape(text, quote=False).translate(_SPECIAL)
     if shown[:1] in (",", ".") or shown.startswith("exolve-"):
         shown = f"&#{ord(shown[0])};{shown[1:]}"
     return shown

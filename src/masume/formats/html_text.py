@@ -23,12 +23,3 @@ def plain_html(text: str) -> tuple[str, bool]:
         raise ValueError(f"a clue or a title has more than {LONGEST_TEXT:,} characters")
     shown = _TAGS.sub("", _BREAKS.sub("\n", text))
     return html.unescape(shown), len(shown) < len(_BREAKS.sub("\n", text))
-
-
-def as_html(text: str) -> str:
-    """The text as HTML on one line; `plain_html` gives it back.
-
-    >>> as_html("a < b & c")
-    'a &lt; b &amp; c'
-    """
-    return html.escape(text, quote=False).replace("\r", "&#13;").replace("\n", "<br>")
