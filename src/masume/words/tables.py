@@ -43,9 +43,8 @@ SEPARATORS = (",", ";", "\t")
 
 LARGEST_SPREADSHEET = 64_000_000
 MOST_TAGS = 3_000_000
-MOST_COLUMNS = 64
 MOST_SHEET_CELLS = 3_000_000
-"""Bytes and tags of a spreadsheet when it is unpacked, columns that are looked at, and cells of a sheet."""
+"""Bytes and tags of a spreadsheet when it is unpacked, and cells of a sheet, empty ones between others included."""
 
 SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 
@@ -244,7 +243,7 @@ def _table(sheet: Any) -> list[list[str]]:
     """The texts of a sheet; what it says of its own size is not believed."""
     sheet.reset_dimensions()
     table, count = [], 0
-    for row in sheet.iter_rows(max_col=MOST_COLUMNS):
+    for row in sheet.iter_rows():
         count += 1 + len(row)
         if count > MOST_SHEET_CELLS:
             raise _TooMuch("it has more cells than any word list")
