@@ -11,7 +11,7 @@ from masume.formats import FORMATS, read_frame, read_puzzle
 from masume.words import read_words
 from masume.words.archives import only_file
 from masume.words.bank import WordBank
-from tests.fuzzing import Target, fuzz, list_targets, puzzle_targets, spoiled, spreadsheet
+from tests.fuzzing import Target, fuzz, list_targets, puzzle_targets, spoiled, spreadsheet, unpacked_spreadsheet
 
 COUNT = 500
 
@@ -30,6 +30,7 @@ def test_the_same_files_are_spoiled_every_time() -> None:
     samples = [b"one sample", b"another"]
     assert list(spoiled(samples, 20, "seed")) == list(spoiled(samples, 20, "seed"))
     assert list(spoiled(samples, 20, "seed")) != list(spoiled(samples, 20, "other"))
+    assert b"2026-01-01T00:00:00Z" in unpacked_spreadsheet()
 
 
 def sentence(suffix: str, data: bytes | str) -> str:
