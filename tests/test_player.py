@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from masume.core import Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import Document
+from masume.kinds import KINDS
 from masume.press.play import bundle, playable_page
 from masume.press.play.content import playable
 from masume.press.play.sealed import sealed
@@ -76,6 +77,12 @@ def test_no_puzzle_is_no_page() -> None:
 def test_page_is_light() -> None:
     for document in (crossword(), skeleton(), nonogram()):
         assert len(playable_page([document]).encode()) < 140_000
+
+
+def test_kinds_have_the_names_that_they_have_elsewhere() -> None:
+    texts = (Path(str(bundle.PLAYER)) / "texts.js").read_text("utf-8")
+    for kind in KINDS.values():
+        assert f'  {kind.name}: ["{kind.title.en}", "{kind.title.ja}"],' in texts
 
 
 # ---------------------------------------------------------------- the tools

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_HINTS = 10
 ClueOut = Annotated[
     list[Path] | None,
-    Option("--out", help="A file to write: .ipuz, .svg, or .toml and .tsv for a crossword; repeatable."),
+    Option("--out", help="A file to write: .ipuz, .toml, .pdf, .html; for crosswords .puz and others; repeatable."),
 ]
 
 

@@ -18,7 +18,7 @@ Outputs = Annotated[
     list[Path],
     Argument(
         metavar="OUT",
-        help="Files to write, in the formats of FILE, or sheets as .pdf, .svg or .png (-answer beside it).",
+        help="Files to write, in the formats of FILE, sheets as .pdf .svg .png (-answer beside it), or .html to play.",
     ),
 ]
 

@@ -74,7 +74,7 @@ def nonogram(
     out: Annotated[
         list[Path] | None,
         Option(
-            "--out", help="A file to write: .ipuz, .non and others, or .svg for a sheet with -answer.svg; repeatable."
+            "--out", help="A file to write: .ipuz, .non and others, a sheet as .pdf .svg .png, or .html; repeatable."
         ),
     ] = None,
     before_after: Annotated[

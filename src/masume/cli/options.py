@@ -51,7 +51,9 @@ Mask = Annotated[
 ]
 Out = Annotated[
     list[Path] | None,
-    Option("--out", help="A file to write: .ipuz, or a sheet as .pdf, .svg or .png (-answer beside it); repeatable."),
+    Option(
+        "--out", help="A file to write: .ipuz, .toml, a sheet as .pdf .svg .png, a page to play as .html; repeatable."
+    ),
 ]
 Start = Annotated[
     Path | None,
