@@ -8,6 +8,8 @@ from typing import Any
 import pypdf
 import pypdfium2 as pdfium
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import Document, read_puzzle
@@ -19,7 +21,8 @@ from masume.press.paper import PAPERS
 from masume.press.pdf import literal, pdf_of, typst_source
 from masume.press.png import png_of
 from masume.press.printers import publication_of
-from tests.test_press_layout import HOSTILE, answered
+from tests.strategies import documents, nonograms
+from tests.test_press_layout import HOSTILE, answered, options
 
 MM = 72 / 25.4
 
@@ -168,6 +171,13 @@ def test_a_word_that_no_bundled_font_has_is_still_there() -> None:
     assert "(とう)" in text_of(printed([document]))
 
 
+@pytest.mark.parametrize("word", ["שלום", "سلام", "👨‍👩‍👧🇯🇵", "é̂ñ", "ไทย"])
+def test_words_of_any_script_are_printed(word: str) -> None:
+    """Typst 0.15 panics at words from right to left if it is told not to kern."""
+    document = Document(Puzzle("skeleton", Grid.parse(".."), (Entry(tuple("AB"), gloss=word),), word))
+    assert "AB(" in text_of(printed([document]))
+
+
 def booklet() -> tuple[Publication, bytes]:
     found = [*(nonogram(side) for side in (5, 10, 15)), skeleton(12, 20), crossword(9), crossword(9, "en")]
     found = [replace(found[0], answer=None), *found[1:]]
@@ -235,3 +245,22 @@ def test_down_comes_before_across_in_japanese() -> None:
     puzzle = Puzzle("crossword", Grid.parse("..\n.."), clues=(Clue((0, 0), Direction.ACROSS, "海"),))
     text = text_of(printed([Document(puzzle)]))
     assert text.index("タテのカギ") < text.index("ヨコのカギ")
+
+
+def test_what_typst_cannot_do_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Panic(BaseException):
+        """What a panic of Rust becomes."""
+
+    def fail(*arguments: object, **options: object) -> bytes:
+        raise Panic("index out of bounds")
+
+    monkeypatch.setattr("typst.compile", fail)
+    with pytest.raises(ValueError, match="typst cannot print these pages: index out of bounds"):
+        printed([answered()])
+
+
+@settings(max_examples=40, deadline=None)
+@given(document=documents() | nonograms(), asked=options(), title=st.text(max_size=20))
+def test_any_puzzle_makes_a_pdf(document: Document, asked: SheetOptions, title: str) -> None:
+    data = pdf_of(booklet_of([document], replace(asked, title=title)))
+    assert len(pdfium.PdfDocument(data)) >= 3

@@ -10,7 +10,7 @@ from masume.press.text import printed
 
 _TEMPLATE = """\
 #set page(margin: 0pt)
-#set text(font: {fonts}, size: 10pt, top-edge: "baseline", bottom-edge: "baseline", kerning: false, ligatures: false,
+#set text(font: {fonts}, size: 10pt, top-edge: "baseline", bottom-edge: "baseline",
   cjk-latin-spacing: none, hyphenate: false)
 #show heading: none
 #let t(x, y, size, weight, colour, body) = place(dx: x * 1mm, dy: y * 1mm,
@@ -34,7 +34,7 @@ FALLBACKS = ("Noto Sans CJK JP", "Noto Sans", "Noto Color Emoji", "DejaVu Sans")
 
 
 def pdf_of(publication: Publication) -> bytes:
-    """The publication as a PDF file; ValueError if the extra that this needs is missing."""
+    """The publication as a PDF file; ValueError if typst is missing or cannot set it."""
     try:
         import typst
     except ImportError as error:
@@ -42,7 +42,12 @@ def pdf_of(publication: Publication) -> bytes:
     is_covered = all(map(is_bundled, {c for page in publication.pages for text in texts_of(page.marks) for c in text}))
     source = typst_source(publication, with_fallbacks=not is_covered).encode()
     fonts = typst.Fonts(include_system_fonts=not is_covered, include_embedded_fonts=False, font_paths=[FONTS])
-    return typst.compile(source, font_paths=fonts, format="pdf")
+    try:
+        return typst.compile(source, font_paths=fonts, format="pdf")
+    except (KeyboardInterrupt, SystemExit, MemoryError):
+        raise
+    except BaseException as error:  # a panic of its own is no Exception
+        raise ValueError(f"typst cannot print these pages: {error}") from error
 
 
 def typst_source(publication: Publication, *, with_fallbacks: bool = False) -> str:
