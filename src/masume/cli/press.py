@@ -60,7 +60,9 @@ def press(
     title: Annotated[str, Option("--title", help="The title of the sheet, or of the booklet.")] = "",
     author: Annotated[str, Option("--author", help="Who made it, for sheets and files.")] = "",
     paper: Annotated[PaperChoice, Option("--paper", help="The paper; b5 is Japan's.")] = PaperChoice.a4,
-    large_print: Annotated[bool, Option("--large-print", help="Nothing smaller than 14 point.")] = False,
+    large_print: Annotated[
+        bool, Option("--large-print", help="Words and clues of 14 point or more, large cells.")
+    ] = False,
     starters: Annotated[int, Option("--starters", help="Letters of the answer to show from the start.")] = 0,
     seed: Annotated[int, Option("--seed", help="Which starter letters, where several are as good.")] = 0,
     cells: Annotated[
