@@ -42,6 +42,9 @@ COMFORTABLE = 0.73
 MORE = 0.05
 """What it is worth that cells are larger than they need to be, and that the list is low."""
 
+TIDY = 0.03
+"""What it is worth that every heading begins a column."""
+
 FEWEST_LINES = 7
 """A list that goes on to another page begins below its board only if it has room for so many lines."""
 
@@ -141,7 +144,9 @@ def _score(job: Job, cell: float, frame: Frame) -> float:
     broken = BROKEN_CLUES if job.groups[0].numbers else BROKEN_WORDS
     whole = 1 - broken * sum(line.is_continued for line in lines) / len(lines)
     compact = cell / job.widest_cell - frame.area.height / job.body.height
-    return text * min(1.0, text / COMFORTABLE) * min(1.0, cell / job.good_cell) * whole + MORE * compact
+    tidy = sum(column[0].is_heading for column in frame.columns) == len(job.groups)
+    readable = text * min(1.0, text / COMFORTABLE) * min(1.0, cell / job.good_cell)
+    return readable * whole + MORE * compact + TIDY * tidy
 
 
 def _measure(width: float, columns: int, text: float) -> float:
