@@ -3,9 +3,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.browser import Opener, chromium
 from tests.commands import masume
+
+settings.register_profile("masume", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("masume")  # busy machines are no fault
 
 
 @pytest.fixture(scope="session")
