@@ -161,6 +161,48 @@ def test_a_page_without_storage_says_so(open_page: Opener) -> None:
     assert "progress is lost" in page.locator(".message").inner_text()
 
 
+def test_two_tabs_play_one_game(open_page: Opener) -> None:
+    page = open_page(crossword())
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(".player")
+    page.bring_to_front()
+    page.locator("[role=gridcell]").first.click()
+    page.keyboard.type("CO")
+    other.wait_for_function("document.querySelector('[role=grid]').textContent.includes('CO')")
+    other.close()
+    page.reload()
+    page.wait_for_selector(".player")
+    assert "CO" in page.locator("[role=grid]").inner_text().replace("\n", "")
+
+
+def test_spoiled_storage_is_a_new_game(open_page: Opener) -> None:
+    page = open_page(crossword())
+    page.add_init_script("localStorage.setItem('masume:settings', '{')")
+    page.reload()
+    page.wait_for_selector(".player")
+    assert page.locator(".message").inner_text() == ""
+
+
+def test_only_what_was_chosen_is_kept(open_page: Opener) -> None:
+    page = open_page(crossword())
+    page.get_by_text("Menu", exact=True).click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark")
+    assert page.evaluate("localStorage.getItem('masume:settings')") == '{"theme":"dark"}'
+
+
+def test_hints_are_read_aloud_and_name_one_slot(open_page: Opener) -> None:
+    page = open_page(skeleton())
+    page.get_by_role("button", name="Hint").click()
+    assert page.locator(".aloud").inner_text() == "Look at row 1, columns 1–4."
+    page.get_by_role("button", name="Why?").click()
+    assert page.locator(".aloud").inner_text() == "Row 1, columns 1–4: TREE is the only word of 4 letters left."
+    page.get_by_role("button", name="Do it").click()
+    page.get_by_role("button", name="Hint").click()
+    assert page.locator(".aloud").inner_text() == "Look at column 1, rows 1–3."
+
+
 # ---------------------------------------------------------------- colours
 
 

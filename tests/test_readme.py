@@ -24,7 +24,9 @@ def test_the_console_blocks(tmp_path: Path) -> None:
     assert len(commands()) > 4
     program = f"{sys.executable} -m masume"
     for command, expected in commands():
-        line = re.sub(r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words)", f"{program} ", command)
+        line = re.sub(
+            r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words)", f"{program} ", command
+        )
         result = subprocess.run(["bash", "-ec", line], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
         assert result.returncode == 0, f"{command}\n{result.stderr}"
         assert doctest.OutputChecker().check_output(expected, result.stdout, FLAGS), f"{command}\n{result.stdout}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from masume.core.grid import Direction, Position
+from masume.core.grid import Direction, Position, Slot
 from masume.core.sentence import Sentence
 
 LEVELS = range(1, 6)
@@ -26,6 +26,8 @@ class Step:
     line: Line | None = None
     reason: Sentence | None = None
     """The deduction as a sentence without gaps."""
+    slot: Slot | None = None
+    """The slot it works on, in puzzles that have words."""
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:

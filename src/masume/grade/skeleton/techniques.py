@@ -41,7 +41,7 @@ def step_of(name: str, level: int, why: Sentence, board: Board, found: Finding) 
     """A finding with its reason in words."""
     known = letters_of(tuple(board.letters.get(cell, "") for cell in found.slot.cells))
     sentence = reason(why, board.kind, found.slot, {"known": known, **found.details})
-    return Step(name, level, board.known(found.slot), found.decided, reason=sentence)
+    return Step(name, level, board.known(found.slot), found.decided, reason=sentence, slot=found.slot)
 
 
 # ---------------------------------------------------------------- what each technique looks for

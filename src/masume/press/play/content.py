@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Cell, Grid, Position, Puzzle, Step
+from masume.core import Answer, Cell, Grid, Position, Puzzle, Slot, Step
 from masume.formats import Document
 from masume.grade import level_of, steps_of
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of, title_of
@@ -37,7 +37,7 @@ def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
     }
     secret = {
         "answer": _symbols(answer.grid) if answer else None,
-        "steps": [_step(step, puzzle.grid.width) for step in steps_of(puzzle, answer)] if with_answer else [],
+        "steps": _steps(puzzle, answer) if with_answer else [],
     }
     name = hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:16]
     return {"id": name, **question, "level": level_of(puzzle), "sealed": sealed(secret)}
@@ -68,11 +68,17 @@ def _symbols(grid: Grid) -> list[str]:
     return [cell if isinstance(cell, str) else "" for _, cell in grid]
 
 
-def _step(step: Step, width: int) -> dict[str, Any]:
+def _steps(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
+    numbers = {slot: number for number, slot in enumerate(puzzle.grid.slots())}
+    return [_step(step, puzzle.grid.width, numbers) for step in steps_of(puzzle, answer)]
+
+
+def _step(step: Step, width: int, slots: Mapping[Slot, int]) -> dict[str, Any]:
     return {
         "technique": step.technique,
         "level": step.level,
         "line": step.line,
+        "slot": slots[step.slot] if step.slot else None,
         "used": _indices(step.cells_used, width),
         "decided": [(row * width + column, symbol) for (row, column), symbol in step.decided],
         "reason": {"en": step.reason.en, "ja": step.reason.ja} if step.reason else {"en": "", "ja": ""},

@@ -1,6 +1,7 @@
 /** The beginning: takes the puzzles out of the page and shows the one that is asked for. */
 
 import { contents } from "./contents.js";
+import { el } from "./elements.js";
 import { Player } from "./player.js";
 import { unsealed } from "./sealed.js";
 import { Session } from "./session.js";
@@ -16,6 +17,9 @@ let player = null;
 /** How often the address has changed: what was unpacked for an earlier one is not shown. */
 let turn = 0;
 
+/** @type {import("./texts.js").Say} */
+const tell = (name, details) => say(settings.language, name, details);
+
 /** The puzzle of the address (#3 is the third), or the list if there are several. */
 async function show() {
   player?.stop();
@@ -23,8 +27,9 @@ async function show() {
   turn += 1;
   const number = book.puzzles.length === 1 ? 1 : Number(location.hash.slice(1));
   const puzzle = book.puzzles[number - 1];
-  if (puzzle) await play(puzzle);
-  else replace(contents(book, storage, (name, details) => say(settings.language, name, details)));
+  if (puzzle && !("DecompressionStream" in window)) replace(el("main", { class: "contents" }, el("p", {}, tell("tooOld"))));
+  else if (puzzle) await play(puzzle);
+  else replace(contents(book, storage, tell));
 }
 
 /** @param {any} puzzle */

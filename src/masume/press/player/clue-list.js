@@ -43,7 +43,7 @@ export class ClueList {
   /** @param {Slot} slot */
   #clue(slot) {
     const made = button("", () => this.choose(slot), { class: "clue" });
-    made.append(el("span", { class: "clue-number" }, String(slot.number)), el("span", { class: "clue-text" }, slot.clue));
+    made.append(el("span", { class: "clue-number" }, String(slot.number)), el("span", { class: "clue-text", dir: "auto" }, slot.clue));
     this.buttons.set(slot, made);
     return made;
   }

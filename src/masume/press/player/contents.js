@@ -15,7 +15,7 @@ export function contents(book, storage, say) {
     return el(
       "li",
       { class: kept?.solved ? "is-solved" : "" },
-      el("a", { href: `#${index + 1}`, lang: puzzle.language }, puzzle.title),
+      el("a", { href: `#${index + 1}`, lang: puzzle.language, dir: "auto" }, puzzle.title),
       el("span", { class: "about" }, about.filter(Boolean).join(" · ")),
       el("span", { class: "state" }, state),
     );

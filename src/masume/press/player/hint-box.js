@@ -7,14 +7,16 @@ export class HintBox {
    * @param {import("./session.js").Session} session
    * @param {import("./boards.js").Board} board
    * @param {import("./texts.js").Say} say
+   * @param {(text: string) => void} aloud  for screen readers
    */
-  constructor(session, board, say) {
+  constructor(session, board, say, aloud) {
     this.session = session;
     this.board = board;
     this.say = say;
+    this.aloud = aloud;
     /** @type {import("./hints.js").Hint|null} */
     this.hint = null;
-    this.text = el("p", { role: "status", "aria-live": "polite" });
+    this.text = el("p");
     this.why = button("", () => this.explain());
     this.done = button("", () => this.#do());
     this.close = button("", () => this.hide());
@@ -37,7 +39,7 @@ export class HintBox {
   /** Tells where to look. @param {import("./hints.js").Hint} hint */
   show(hint) {
     this.hint = hint;
-    this.text.textContent = hint.nudge;
+    this.#tell(hint.nudge);
     this.why.hidden = false;
     this.done.hidden = true;
     this.element.hidden = false;
@@ -47,7 +49,7 @@ export class HintBox {
   /** Tells what follows, and why. */
   explain() {
     if (!this.hint || this.why.hidden) return;
-    this.text.textContent = this.hint.reason;
+    this.#tell(this.hint.reason);
     this.board.light(this.hint.where, this.hint.decided.map(([cell]) => cell), this.hint.line);
     this.why.hidden = true;
     this.done.hidden = false;
@@ -64,6 +66,12 @@ export class HintBox {
   /** Puts the hint away if the player has done what it says. */
   hideIfDone() {
     if (this.hint?.decided.every(([cell, symbol]) => this.session.values[cell] === symbol)) this.hide();
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    this.text.textContent = text;
+    this.aloud(text);
   }
 
   #do() {

@@ -35,7 +35,7 @@ function holds(session, cell, symbol) {
 function fromStep(session, step, say) {
   const { line, used, reason } = step;
   const decided = step.decided.filter(([cell, symbol]) => !holds(session, cell, symbol));
-  const slot = slotOf(session, [...used, ...step.decided.map(([cell]) => cell)]);
+  const slot = step.slot === null ? null : session.puzzle.slots[step.slot];
   let nudge = say("nudgeCells");
   if (line) nudge = say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
   else if (slot) nudge = say("nudgeSlot", { slot: slotName(session, slot, say) });
@@ -65,11 +65,6 @@ function aLetter(session, say, near) {
   const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
   const reason = say(other ? "hintCrossing" : "hintLetter", details);
   return { nudge: say("nudgeSlot", details), reason, where: slot.cells, decided, line: null };
-}
-
-/** The slot that holds all of some cells, if there is one. @param {import("./session.js").Session} session @param {number[]} cells */
-function slotOf(session, cells) {
-  return session.puzzle.slots.find((slot) => cells.every((cell) => slot.cells.includes(cell)));
 }
 
 /**

@@ -21,13 +21,15 @@ export class Player {
     const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings };
     this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
-    this.hintBox = new HintBox(session, this.board, this.say);
+    this.aloud = el("p", { class: "aloud", role: "status", "aria-live": "polite" });
+    this.hintBox = new HintBox(session, this.board, this.say, (text) => (this.aloud.textContent = text));
     this.clock = el("span", { class: "clock" });
     this.head = el("header", { class: "head" });
     this.tools = el("div", { class: "tools", role: "toolbar" });
     this.cover = el("div", { class: "cover", hidden: true });
+    this.foot = el("footer", { class: "foot small", dir: "auto" }, session.puzzle.copyright);
     this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
-    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox.element, this.message, this.stage);
+    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox.element, this.message, this.aloud, this.stage, this.foot);
     this.#listen();
     this.relabel();
   }
@@ -35,6 +37,7 @@ export class Player {
   /** Shows the puzzle and lets the clock run. */
   start() {
     if (this.session.solved) this.#showSolved();
+    else if (document.hidden) this.wasRunning = true;
     else this.session.resume();
     this.board.refresh(this.session.values.map((_, cell) => cell));
     this.session.save();
@@ -59,6 +62,7 @@ export class Player {
     window.addEventListener("pagehide", () => session.save(), { signal });
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
     document.addEventListener("pointerdown", (event) => this.#closeMenus(event.target), { signal });
+    session.storage.watch(session.puzzle.id, () => session.takeUp(), signal);
     const ticking = setInterval(() => this.#showClock(), 500);
     signal.addEventListener("abort", () => clearInterval(ticking));
   }
@@ -113,7 +117,7 @@ export class Player {
         .filter(Boolean)
         .join(" · "),
     );
-    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language }, puzzle.title), about);
+    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language, dir: "auto" }, puzzle.title), about);
     const back = this.leave ? [button("‹", this.leave, { class: "back", "aria-label": this.say("back"), title: this.say("back") })] : [];
     this.head.replaceChildren(...back, titles, this.clockButton);
     this.#relabelTools();
@@ -150,7 +154,7 @@ export class Player {
     const menu = el("details", { class: "menu" }, el("summary", { class: `tool icon-${name}` }, this.#label(name)), el("div", { class: "items" }, ...items));
     menu.addEventListener("focusout", (event) => {
       const next = /** @type {FocusEvent} */ (event).relatedTarget;
-      if (!(next instanceof Node && menu.contains(next))) menu.removeAttribute("open");
+      if (next instanceof Node && !menu.contains(next)) menu.removeAttribute("open");
     });
     menu.addEventListener("keydown", (event) => {
       if (/** @type {KeyboardEvent} */ (event).key !== "Escape") return;

@@ -14,6 +14,7 @@ import { sameSymbol } from "./symbols.js";
  * @property {string} technique
  * @property {number} level
  * @property {["across"|"down", number]|null} line
+ * @property {number|null} slot  which of the slots it is about
  * @property {number[]} used
  * @property {[number, string][]} decided
  * @property {{en: string, ja: string}} reason
@@ -26,7 +27,6 @@ import { sameSymbol } from "./symbols.js";
  * @property {string} title
  * @property {string} author
  * @property {string} copyright
- * @property {string} task
  * @property {number} width
  * @property {number} height
  * @property {(0|1|2|string)[]} cells  0 to fill, 1 black, 2 outside, or a symbol that is given
@@ -89,11 +89,6 @@ export class Session extends EventTarget {
     if (!answer) return true;
     if (kind === "nonogram") return (this.values[cell] === "■") === (answer[cell] === "■");
     return sameSymbol(this.values[cell], answer[cell], this.settings.smallKanaAlike);
-  }
-
-  /** The cells that hold something wrong. @returns {number[]} */
-  mistakes() {
-    return this.whiteCells().filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
   }
 
   /** @returns {number[]} */
@@ -303,6 +298,13 @@ export class Session extends EventTarget {
       undone: this.undone.slice(-500).map((step) => step.changes),
       seconds: Math.round(this.elapsed),
     });
+  }
+
+  /** Takes up what another page of this browser has kept since. */
+  takeUp() {
+    this.restore();
+    this.#tell("change", { cells: this.whiteCells() });
+    if (this.solved) this.#tell("solved");
   }
 
   /** Takes up what was kept, if it fits the puzzle. */

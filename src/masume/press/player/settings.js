@@ -10,7 +10,9 @@ export class Settings extends EventTarget {
   constructor(storage, language) {
     super();
     this.storage = storage;
-    const kept = storage.get(KEY) ?? {};
+    /** What the player has chosen; the rest is as the page and the device have it. */
+    this.chosen = storage.get(KEY) ?? {};
+    const kept = this.chosen;
     /** @type {"en"|"ja"} */
     this.language = kept.language ?? language;
     /** @type {"auto"|"light"|"dark"} */
@@ -28,8 +30,8 @@ export class Settings extends EventTarget {
   /** @param {Partial<Pick<Settings, "language"|"theme"|"smallKanaAlike"|"romaji"|"pad"|"clock">>} changes */
   change(changes) {
     Object.assign(this, changes);
-    const { language, theme, smallKanaAlike, romaji, pad, clock } = this;
-    this.storage.set(KEY, { language, theme, smallKanaAlike, romaji, pad, clock });
+    Object.assign(this.chosen, changes);
+    this.storage.set(KEY, this.chosen);
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -11,11 +11,16 @@ export class Storage {
   /** @param {string} key @returns {any} what was kept under a key, or null */
   get(key) {
     try {
-      return JSON.parse(window.localStorage.getItem(PREFIX + key) ?? "null");
+      return parsed(window.localStorage.getItem(PREFIX + key) ?? "null");
     } catch {
       this.works = false;
       return null;
     }
+  }
+
+  /** Calls back when another page of this browser changes what is kept under a key. @param {string} key @param {() => void} changed @param {AbortSignal} signal */
+  watch(key, changed, signal) {
+    window.addEventListener("storage", (event) => event.key === PREFIX + key && changed(), { signal });
   }
 
   /** @param {string} key @param {unknown} value */
@@ -25,5 +30,14 @@ export class Storage {
     } catch {
       this.works = false;
     }
+  }
+}
+
+/** What JSON says; null if it is spoiled. @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

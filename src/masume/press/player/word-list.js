@@ -31,7 +31,7 @@ export class WordList {
   #word({ symbols, gloss }, index) {
     const made = button("", () => {}, { class: "word", "data-word": symbols.join("") });
     made.append(el("span", { class: "spelling" }, symbols.join("")));
-    if (gloss && gloss !== symbols.join("")) made.append(el("span", { class: "gloss" }, gloss));
+    if (gloss && gloss !== symbols.join("")) made.append(el("span", { class: "gloss", dir: "auto" }, gloss));
     made.addEventListener("click", (event) => this.choose(index, event.detail === 0));
     return made;
   }

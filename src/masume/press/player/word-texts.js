@@ -44,7 +44,6 @@ export const WORD_TEXTS = {
   padHalf: ["Half-voiced mark", "半濁点"],
   padSmall: ["Small or large", "小さい文字"],
   padSeveral: ["Several letters in one cell", "1マスに複数の文字"],
-  padEnter: ["Done", "決定"],
   help: ["How to play", "操作のしかた"],
   helpArrows: ["Arrow keys turn first, then move. Space turns, too.", "矢印キーは、まず向きを変え、次に動きます。スペースでも向きが変わります。"],
   helpEntries: ["Tab or Enter goes to the next entry, Shift+Tab to the one before. Home and End go to its ends.", "TabかEnterで次のことばへ、Shift+Tabで前のことばへ。HomeとEndでことばの端へ動きます。"],
