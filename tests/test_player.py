@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from masume.core import Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import Document
@@ -169,7 +169,7 @@ def test_two_tabs_play_one_game(open_page: Opener) -> None:
     page.bring_to_front()
     page.locator("[role=gridcell]").first.click()
     page.keyboard.type("CO")
-    other.wait_for_function("document.querySelector('[role=grid]').textContent.includes('CO')")
+    expect(other.locator("[data-cell='1'] .letter")).to_have_text("O")
     other.close()
     page.reload()
     page.wait_for_selector(".player")
@@ -219,6 +219,7 @@ TEXT_PAIRS = [
     ("wrong", "wrong-soft"),
     ("revealed", "surface"),
     ("surface", "accent"),
+    *product(("ink", "cell-soft", "wrong", "revealed"), ("cell-ground",)),
 ]
 """What is written in which colour on which ground."""
 

@@ -106,9 +106,14 @@ def test_going_elsewhere_settles_a_composition_once(open_page: Opener) -> None:
 def test_kanji_do_not_enter_a_board_of_kana(open_page: Opener) -> None:
     page = open_page(kana_crossword())
     method = InputMethod(page)
-    method.compose("さっぽろ", "札幌")
     assert method.settle("札幌") == "....##"
     assert page.locator(".message").inner_text() == "このパズルには、かなだけが入ります。"
+
+
+def test_words_that_were_converted_enter_as_they_are_read(open_page: Opener) -> None:
+    method = InputMethod(open_page(kana_crossword()))
+    method.compose("さ", "さっぽろ", "札幌")
+    assert method.settle("札幌") == "さっぽろ##"
 
 
 def test_a_board_of_kanji_takes_them(open_page: Opener) -> None:

@@ -12,14 +12,9 @@ MOST_SCANS = 2_000_000
 
 
 def level_of(puzzle: Puzzle) -> int | None:
-    """The level from 1 to 5; None for crosswords, and for puzzles that techniques do not solve."""
-    if puzzle.kind == CROSSWORD.name:
-        return None
-    if puzzle.kind == NONOGRAM.name:
-        grader = _grader(puzzle)
-        return grader.grade(max_scans=MOST_SCANS).level if grader else None
-    grade = skeleton.walk(puzzle).grade
-    return grade.level if grade else None
+    """The level from 1 to 5 of a nonogram; None for other kinds, and for puzzles that techniques do not solve."""
+    grader = _grader(puzzle) if puzzle.kind == NONOGRAM.name else None
+    return grader.grade(max_scans=MOST_SCANS).level if grader else None
 
 
 def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:

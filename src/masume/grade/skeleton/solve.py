@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import Answer, Grade, Grid, Puzzle, Step
+from masume.core import Answer, Grid, Puzzle, Step
 from masume.grade.skeleton.board import Board
 from masume.grade.skeleton.techniques import TECHNIQUES, told_letter
 
@@ -16,11 +16,6 @@ class Walk:
     steps: tuple[Step, ...]
     board: Grid
     solved: bool
-
-    @property
-    def grade(self) -> Grade | None:
-        """The level of the hardest step, if the steps solve the puzzle."""
-        return Grade(max((step.level for step in self.steps), default=1), self.steps) if self.solved else None
 
 
 def walk(puzzle: Puzzle) -> Walk:

@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 
+from masume.kinds import NONOGRAM
+
 PLAYER = files("masume.press") / "player"
 ENTRY = "app.js"
-BOARDS = {"nonogram": "nonogram"}
-"""The name of a kind's board, where it is not that of the word puzzles."""
+WORDS, PICTURES = ("word-board.js", "words.css"), ("nonogram-board.js", "nonogram.css")
+"""The boards of word puzzles and of nonograms: module and style sheet."""
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.MULTILINE)
@@ -25,19 +27,19 @@ _NOTE = re.compile(r"^[ \t]*// .*\n", re.MULTILINE)
 
 def script(kinds: Iterable[str]) -> str:
     """The modules that puzzles of some kinds need, each in a scope of its own, those that others need first."""
-    entries = [*(f"{board.removesuffix('s')}-board.js" for board in _boards(kinds)), ENTRY]
+    entries = [*(module for module, _ in _boards(kinds)), ENTRY]
     wrapped = "".join(f"modules[{name!r}] = {_wrapped(name)};\n" for name in _in_order(entries))
     return f'"use strict";\n{{\nconst modules = {{}};\n{wrapped}}}\n'
 
 
 def styles(kinds: Iterable[str]) -> str:
     """The style sheets that puzzles of some kinds need, as one."""
-    names = ["player.css", *(f"{board}.css" for board in _boards(kinds))]
+    names = ["player.css", *(style for _, style in _boards(kinds))]
     return _bare(_CSS_COMMENT.sub("", "".join(map(_source, names))))
 
 
-def _boards(kinds: Iterable[str]) -> list[str]:
-    return sorted({BOARDS.get(kind, "words") for kind in kinds})
+def _boards(kinds: Iterable[str]) -> list[tuple[str, str]]:
+    return sorted({PICTURES if kind == NONOGRAM.name else WORDS for kind in kinds})
 
 
 def _source(name: str) -> str:

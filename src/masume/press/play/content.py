@@ -28,6 +28,7 @@ def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
         "title": title_of(puzzle, language),
         "author": puzzle.author,
         "copyright": puzzle.copyright,
+        "notes": puzzle.notes,
         "width": puzzle.grid.width,
         "height": puzzle.grid.height,
         "cells": [_CODES[cell] if isinstance(cell, Cell) else cell for _, cell in puzzle.grid],
@@ -75,8 +76,6 @@ def _steps(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
 
 def _step(step: Step, width: int, slots: Mapping[Slot, int]) -> dict[str, Any]:
     return {
-        "technique": step.technique,
-        "level": step.level,
         "line": step.line,
         "slot": slots[step.slot] if step.slot else None,
         "used": _indices(step.cells_used, width),

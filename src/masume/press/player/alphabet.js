@@ -5,7 +5,7 @@ import { hiragana } from "./symbols.js";
 const KANA = /^[ぁ-ゖァ-ヺーゝゞヽヾ]$/u;
 const HALF_OR_WIDE = /[\uff01-\uff9f]+/g;
 /** A character with its combining marks, its skin colour, and whatever is joined to it. */
-const LETTER = /.(?:\u200d.|[\p{M}\u{1f3fb}-\u{1f3ff}])*/gsu;
+const LETTER = /\p{RI}\p{RI}|.(?:\u200d.|[\p{M}\u{1f3fb}-\u{1f3ff}])*/gsu;
 
 /** What a reader sees as single letters. @param {string} text @returns {string[]} */
 export function letters(text) {
@@ -35,8 +35,9 @@ export class Alphabet {
     this.hiragana = /[ぁ-ゖ]/.test(text);
     this.katakana = /[ァ-ヺ]/.test(text);
     this.latin = /\p{Script=Latin}/u.test(text);
-    /** Letters of neither kana nor Latin: kanji, hangul, Greek, emoji. */
-    this.other = letters(text).some((letter) => !KANA.test(letter) && !/^[\p{Script=Latin}\p{M}\d\p{P}\p{Zs}]+$/u.test(letter));
+    const isUnknown = !all.length && puzzle.kind !== "numbers" && puzzle.language !== "ja";
+    /** Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if nothing tells which, since every letter may be meant. */
+    this.other = isUnknown || letters(text).some((letter) => !KANA.test(letter) && !/^[\p{Script=Latin}\p{M}\d\p{P}\p{Zs}]+$/u.test(letter));
     /** Scripts that input methods compose: their letters count once they are settled. */
     this.composed = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Bopomofo}]/u.test(text);
     /** True if cells hold digits alone. */

@@ -29,7 +29,12 @@ async function show() {
   const puzzle = book.puzzles[number - 1];
   if (puzzle && !("DecompressionStream" in window)) replace(el("main", { class: "contents" }, el("p", {}, tell("tooOld"))));
   else if (puzzle) await play(puzzle);
-  else replace(contents(book, storage, tell));
+  else list();
+}
+
+function list() {
+  document.title = book.title;
+  replace(contents(book, storage, tell));
 }
 
 /** @param {any} puzzle */
@@ -38,6 +43,7 @@ async function play(puzzle) {
   const secret = await unsealed(puzzle.sealed);
   if (asked !== turn) return;
   player = new Player(new Session({ ...puzzle, ...secret }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
+  document.title = puzzle.title;
   replace(player.element);
   player.start();
   performance.mark("masume:ready");
@@ -45,8 +51,10 @@ async function play(puzzle) {
 
 /** @param {HTMLElement} element */
 function replace(element) {
-  document.querySelector("body > main")?.remove();
+  const earlier = document.querySelector("body > main");
+  earlier?.remove();
   document.body.prepend(element);
+  if (earlier) element.querySelector("h1")?.focus();
 }
 
 const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -57,7 +65,12 @@ function showTheme() {
   document.documentElement.lang = settings.language;
 }
 
-settings.addEventListener("change", showTheme);
+function settingsChanged() {
+  showTheme();
+  if (!player && book.puzzles.length > 1) list();
+}
+
+settings.addEventListener("change", settingsChanged);
 prefersDark.addEventListener("change", showTheme);
 window.addEventListener("hashchange", show);
 showTheme();

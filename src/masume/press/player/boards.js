@@ -6,6 +6,7 @@
  * @property {HTMLElement} element
  * @property {() => void} focus          puts the keyboard into the grid
  * @property {(cells: number[]) => void} refresh  draws cells whose value or marks changed
+ * @property {(cells: number[]) => void} follow  goes to what undo or redo changed
  * @property {() => void} relabel        after the language or a setting changed
  * @property {(scope: string) => number[]} scope  the cells that a check or a reveal is about
  * @property {string[]} scopes  each the name of its sentence too
@@ -17,6 +18,7 @@
  * @property {import("./texts.js").Say} say
  * @property {(text: string) => void} announce  for screen readers and the line below the tools
  * @property {import("./settings.js").Settings} settings
+ * @property {AbortSignal} signal  ends when the player leaves the puzzle
  */
 /** @typedef {new (session: import("./session.js").Session, surroundings: Surroundings) => Board} BoardClass */
 

@@ -20,5 +20,5 @@ export function contents(book, storage, say) {
       el("span", { class: "state" }, state),
     );
   });
-  return el("main", { class: "contents" }, el("h1", {}, book.title), el("ol", { "aria-label": say("puzzles") }, ...items));
+  return el("main", { class: "contents" }, el("h1", { tabindex: -1, dir: "auto" }, book.title), el("ol", { "aria-label": say("puzzles") }, ...items));
 }

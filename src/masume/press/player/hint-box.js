@@ -63,9 +63,13 @@ export class HintBox {
     this.element.hidden = true;
   }
 
-  /** Puts the hint away if the player has done what it says. */
-  hideIfDone() {
-    if (this.hint?.decided.every(([cell, symbol]) => this.session.values[cell] === symbol)) this.hide();
+  /** Puts the hint away when it is done, or when the board changes elsewhere. @param {number[]} cells */
+  changed(cells) {
+    if (!this.hint) return;
+    const wanted = new Map(this.hint.decided);
+    const isTowards = cells.every((cell) => wanted.get(cell) === this.session.values[cell]);
+    const isDone = this.hint.decided.every(([cell, symbol]) => this.session.values[cell] === symbol);
+    if (isDone || !isTowards) this.hide();
   }
 
   /** @param {string} text */

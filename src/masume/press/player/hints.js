@@ -21,8 +21,9 @@ export function nextHint(session, say, near) {
   return step ? fromStep(session, step, say) : aLetter(session, say, near);
 }
 
-/** @param {import("./session.js").Session} session @param {number} cell @param {string} symbol */
+/** Whoever draws no crosses needs no hints for them. @param {import("./session.js").Session} session @param {number} cell @param {string} symbol */
 function holds(session, cell, symbol) {
+  if (symbol === "□" && session.values[cell] === "") return !session.values.includes("□");
   return session.values[cell] === symbol || (session.values[cell] !== "" && session.isRight(cell));
 }
 
@@ -58,13 +59,18 @@ function aLetter(session, say, near) {
   const cell = open.sort((a, b) => worth(b) - worth(a))[0];
   if (cell === undefined) return null;
   const decided = /** @type {[number, string][]} */ ([[cell, answer[cell]]]);
-  const [slot, other] = at(cell);
+  const [slot, other] = at(cell).sort((a, b) => Number(isPath(b, near)) - Number(isPath(a, near)));
   const [row, column] = session.place(cell);
   const symbol = answer[cell];
   if (!slot) return { nudge: say("nudgeCells"), reason: say("hintCell", { row: row + 1, column: column + 1, symbol }), where: [], decided, line: null };
   const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
   const reason = say(other ? "hintCrossing" : "hintLetter", details);
   return { nudge: say("nudgeSlot", details), reason, where: slot.cells, decided, line: null };
+}
+
+/** True for the slot that the player is in. @param {import("./session.js").Slot} slot @param {number[]} near */
+function isPath(slot, near) {
+  return slot.cells.join() === near.join();
 }
 
 /**

@@ -71,6 +71,9 @@ export class NonogramBoard {
     this.help.replaceChildren(el("span", { class: "by-keys" }, this.say("nonoKeys")), el("span", { class: "by-touch" }, this.say("nonoTouch")));
   }
 
+  /** Undo changes what is seen anyway. */
+  follow() {}
+
   /** The cells that a check or a reveal is about. @param {string} scope */
   scope(scope) {
     const { active } = this.grid;

@@ -147,6 +147,7 @@ export class NonogramGrid {
     ]);
     for (const [name, element] of marks) element.classList.add(name);
     this.lit = marks.map(([, element]) => element);
+    (this.cells[decided[0] ?? used[0]] ?? head)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   // ---------------------------------------------------------------- places on the screen

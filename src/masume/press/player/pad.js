@@ -18,6 +18,7 @@ const SYMBOLS_IN_A_ROW = 10;
 
 const ERASE = { label: "⌫", command: "padErase" };
 const TURN = { label: "→↓", command: "padTurn" };
+const KEYBOARD_KEY = { label: "⌨", command: "padKeyboard" };
 const SEVERAL = { label: "…", command: "padSeveral" };
 const MARKS = [
   { label: "゛", command: "padVoiced" },
@@ -33,6 +34,7 @@ function rowsOf(alphabet) {
   if (alphabet.kana) return kanaRows(alphabet, more);
   const own = alphabet.open.filter((symbol) => !/^[A-Z]$/i.test(symbol));
   const rows = KEYBOARD.map((row) => keys(alphabet.lower ? row.toLowerCase() : row));
+  rows[1].push(KEYBOARD_KEY);
   rows[2] = [TURN, ...more, ...rows[2], ERASE];
   return own.length ? [...inRows(own.sort()), ...rows] : rows;
 }
@@ -41,12 +43,12 @@ function rowsOf(alphabet) {
 function kanaRows(alphabet, more) {
   const script = alphabet.katakana && !alphabet.hiragana ? katakana : (/** @type {string} */ text) => text;
   const rows = [0, 1, 2, 3, 4].map((vowel) => keys(script(SOUNDS.map((row) => row[vowel]).join(""))));
-  return [...rows, [...MARKS, ...more, TURN, ERASE]];
+  return [...rows, [...MARKS, ...more, KEYBOARD_KEY, TURN, ERASE]];
 }
 
 /** @param {import("./alphabet.js").Alphabet} alphabet @param {Key[]} more @returns {Key[][]} */
 function symbolRows({ open }, more) {
-  return open.length && open.length <= MOST_SYMBOLS ? [...inRows([...open].sort()), [...more, TURN, ERASE]] : [];
+  return open.length && open.length <= MOST_SYMBOLS ? [...inRows([...open].sort()), [...more, KEYBOARD_KEY, TURN, ERASE]] : [];
 }
 
 /** @param {string[]} symbols @returns {Key[][]} */

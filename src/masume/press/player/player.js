@@ -18,7 +18,9 @@ export class Player {
     this.leave = leave;
     /** @type {import("./texts.js").Say} */
     this.say = (name, details) => sayIn(this.settings.language, name, details);
-    const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings };
+    this.leaving = new AbortController();
+    const { signal } = this.leaving;
+    const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings, signal };
     this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
     this.aloud = el("p", { class: "aloud", role: "status", "aria-live": "polite" });
@@ -28,8 +30,12 @@ export class Player {
     this.tools = el("div", { class: "tools", role: "toolbar" });
     this.cover = el("div", { class: "cover", hidden: true });
     this.foot = el("footer", { class: "foot small", dir: "auto" }, session.puzzle.copyright);
+    // The grid keeps the keyboard while tools are pressed.
+    this.tools.addEventListener("mousedown", (event) => event.preventDefault());
     this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
-    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.tools, this.hintBox.element, this.message, this.aloud, this.stage, this.foot);
+    this.top = el("div", { class: "top" }, this.tools, this.hintBox.element, this.message);
+    this.notes = el("p", { class: "notes", dir: "auto", lang: session.puzzle.language }, session.puzzle.notes);
+    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.top, this.aloud, this.notes, this.stage, this.foot);
     this.#listen();
     this.relabel();
   }
@@ -37,8 +43,9 @@ export class Player {
   /** Shows the puzzle and lets the clock run. */
   start() {
     if (this.session.solved) this.#showSolved();
-    else if (document.hidden) this.wasRunning = true;
-    else this.session.resume();
+    else if (document.hidden) this.wasRunning = !this.session.held;
+    else if (!this.session.held) this.session.resume();
+    this.session.finishIfSolved();
     this.board.refresh(this.session.values.map((_, cell) => cell));
     this.session.save();
     if (!this.session.storage.works) this.announce(this.say("notKept"));
@@ -46,12 +53,12 @@ export class Player {
 
   /** Stops the clock and forgets the page. */
   stop() {
-    this.session.pause();
-    this.leaving?.abort();
+    document.querySelector("dialog")?.remove();
+    this.session.pause(this.session.held);
+    this.leaving.abort();
   }
 
   #listen() {
-    this.leaving = new AbortController();
     const { signal } = this.leaving;
     const { session } = this;
     session.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.cells), { signal });
@@ -62,6 +69,9 @@ export class Player {
     window.addEventListener("pagehide", () => session.save(), { signal });
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
     document.addEventListener("pointerdown", (event) => this.#closeMenus(event.target), { signal });
+    const sizes = new ResizeObserver(() => this.element.style.setProperty("--top", `${this.top.offsetHeight}px`));
+    sizes.observe(this.top);
+    signal.addEventListener("abort", () => sizes.disconnect());
     session.storage.watch(session.puzzle.id, () => session.takeUp(), signal);
     const ticking = setInterval(() => this.#showClock(), 500);
     signal.addEventListener("abort", () => clearInterval(ticking));
@@ -69,6 +79,7 @@ export class Player {
 
   #settingsChanged() {
     this.relabel();
+    this.session.check([...this.session.marked]);
     this.session.finishIfSolved();
   }
 
@@ -78,8 +89,12 @@ export class Player {
     const key = event.key.toLowerCase();
     if ((key !== "z" && key !== "y") || this.session.paused || document.querySelector("dialog[open]")) return;
     event.preventDefault();
-    if (key === "y" || event.shiftKey) this.session.redo();
-    else this.session.undo();
+    this.#travel(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  /** Takes a step back, or does it again, and goes to where it was. @param {"undo"|"redo"} way */
+  #travel(way) {
+    this.board.follow(this.session[way]());
   }
 
   /** The clock stops while nobody can see the page, and goes on only if it was running. */
@@ -96,10 +111,10 @@ export class Player {
   /** @param {number[]} cells */
   #changed(cells) {
     this.board.refresh(cells);
-    this.hintBox.hideIfDone();
+    this.hintBox.changed(cells);
     this.#showTools();
     const { session } = this;
-    if (session.isComplete && !session.solved && session.puzzle.answer) this.announce(this.say("full"));
+    if (session.isComplete && !session.solved && (session.puzzle.answer || session.puzzle.words.length)) this.announce(this.say("full"));
     else if (!session.solved) this.announce("");
   }
 
@@ -117,7 +132,7 @@ export class Player {
         .filter(Boolean)
         .join(" · "),
     );
-    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language, dir: "auto" }, puzzle.title), about);
+    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language, dir: "auto", tabindex: -1 }, puzzle.title), about);
     const back = this.leave ? [button("‹", this.leave, { class: "back", "aria-label": this.say("back"), title: this.say("back") })] : [];
     this.head.replaceChildren(...back, titles, this.clockButton);
     this.#relabelTools();
@@ -130,8 +145,8 @@ export class Player {
 
   #relabelTools() {
     const { say, session } = this;
-    this.undo = this.#iconButton("undo", () => session.undo());
-    this.redo = this.#iconButton("redo", () => session.redo());
+    this.undo = this.#iconButton("undo", () => this.#travel("undo"));
+    this.redo = this.#iconButton("redo", () => this.#travel("redo"));
     this.hint = button(say("hint"), () => this.#hint(), { class: "tool" });
     this.tools.setAttribute("aria-label", say("toolbar"));
     this.tools.replaceChildren(this.undo, this.redo, this.hint, this.#scopeMenu("check"), this.#scopeMenu("reveal"), this.#moreMenu());
@@ -188,9 +203,10 @@ export class Player {
 
   #showTools() {
     const { session } = this;
-    /** @type {HTMLButtonElement} */ (this.undo).disabled = !session.canUndo;
-    /** @type {HTMLButtonElement} */ (this.redo).disabled = !session.canRedo;
-    /** @type {HTMLButtonElement} */ (this.hint).disabled = session.solved;
+    // Not `disabled`, which would take the keyboard away from whoever pressed the button last.
+    this.undo?.setAttribute("aria-disabled", String(!session.canUndo));
+    this.redo?.setAttribute("aria-disabled", String(!session.canRedo));
+    this.hint?.setAttribute("aria-disabled", String(session.solved));
   }
 
   // ---------------------------------------------------------------- clock
@@ -207,6 +223,7 @@ export class Player {
     this.cover.hidden = !covered;
     this.board.element.toggleAttribute("inert", covered);
     this.tools.toggleAttribute("inert", covered);
+    this.hintBox.element.toggleAttribute("inert", covered);
     this.element.classList.toggle("is-paused", covered);
   }
 
@@ -215,7 +232,7 @@ export class Player {
     if (this.session.paused) {
       this.session.resume();
       this.board.focus();
-    } else this.session.pause();
+    } else this.session.pause(true);
   }
 
   // ---------------------------------------------------------------- help
@@ -223,6 +240,7 @@ export class Player {
   /** @param {string} scope */
   #check(scope) {
     const { session } = this;
+    if (session.solved) return;
     if (!session.puzzle.answer) return this.announce(this.say("noAnswer"));
     const wrong = session.check(this.board.scope(scope));
     this.announce(wrong.length ? this.#mistakes("mistake", wrong.length) : this.say("noMistakes"));
@@ -255,6 +273,7 @@ export class Player {
   /** Wrong entries first; then where to look, and on a second press why. */
   #hint() {
     const { session, board } = this;
+    if (session.solved) return;
     if (this.hintBox.isOpen) return this.hintBox.explain();
     const wrong = session.puzzle.answer ? session.check(session.whiteCells()) : [];
     if (wrong.length) return this.announce(this.#mistakes("hintMistake", wrong.length));

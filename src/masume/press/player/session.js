@@ -11,8 +11,6 @@ import { sameSymbol } from "./symbols.js";
  */
 /**
  * @typedef {object} Step
- * @property {string} technique
- * @property {number} level
  * @property {["across"|"down", number]|null} line
  * @property {number|null} slot  which of the slots it is about
  * @property {number[]} used
@@ -27,6 +25,7 @@ import { sameSymbol } from "./symbols.js";
  * @property {string} title
  * @property {string} author
  * @property {string} copyright
+ * @property {string} notes
  * @property {number} width
  * @property {number} height
  * @property {(0|1|2|string)[]} cells  0 to fill, 1 black, 2 outside, or a symbol that is given
@@ -37,6 +36,9 @@ import { sameSymbol } from "./symbols.js";
  * @property {string[]|null} answer  a symbol for every white cell and "" for the others; null if it is not known
  * @property {Step[]} steps
  */
+
+/** Milliseconds after the last change until it is kept; leaving the page keeps it at once. */
+const SAVED_AFTER = 250;
 
 /** @typedef {[number, string]} Change  a cell and what it shall hold; "" empties it */
 
@@ -67,6 +69,8 @@ export class Session extends EventTarget {
     /** When the clock was started, in the page's own time, which no change of the device's clock moves. @type {number|null} */
     this.runningSince = null;
     this.paused = true;
+    /** True if the player stopped the clock, not the page. */
+    this.held = false;
     this.restore();
   }
 
@@ -177,7 +181,7 @@ export class Session extends EventTarget {
     }
     this.#tell("change", { cells });
     this.finishIfSolved();
-    this.save();
+    this.#saveSoon();
     return cells;
   }
 
@@ -186,6 +190,7 @@ export class Session extends EventTarget {
   /** Marks what is wrong among some cells until it changes. @param {number[]} cells @returns {number[]} the wrong ones */
   check(cells) {
     const wrong = cells.filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
+    for (const cell of cells) this.marked.delete(cell);
     for (const cell of wrong) this.marked.add(cell);
     this.#tell("change", { cells });
     return wrong;
@@ -270,12 +275,14 @@ export class Session extends EventTarget {
   resume() {
     if (this.solved || this.runningSince !== null) return;
     this.paused = false;
+    this.held = false;
     this.runningSince = performance.now();
     this.#tell("time");
   }
 
-  /** Stops the time. */
-  pause() {
+  /** Stops the time. @param {boolean} [held]  until the player lets it run again, even on another day */
+  pause(held = false) {
+    this.held = held;
     this.seconds = this.elapsed;
     this.runningSince = null;
     this.paused = true;
@@ -285,15 +292,23 @@ export class Session extends EventTarget {
 
   // ---------------------------------------------------------------- keeping
 
+  /** Keeps what many small changes lead to, such as those of a stroke, when they are over. */
+  #saveSoon() {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.save(), SAVED_AFTER);
+  }
+
   /** Puts everything that a player would miss into the browser's storage. */
   save() {
-    const { values, marked, revealed, hints, solved } = this;
+    clearTimeout(this.saving);
+    const { values, marked, revealed, hints, solved, held } = this;
     this.storage.set(this.puzzle.id, {
       values,
       marked: [...marked],
       revealed: [...revealed],
       hints,
       solved,
+      held,
       done: this.done.slice(-500).map((step) => step.changes),
       undone: this.undone.slice(-500).map((step) => step.changes),
       seconds: Math.round(this.elapsed),
@@ -316,6 +331,7 @@ export class Session extends EventTarget {
     this.revealed = new Set(kept.revealed ?? []);
     this.hints = kept.hints ?? 0;
     this.solved = kept.solved ?? false;
+    this.held = kept.held ?? false;
     this.seconds = kept.seconds ?? 0;
     const steps = (/** @type {[number, string, string][][]} */ list) => (list ?? []).map((changes) => ({ changes, stroke: null }));
     this.done = steps(kept.done);

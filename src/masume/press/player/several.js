@@ -42,14 +42,17 @@ export class SeveralLetters {
     this.board.grid.wait([[this.board.cursor.cell, this.letters + more]]);
   }
 
-  /** Writes what has gathered, unless it is to be forgotten. @param {boolean} [writes] */
-  end(writes = true) {
+  /** Writes what has gathered, unless it is to be forgotten, and goes on to the next cell. @param {boolean} [writes] @param {boolean} [steps] */
+  end(writes = true, steps = true) {
     const { board, letters } = this;
     if (letters === null) return;
     this.letters = null;
     board.announce("");
     board.grid.wait([]);
     board.element.classList.remove("takes-several");
-    if (letters && writes) board.write([letters]);
+    if (!letters || !writes) return;
+    const { cell } = board.cursor;
+    board.write([letters]);
+    if (!steps) board.cursor.cell = cell;
   }
 }

@@ -41,6 +41,8 @@ export class Typing {
     /** Latin letters that wait to become kana. */
     this.pending = "";
     this.composing = false;
+    /** The last of a composition that was kana alone: what it is read as, whatever it is converted to. */
+    this.reading = "";
     /** How much of a composition is written already. */
     this.taken = "";
     const still = { autocapitalize: "none", autocomplete: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "next" };
@@ -88,11 +90,13 @@ export class Typing {
 
   #empty() {
     this.element.value = GUARD;
-    this.element.setSelectionRange(1, 1);
+    // Elsewhere WebKit would give the field the keyboard back.
+    if (document.activeElement === this.element) this.element.setSelectionRange(1, 1);
   }
 
   #input() {
     if (this.composing) {
+      if (/^[ぁ-ゖァ-ヶー]+$/.test(this.#text)) this.reading = this.#text;
       if (this.alphabet.isConverted) this.#show();
       else this.#take(this.#text);
       return;
@@ -115,6 +119,7 @@ export class Typing {
   #begin() {
     this.#settlePending();
     this.composing = true;
+    this.reading = "";
     this.taken = "";
   }
 
@@ -150,7 +155,9 @@ export class Typing {
   /** @param {string} text */
   #commit(text) {
     const symbols = this.alphabet.symbols(this.#romaji ? settled(usualWidth(text)) : text);
-    if (symbols.length) this.typist.write(symbols);
+    const read = text.trim() ? this.alphabet.symbols(this.reading) : [];
+    this.reading = "";
+    if (symbols.length || read.length) this.typist.write(symbols.length ? symbols : read);
     else if (text.trim()) this.typist.refuse();
   }
 

@@ -27,7 +27,7 @@ export class WordBoard {
    * @param {import("./session.js").Session} session
    * @param {import("./boards.js").Surroundings} surroundings
    */
-  constructor(session, { say, announce }) {
+  constructor(session, { say, announce, signal }) {
     this.session = session;
     this.say = say;
     this.announce = announce;
@@ -46,7 +46,7 @@ export class WordBoard {
     /** The cell that was written last, and its step for undo: marks change it. @type {{cell: number, stroke: object}|null} */
     this.last = null;
     this.element = this.#made();
-    this.#listen();
+    this.#listen(signal);
   }
 
   #made() {
@@ -54,24 +54,24 @@ export class WordBoard {
     const frame = el("div", { class: "grid-frame", lang: language }, this.grid.element, this.typing.element);
     const play = el("div", { class: "play" }, this.bar.element, el("div", { class: "grid-box" }, frame));
     const lists = this.choice ? [] : [this.list.element];
-    return el("div", { class: `words ${kind}`, style: `--width: ${width}; --height: ${height}` }, play, this.sheet.element, ...lists, this.help);
+    const shape = this.session.puzzle.cells.includes(2) ? " shaped" : "";
+    return el("div", { class: `words ${kind}${shape}`, style: `--width: ${width}; --height: ${height}` }, play, this.sheet.element, ...lists, this.help);
   }
 
-  #listen() {
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
     const { grid, typing } = this;
     // The field keeps the keyboard; a click is told by its end alone, so that pinching and dragging write nothing.
     grid.element.addEventListener("mousedown", (event) => event.preventDefault());
     grid.element.addEventListener("click", (event) => this.#clicked(grid.cellOf(event)));
     typing.element.addEventListener("focus", () => this.element.classList.add("has-focus"));
     typing.element.addEventListener("blur", () => this.element.classList.remove("has-focus"));
-    const wake = (/** @type {KeyboardEvent} */ event) => this.#wake(event, wake);
-    document.addEventListener("keydown", wake);
+    document.addEventListener("keydown", (event) => this.#wake(event), { signal });
   }
 
-  /** Whoever types before choosing a cell means the grid. @param {KeyboardEvent} event @param {(event: KeyboardEvent) => void} self */
-  #wake(event, self) {
-    if (!this.element.isConnected) return document.removeEventListener("keydown", self);
-    const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  /** Whoever types before choosing a cell means the grid. @param {KeyboardEvent} event */
+  #wake(event) {
+    const isLetter = event.key?.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter && document.activeElement === document.body && !this.element.hasAttribute("inert")) this.focus();
   }
 
@@ -90,6 +90,11 @@ export class WordBoard {
     this.#showLists();
   }
 
+  /** Goes to the first of some cells. @param {number[]} cells */
+  follow(cells) {
+    if (cells.length) this.move(() => this.cursor.go(Math.min(...cells)));
+  }
+
   /** Writes every word of the board anew. */
   relabel() {
     for (const part of [this.grid, this.list, this.pad, this.bar]) part.relabel();
@@ -102,6 +107,7 @@ export class WordBoard {
   /** @param {string} scope */
   scope(scope) {
     this.typing.settle();
+    this.several.end();
     if (scope === "all") return this.session.whiteCells();
     return scope === "word" ? this.cursor.path : [this.cursor.cell];
   }
@@ -178,7 +184,7 @@ export class WordBoard {
   /** Moves the cursor, after what was typed is settled. @param {() => void} go */
   move(go) {
     this.typing.settle();
-    this.several.end();
+    this.several.end(true, false);
     this.last = null;
     this.choice?.touched();
     go();
@@ -217,12 +223,20 @@ export class WordBoard {
     this.bar.show();
   }
 
+  /** Puts the pad away, so that the device shows its own keys. */
+  #useKeyboard() {
+    this.session.settings.change({ pad: false });
+    this.typing.element.blur();
+    this.focus();
+  }
+
   /** @param {string} letter @param {string} command */
   #padPressed(letter, command) {
     this.typing.settle();
     if (!command) this.write([letter]);
     else if (command === "padErase") this.erase();
     else if (command === "padTurn") this.turn();
+    else if (command === "padKeyboard") this.#useKeyboard();
     else if (command !== "padSeveral") this.mark(letter);
     else if (this.several.isOn) this.several.end();
     else this.several.begin();
