@@ -6,12 +6,16 @@ import pytest
 
 from masume.cli import main
 from masume.core import Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle
-from masume.formats import FORMATS, Document
+from masume.formats import FORMATS, Document, read_puzzle
 from masume.press import PRINTERS, SheetOptions
 from masume.press.marks import Page, Publication
 from masume.press.pdf import pdf_of
 from masume.press.png import png_of
 from tests.commands import masume, one_json
+
+CIRCLED = """{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
+"dimensions": {"width": 2, "height": 1}, "puzzle": [[{"cell": 1, "style": {"shapebg": "circle"}}, 0]],
+"solution": [["A", "B"]], "clues": {"Across": [[1, "Two letters"]]}}"""
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +96,7 @@ def test_json_says_what_was_written(folder: Path, tmp_path: Path) -> None:
     assert one_json(result) == {
         "files": [file],
         "written": ["a.svg"],
+        "unread": {},
         "without_answer": [file],
         "not_bundled": ["龘"],
     }
@@ -116,8 +121,14 @@ def test_characters_that_no_bundled_font_has_are_named(folder: Path, tmp_path: P
         ("none.ipuz --out a.pdf", "none.ipuz cannot be read"),
         ("s.ipuz --out a.pdf --starters -1", "cannot have -1 starter letters"),
         ("rare.ipuz --out a.pdf --starters 1", "rare.ipuz has no answer"),
+        ("s.ipuz --out a.pdf --starters 9999", "s.ipuz has 6 open cells, too few for 9999 --starters"),
+        ("s.ipuz --booklet a.pdf --answers turned", "--answers turned is for sheets"),
         ("s.ipuz --out a.png --dpi 5", "36 to 1200 dots per inch, not 5"),
         ("s.ipuz --out a.pdf --out a.pdf", "the same file is asked for twice"),
+        ("s.ipuz --out a.pdf --booklet ./a.pdf", "the same file is asked for twice"),
+        ("s.ipuz --out a.svg --out a-answer.svg", "a-answer.svg is asked for, but it is also where a page"),
+        ("s.ipuz --out ./a-p2.png --out a.png", "a-p2.png is asked for, but it is also where a page"),
+        ("s.ipuz x.ipuz --out a.svg --out a-2-answer.svg", "a-2-answer.svg is asked for, but it is also where a page"),
         ("--out a.pdf", "Missing argument FILE"),
     ],
 )
@@ -167,6 +178,57 @@ def test_make_and_convert_print_through_the_same_printers(folder: Path, tmp_path
     converted = masume("convert", str(folder / "s.ipuz"), "c.pdf", "c.png", cwd=tmp_path)
     assert converted.returncode == 0, converted.stderr
     assert names(tmp_path) == ["c-answer.png", "c.pdf", "c.png", "m.pdf"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "convert s.ipuz a.svg a-answer.svg",
+        "convert s.ipuz a-p3.svg a.svg",
+        "convert s.ipuz a.ipuz ../{folder}/a.ipuz",
+        "make skeleton countries --rounds 1 --out a.png --out ../{folder}/a-answer.png",
+    ],
+)
+def test_no_file_is_written_over_another(folder: Path, arguments: str) -> None:
+    before = names(folder)
+    result = masume(*arguments.format(folder=folder.name).split(), cwd=folder)
+    assert result.returncode == 2
+    assert "is asked for" in result.stderr
+    assert names(folder) == before
+
+
+def test_names_that_no_page_gets_are_free(folder: Path, tmp_path: Path) -> None:
+    names_of_others = "--out a.svg --out a-1.svg --out a-answers.svg --out a-p2.pdf"
+    result = masume("press", str(folder / "s.ipuz"), *names_of_others.split(), cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+
+
+def test_convert_works_answers_out_for_sheets_alone(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "n.non").write_text("width 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n")
+    result = masume("convert", "n.non", "a.svg", "a.ipuz", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert names(tmp_path) == ["a-answer.svg", "a.ipuz", "a.svg", "n.non"]
+    assert read_puzzle(tmp_path / "a.ipuz").answer is None
+    assert masume("convert", "n.non", "b.svg", "--no-answer", cwd=tmp_path).stderr == "wrote b.svg\n"
+    assert not (tmp_path / "b-answer.svg").exists()
+
+
+def test_convert_says_what_a_sheet_lacks(folder: Path, tmp_path: Path) -> None:
+    file = str(folder / "rare.ipuz")
+    said = masume("convert", file, "a.svg", cwd=tmp_path).stderr
+    assert f"{file} has no answer to print" in said
+    assert "one character is in no bundled font" in said
+    content = one_json(masume("convert", file, "a.svg", "--json", cwd=tmp_path))
+    assert (content["without_answer"], content["not_bundled"]) == ([file], ["龘"])
+    assert masume("convert", file, "a.toml", cwd=tmp_path).stderr == "wrote a.toml\n"
+
+
+def test_what_was_not_read_is_said_when_it_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "c.ipuz").write_text(CIRCLED, encoding="utf-8")
+    said = masume("press", "c.ipuz", "--out", "a.svg", cwd=tmp_path).stderr
+    assert "c.ipuz has more than masume has a place for; not read: circled cells" in said
+    content = one_json(masume("press", "c.ipuz", "--out", "a.svg", "--json", cwd=tmp_path))
+    assert content["unread"] == {"c.ipuz": ["circles"]}
 
 
 @pytest.mark.parametrize("suffix", [".svg", ".pdf", ".png"])

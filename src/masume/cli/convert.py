@@ -34,26 +34,32 @@ def convert(
 
     What FILE has and masume cannot read is said, as is what the new format has no place for.
     """
-    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.outputs import contents_of, is_printed, require_writable, sheet_of, write_contents
+    from masume.cli.remarks import lacking, report_sheets, report_unread
     from masume.formats import Document, read_puzzle
+    from masume.press import SheetOptions
 
     with bad_input():
         document = read_puzzle(file)
     if no_answer:
         document = Document(document.puzzle, unread=document.unread)
     require_writable(out, document.puzzle.kind)
+    options = SheetOptions(language(lang), answers="none" if no_answer else "page")
     with bad_input():
-        written, failure = write_all(out, document, language(lang))
+        sheet = document if no_answer else sheet_of(document, out)
+        written, failure = write_contents(contents_of(out, document, sheet, options))
     lost = {path: things for path in written if (things := _left_out(path, document))}
+    sheets = lacking({file: sheet} if any(map(is_printed, out)) else {}, with_answers=not no_answer)
     if json:
         left_out = {str(path): things for path, things in lost.items()}
         content = {"file": str(file), "kind": document.puzzle.kind, "written": list(map(str, written))}
-        said = {"unread": list(document.unread), "left_out": left_out}
+        said = {"unread": list(document.unread), "left_out": left_out, **sheets.in_json}
         print_json({**content, **said, **({"error": failure} if failure else {})})
     else:
         chosen = language(lang) or language_of_locale()
-        _report_unread(file, document, chosen)
+        report_unread(file, document, chosen)
         _report(written, lost, chosen)
+        report_sheets(sheets, chosen)
     return report_error(failure, as_json=False) if failure else 0
 
 
@@ -65,23 +71,12 @@ def _left_out(path: Path, document: Document) -> tuple[str, ...]:
     return form.left_out(document) if form else ()
 
 
-def _report_unread(file: Path, document: Document, lang: Language) -> None:
-    from masume.cli import sentences
-
-    if document.unread:
-        things = _listed([sentences.UNREAD[name](lang) for name in document.unread], lang)
-        say(sentences.NOT_READ(lang, file=file, things=things))
-
-
 def _report(written: list[Path], lost: dict[Path, tuple[str, ...]], lang: Language) -> None:
     from masume.cli import sentences
+    from masume.cli.remarks import listed
 
     for path in written:
         say(sentences.WROTE(lang, path=path))
     for path, names in lost.items():
-        things = _listed([sentences.THINGS[name](lang) for name in names], lang)
+        things = listed([sentences.THINGS[name](lang) for name in names], lang)
         say(sentences.NO_PLACE(lang, path=path, things=things))
-
-
-def _listed(things: list[str], lang: Language) -> str:
-    return ("、" if lang == "ja" else ", ").join(things)

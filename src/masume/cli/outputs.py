@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
+from collections.abc import Sequence
+from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -11,9 +14,14 @@ from masume.cli.report import BadInput
 
 if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
+    from masume.formats import Document
+    from masume.press import SheetOptions
 
 SHEET_SUFFIX = ".svg"
 """What sheets of before and after are written as."""
+
+PARTS, PARTS_OF_SEVERAL = re.compile(r"-p\d+|-answer"), re.compile(r"-\d+(-p\d+|-answer)?")
+"""What is added to the name of a sheet for its pages and its answer: of one puzzle, and of several."""
 
 
 def answer_path(path: Path) -> Path:
@@ -41,12 +49,26 @@ def require_writable(paths: list[Path], kind: str = "skeleton") -> None:
         if path.suffix.lower() not in known:
             fault = f"cannot hold a {kind}" if path.suffix.lower() in FORMATS else "has no format that can be written"
             raise BadInput(f"{path} {fault}: its name should end in {', '.join(known)}")
+    require_sheets(paths)
+
+
+def require_sheets(paths: list[Path], puzzles: int = 1) -> None:
+    """Raises BadInput for files that cannot be printed or written, or of which one would be written over another."""
     require_printers(paths)
-    answers = [answer_path(path) for path in paths if _has_answer_file(path)]
-    require_place([*paths, *answers])
-    for path in paths:
-        if path in answers:
-            raise BadInput(f"{path} is asked for, but it is also where an answer sheet goes")
+    require_place([*paths, *(answer_path(path) for path in paths if _has_answer_file(path))])
+    for one, other in permutations(paths, 2):
+        if one.resolve() == other.resolve():
+            raise BadInput(f"the same file is asked for twice: {one}")
+        if _has_answer_file(other) and _is_part(one, other, PARTS if puzzles == 1 else PARTS_OF_SEVERAL):
+            raise BadInput(f"{one} is asked for, but it is also where a page or an answer of {other} goes")
+
+
+def _is_part(path: Path, sheet: Path, parts: re.Pattern[str]) -> bool:
+    """True if a file has the name that a page or an answer of a sheet gets."""
+    place, beside = path.resolve(), sheet.parent.resolve() / sheet.name
+    if (place.parent, place.suffix) != (beside.parent, beside.suffix) or not place.stem.startswith(beside.stem):
+        return False
+    return parts.fullmatch(place.stem.removeprefix(beside.stem)) is not None
 
 
 def _has_answer_file(path: Path) -> bool:
@@ -99,8 +121,36 @@ class Finished(Protocol):
 
 
 def write_all(paths: list[Path], made: Finished, language: Language | None) -> tuple[list[Path], str]:
-    """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
-    return write_contents(_contents(paths, made, language)) if paths else ([], "")
+    """Writes every file it can; returns those written, and a sentence about the rest or nothing.
+
+    Sheets have the answer if it can be worked out; what they lack is said.
+    """
+    from masume.cli.remarks import lacking, report_sheets
+    from masume.cli.report import language_of_locale
+    from masume.formats import Document
+    from masume.press import SheetOptions
+
+    if not paths:
+        return [], ""
+    document = Document(made.puzzle, made.answer)
+    sheet = sheet_of(document, paths)
+    written, failure = write_contents(contents_of(paths, document, sheet, SheetOptions(language)))
+    report_sheets(lacking({path: sheet for path in paths if is_printed(path)}), language or language_of_locale())
+    return written, failure
+
+
+def is_printed(path: Path) -> bool:
+    """True for sheets, and pages to play."""
+    from masume.press import PRINTERS
+
+    return path.suffix.lower() in PRINTERS
+
+
+def sheet_of(document: Document, paths: list[Path]) -> Document:
+    """What is printed of a puzzle if any of the files is: with its answer, if that can be worked out."""
+    from masume.press.answered import answered
+
+    return answered(document) if any(map(is_printed, paths)) else document
 
 
 def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
@@ -116,22 +166,28 @@ def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
     return written, "; ".join(failures)
 
 
-def _contents(paths: list[Path], made: Finished, language: Language | None) -> dict[Path, bytes]:
-    from masume.formats import FORMATS, Document
-    from masume.press import PRINTERS, SheetOptions
+def contents_of(paths: list[Path], document: Document, sheet: Document, options: SheetOptions) -> dict[Path, bytes]:
+    """What is to be written, by file, and what is printed; ValueError for what a format or a sheet cannot hold."""
+    from masume.formats import FORMATS
 
-    document = Document(made.puzzle, made.answer)
     contents: dict[Path, bytes] = {}
     for path in paths:
         try:
-            if printer := PRINTERS.get(path.suffix.lower()):
-                files = printer.print([document], SheetOptions(language))
-                contents |= {part_path(path, part): content for part, content in files.items()}
+            if is_printed(path):
+                contents |= printed(path, [sheet], options)
             else:
                 contents[path] = FORMATS[path.suffix.lower()].write(document)
         except ValueError as error:
             raise ValueError(f"{path} cannot be written: {error}") from error
     return contents
+
+
+def printed(path: Path, documents: Sequence[Document], options: SheetOptions) -> dict[Path, bytes]:
+    """The files that puzzles become when they are printed to one."""
+    from masume.press import PRINTERS
+
+    files = PRINTERS[path.suffix.lower()].print(documents, options)
+    return {part_path(path, part): content for part, content in files.items()}
 
 
 def write_atomically(path: Path, content: bytes) -> None:

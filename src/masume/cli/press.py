@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, language
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from masume.core import Language
     from masume.formats import Document
     from masume.press import SheetOptions
-
-LISTED_CHARACTERS = 20
 
 
 class PaperChoice(StrEnum):
@@ -57,7 +55,7 @@ def press(
     booklet: Annotated[
         Path | None, Option("--booklet", help="A .pdf with cover, contents by level, puzzles, and answers at the end.")
     ] = None,
-    title: Annotated[str, Option("--title", help="The title of the sheet, or of the booklet.")] = "",
+    title: Annotated[str, Option("--title", help="The title of the sheet, or of a file of several.")] = "",
     author: Annotated[str, Option("--author", help="Who made it, for sheets and files.")] = "",
     paper: Annotated[PaperChoice, Option("--paper", help="The paper; b5 is Japan's.")] = PaperChoice.a4,
     large_print: Annotated[
@@ -102,16 +100,18 @@ def press(
             author=author,
             dpi=dpi,
         )
-    paths = _require_outputs(out or [], booklet)
+    if booklet is not None and answers in (AnswersChoice.foot, AnswersChoice.turned):
+        raise BadInput(f"--answers {answers.value} is for sheets: a booklet has its answers at the end")
+    paths = _require_outputs(out or [], booklet, len(file))
     with bad_input():
         job = _Job(file, options)
         contents = _contents(paths, booklet, job.documents, options)
     return _write(contents, job, language(lang) or language_of_locale(), as_json=json)
 
 
-def _require_outputs(out: list[Path], booklet: Path | None) -> list[Path]:
+def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> list[Path]:
     """The files to print to; BadInput if there is none, or one that cannot be printed or written."""
-    from masume.cli.outputs import answer_path, require_place, require_printers
+    from masume.cli.outputs import require_sheets
     from masume.press import PRINTERS
 
     if not out and booklet is None:
@@ -121,12 +121,7 @@ def _require_outputs(out: list[Path], booklet: Path | None) -> list[Path]:
             raise BadInput(f"{path} cannot be printed: its name should end in {', '.join(PRINTERS)}")
     if booklet is not None and booklet.suffix.lower() != ".pdf":
         raise BadInput(f"{booklet} cannot be a booklet: its name should end in .pdf")
-    places = [*out, *([booklet] if booklet else [])]
-    require_printers(places)
-    answers = [answer_path(path) for path in out if PRINTERS[path.suffix.lower()].has_answer_file]
-    require_place([*places, *answers])
-    if len(set(places)) < len(places):
-        raise BadInput("the same file is asked for twice")
+    require_sheets([*out, *([booklet] if booklet else [])], puzzles)
     return out
 
 
@@ -134,29 +129,41 @@ class _Job:
     """The puzzles that are printed, with their files."""
 
     def __init__(self, files: list[Path], options: SheetOptions) -> None:
+        from masume.cli.remarks import lacking
         from masume.formats import read_puzzle
         from masume.press.answered import answered
 
         self.files = files
         self.documents: list[Document] = [answered(read_puzzle(path)) for path in files]
-        self.options = options
-        unknown = [path for path, document in zip(files, self.documents, strict=True) if document.answer is None]
-        if unknown and options.starters:
-            raise ValueError(f"{unknown[0]} has no answer, and --starters shows letters of it")
-        self.without_answer = unknown if options.answers != "none" else []
+        self.lacking = lacking(self.by_file, with_answers=options.answers != "none")
+        if options.starters:
+            self._require_starters(options.starters)
+
+    def _require_starters(self, count: int) -> None:
+        """ValueError if a puzzle has no letters to show, or not so many."""
+        from masume.press.starters import open_cells
+
+        for path, document in self.by_file.items():
+            if document.answer is None:
+                raise ValueError(f"{path} has no answer, and --starters shows letters of it")
+            if (most := len(open_cells(document))) < count:
+                raise ValueError(f"{path} has {most} open cells, too few for {count} --starters")
+
+    @property
+    def by_file(self) -> dict[Path, Document]:
+        """The puzzles by their files; a file that is printed twice is one."""
+        return dict(zip(self.files, self.documents, strict=True))
 
 
 def _contents(
     paths: list[Path], booklet: Path | None, documents: list[Document], options: SheetOptions
 ) -> dict[Path, bytes]:
     """What is to be written, by file."""
-    from masume.cli.outputs import part_path
-    from masume.press import PRINTERS
+    from masume.cli.outputs import printed
 
     contents: dict[Path, bytes] = {}
     for path in paths:
-        files = PRINTERS[path.suffix.lower()].print(documents, options)
-        contents |= {part_path(path, part): content for part, content in files.items()}
+        contents |= printed(path, documents, options)
     if booklet is not None:
         from masume.press.booklet import booklet_of
         from masume.press.pdf import pdf_of
@@ -168,27 +175,23 @@ def _contents(
 def _write(contents: dict[Path, bytes], job: _Job, lang: Language, *, as_json: bool) -> int:
     """Write everything and say so."""
     from masume.cli.outputs import write_contents
-    from masume.press.coverage import missing_characters
 
     written, failure = write_contents(contents)
-    missing = missing_characters(job.documents)
     if as_json:
-        report: dict[str, Any] = {"files": list(map(str, job.files)), "written": list(map(str, written))}
-        report |= {"without_answer": list(map(str, job.without_answer)), "not_bundled": missing}
-        print_json({**report, **({"error": failure} if failure else {})})
+        unread = {str(path): list(document.unread) for path, document in job.by_file.items() if document.unread}
+        report = {"files": list(map(str, job.files)), "written": list(map(str, written)), "unread": unread}
+        print_json({**report, **job.lacking.in_json, **({"error": failure} if failure else {})})
     else:
-        _report(written, job, missing, lang)
+        _report(written, job, lang)
     return report_error(failure, as_json=False) if failure else 0
 
 
-def _report(written: list[Path], job: _Job, missing: list[str], lang: Language) -> None:
-    from masume.cli import press_sentences
+def _report(written: list[Path], job: _Job, lang: Language) -> None:
+    from masume.cli.remarks import report_sheets, report_unread
     from masume.cli.sentences import WROTE
 
+    for path, document in job.by_file.items():
+        report_unread(path, document, lang)
     for path in written:
         say(WROTE(lang, path=path))
-    for path in job.without_answer:
-        say(press_sentences.NO_ANSWER(lang, file=path))
-    if missing:
-        shown = " ".join(missing[:LISTED_CHARACTERS]) + (" …" if len(missing) > LISTED_CHARACTERS else "")
-        say(press_sentences.NOT_BUNDLED(lang, count=len(missing), characters=shown))
+    report_sheets(job.lacking, lang)

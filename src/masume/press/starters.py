@@ -10,7 +10,7 @@ from masume.formats import Document
 
 
 def with_starters(document: Document, count: int, seed: int = 0) -> Document:
-    """The same puzzle with so many more letters of its answer as givens; ValueError if it has no answer.
+    """The same puzzle with so many more letters of its answer as givens; ValueError if there are not so many.
 
     Each is as far as can be from those before it and from the letters given already; the same seed chooses the same.
     """
@@ -18,19 +18,26 @@ def with_starters(document: Document, count: int, seed: int = 0) -> Document:
         return document
     if document.answer is None:
         raise ValueError("starter letters need an answer, and the puzzle has none")
-    puzzle, letters = document.puzzle, document.answer.grid.symbols
-    open_cells = sorted(position for position in letters if _is_blank(puzzle, position))
-    chosen = spread(open_cells, sorted(puzzle.givens), count, seed)
+    puzzle, letters, cells = document.puzzle, document.answer.grid.symbols, open_cells(document)
+    if len(cells) < count:
+        raise ValueError(f"the puzzle has {len(cells)} open cells, too few for {count} starter letters")
+    chosen = spread(cells, sorted(puzzle.givens), count, seed)
     return replace(document, puzzle=replace(puzzle, grid=puzzle.grid.replace({p: letters[p] for p in chosen})))
 
 
+def open_cells(document: Document) -> list[Position]:
+    """The cells that the answer fills and the question leaves open."""
+    letters = document.answer.grid.symbols if document.answer else {}
+    return sorted(position for position in letters if _is_blank(document.puzzle, position))
+
+
 def spread(cells: list[Position], taken: list[Position], count: int, seed: int) -> list[Position]:
-    """So many of the cells, or all if they are fewer, each far from the taken ones and from the others."""
+    """So many of the cells, each far from the taken ones and from the others."""
     left = list(cells)
     Random(seed).shuffle(left)  # noqa: S311  decides between cells that are equally far
     distance = {cell: min((_distance(cell, other) for other in taken), default=10**6) for cell in left}
     chosen: list[Position] = []
-    while left and len(chosen) < count:
+    while len(chosen) < count:
         furthest = max(left, key=distance.__getitem__)
         left.remove(furthest)
         chosen.append(furthest)

@@ -1,0 +1,62 @@
+"""What is said about files beside that they were written: what was not read of them, and what their sheets lack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from masume.cli.report import say
+
+if TYPE_CHECKING:
+    from masume.core import Language
+    from masume.formats import Document
+
+LISTED_CHARACTERS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Lacking:
+    """What sheets lack: the files that have no answer, and the characters that are in no bundled font."""
+
+    answers: tuple[Path, ...]
+    characters: tuple[str, ...]
+
+    @property
+    def in_json(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {"without_answer": list(map(str, self.answers)), "not_bundled": list(self.characters)}
+
+
+def lacking(documents: Mapping[Path, Document], *, with_answers: bool = True) -> Lacking:
+    """What the sheets of documents lack, by their files; answers that nobody asked for are not missing."""
+    from masume.press.coverage import missing_characters
+
+    answers = (path for path, document in documents.items() if with_answers and document.answer is None)
+    return Lacking(tuple(answers), tuple(missing_characters(list(documents.values()))))
+
+
+def report_sheets(found: Lacking, lang: Language) -> None:
+    """Say what sheets lack."""
+    from masume.cli import press_sentences
+
+    for path in found.answers:
+        say(press_sentences.NO_ANSWER(lang, file=path))
+    if count := len(found.characters):
+        shown = " ".join(found.characters[:LISTED_CHARACTERS]) + (" …" if count > LISTED_CHARACTERS else "")
+        say(press_sentences.NOT_BUNDLED(lang, count=count, characters=shown))
+
+
+def report_unread(file: Path, document: Document, lang: Language) -> None:
+    """Say what a file has and masume has no place for."""
+    from masume.cli import sentences
+
+    if document.unread:
+        things = listed([sentences.UNREAD[name](lang) for name in document.unread], lang)
+        say(sentences.NOT_READ(lang, file=file, things=things))
+
+
+def listed(things: list[str], lang: Language) -> str:
+    """Things one after another."""
+    return ("、" if lang == "ja" else ", ").join(things)
