@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from masume.core import LANGUAGES, Answer, Clue, Direction, Entry, Grid, Language, LineClues, Puzzle, Slot
 from masume.formats import Document, read_puzzle
 from masume.kinds import CROSSWORD, NUMBERS
-from masume.press import SheetOptions, answer_sheet, puzzle_sheet, question_pages
+from masume.press import SheetOptions, answer_sheet, language_of, puzzle_sheet, question_pages
 from masume.press import nonogram as nonogram_press
 from masume.press.columns import columns_that_fit, height_of, set_in_columns
 from masume.press.groups import clue_groups, word_groups
@@ -38,7 +38,7 @@ def thesis_puzzle() -> tuple[Puzzle, Answer]:
 def test_the_puzzle_sheet_has_title_task_and_words_by_length() -> None:
     puzzle, _ = thesis_puzzle()
     shown = contents(puzzle_sheet(puzzle, "ja"))
-    assert shown[0] == "世界の国名(28語)"
+    assert shown[0] == "世界の国名（28語）"
     assert shown[2:6] == ["2文字", "UK", "4文字", "ARAB"]
     assert "10文字" in shown
     assert contents(puzzle_sheet(puzzle))[2] == "2 letters"
@@ -56,7 +56,7 @@ def test_glosses_stand_in_brackets_and_givens_in_the_grid() -> None:
     grid = Grid.parse("..さ")
     puzzle = Puzzle("skeleton", grid, (Entry(tuple("あいさ"), gloss="愛・<佐>"),))
     shown = contents(puzzle_sheet(puzzle))
-    assert shown[0] == "スケルトン(1語)"
+    assert shown[0] == "スケルトン（1語）"
     assert contents(puzzle_sheet(puzzle, "en"))[0] == "Skeleton (1 word)"
     assert "さ" in shown
     assert "あいさ (愛・<佐>)" in shown
@@ -101,6 +101,29 @@ def test_a_crosswords_sheet_speaks_the_language_of_its_clues_or_its_title() -> N
     assert 'xml:lang="en"' in puzzle_sheet(english)
 
 
+def test_a_sheet_speaks_the_language_of_most_of_its_texts() -> None:
+    clues = [Clue((0, c), Direction.DOWN, text) for c, text in enumerate(["Sushi (寿司) is one", "slow", "fast"])]
+    frame = Grid.parse("...\n...")
+    assert language_of(Puzzle(CROSSWORD.name, frame, clues=tuple(clues))) == "en"
+    japanese = (
+        Entry(tuple("さけ"), gloss="salmon"),
+        Entry(tuple("CD"), gloss="CD"),
+        Entry(tuple("かき"), gloss="oyster"),
+    )
+    latin = tuple(Entry(tuple(word), gloss="魚") for word in ("COD", "EEL"))
+    assert [language_of(Puzzle("skeleton", frame, words)) for words in (japanese, latin, ())] == ["ja", "en", "en"]
+
+
+def test_cells_of_several_letters_are_shown_in_the_list() -> None:
+    words = (Entry(("QU", "A", "THE"), gloss="a word"), Entry(tuple("ART")), Entry(tuple("がき")))
+    groups = word_groups(words, "en")
+    assert [(group.title, group.words) for group in groups] == [
+        ("2 cells", ("がき",)),
+        ("3 cells", ("QU·A·THE (a word)", "ART")),
+    ]
+    assert word_groups(words, "ja")[1].title == "3マス"
+
+
 def bike() -> tuple[Puzzle, Answer]:
     """A nonogram of which two rows are given."""
     document = read_puzzle(FilePath(__file__).parent / "data" / "nonograms" / "jwilk-038-bike.non")
@@ -126,8 +149,11 @@ def test_a_nonogram_has_its_clues_beside_and_above_the_board() -> None:
 
 def test_a_nonograms_sheet_keeps_the_copyright_and_the_licence() -> None:
     puzzle, answer = bike()
-    credit = "Jakub Wilk <jwilk@jwilk.net> · Copyright © 2003-2022 Jakub Wilk <jwilk@jwilk.net> · license: MIT"
-    assert contents(puzzle_sheet(puzzle))[-1] == contents(answer_sheet(puzzle, answer))[-1] == credit
+    credit = "Jakub Wilk <jwilk@jwilk.net> · Copyright © 2003-2022 Jakub Wilk <jwilk@jwilk.net>"
+    origin = "catalogue: https://github.com/jwilk-archive/nonogram #038 · license: MIT"
+    for sheet in (puzzle_sheet(puzzle), answer_sheet(puzzle, answer)):
+        assert " ".join(contents(sheet)).endswith(f"{credit} · {origin}")
+        assert " ".join(contents(sheet)).count("license") == 1
 
 
 def test_a_nonograms_sheet_speaks_the_language_of_its_title() -> None:
@@ -244,6 +270,8 @@ def test_no_line_begins_with_a_mark_that_belongs_to_the_line_before() -> None:
     assert wrap("あいう。え", 3.0) == ["あい", "う。え"]
     assert wrap("あっっっ", 2.0) == ["あっ", "っっ"]
     assert wrap("。。。", 1.0) == ["。", "。", "。"]
+    assert wrap("あいう(え)!お", 4.0) == ["あいう", "(え)!お"]
+    assert wrap("あいうえ(か)", 5.8) == ["あいうえ", "(か)"]
 
 
 def test_cells_outside_at_the_margin_take_no_room() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from typing import TypeGuard
 
 import pytest
 from hypothesis import given, settings
@@ -49,7 +50,7 @@ def letters_of(pages: tuple[Page, ...]) -> str:
     return "".join(texts_of(tuple(marks))).replace(" ", "")
 
 
-def is_of_list(mark: Mark) -> bool:
+def is_of_list(mark: Mark) -> TypeGuard[Text]:
     plain = isinstance(mark, Text) and not mark.bold and not mark.narrow
     return plain and isinstance(mark, Text) and (mark.anchor, mark.colour) == ("start", INK)
 
@@ -97,7 +98,9 @@ def word_puzzles(draw: st.DrawFn) -> Document:
     lengths = draw(st.lists(st.tuples(st.integers(2, 15), st.integers(0, 60)), min_size=1, max_size=120))
     letters = draw(st.sampled_from(["ム", "W", "A", "0"]))
     gloss = draw(st.sampled_from(["長", "W", "ab ", "言葉 "]))
-    words = tuple(Entry((letters,) * word, gloss=gloss * count) for word, count in lengths)
+    words = tuple(
+        Entry((letters,) * word, gloss=f"{i:03}{gloss * count}{i:03}") for i, (word, count) in enumerate(lengths)
+    )
     grid = Grid.filled(draw(st.integers(2, 40)), draw(st.integers(2, 40)), Cell.BLANK)
     title = draw(st.sampled_from(["", "長い題" * 20, "A title " * 30, "X" * 300]))
     puzzle = Puzzle("skeleton", grid, words, title, author=draw(st.sampled_from(["", "編集部", "Somebody " * 20])))
@@ -112,8 +115,14 @@ def crosswords(draw: st.DrawFn) -> Document:
     lengths = draw(st.lists(st.integers(0, 80), min_size=1, max_size=60))
     text = draw(st.sampled_from(["長", "「あ」。12", "a word "]))
     slots = frame.slots()
-    clues = tuple(Clue(slot.start, slot.direction, text * n) for slot, n in zip(slots, lengths, strict=False))
-    return Document(Puzzle(CROSSWORD.name, frame, clues=clues, title="題"), Answer(frame.replace({(0, 0): "あ"})))
+    clues = tuple(
+        Clue(slot.start, slot.direction, f"{i:03}{text * n}{i:03}" if n else "")
+        for i, (slot, n) in enumerate(zip(slots, lengths, strict=False))
+    )
+    notes = draw(st.sampled_from(["", "星印は誤り。", "Starred clues are false. " * 9, "長い注記\n" * 90]))
+    return Document(
+        Puzzle(CROSSWORD.name, frame, clues=clues, title="題", notes=notes), Answer(frame.replace({(0, 0): "あ"}))
+    )
 
 
 def require_promises(document: Document, asked: SheetOptions) -> None:
@@ -131,14 +140,14 @@ def test_words_stay_inside_whole_and_readable(document: Document, asked: SheetOp
     pages = question_pages(document, asked)
     letters = letters_of(pages)
     for entry in document.puzzle.words:
-        assert bare(entry.text) in letters
-        assert bare(entry.gloss) in letters
+        assert bare(f"{entry.text}({entry.gloss})") in letters
     smallest = (14 if asked.large_print else 6) * POINT
-    words = {part for entry in document.puzzle.words for part in (entry.text, entry.gloss) if part}
-    for page in pages:
-        for mark in page.marks:
-            if isinstance(mark, Text) and mark.content in words:
-                assert mark.size >= smallest - 0.001
+    first_letters = {entry.text[0] for entry in document.puzzle.words}
+    sizes = [
+        mark.size for page in pages for mark in page.marks if is_of_list(mark) and mark.content[0] in first_letters
+    ]
+    assert len(sizes) >= len(document.puzzle.words)
+    assert min(sizes) >= smallest - 0.001
 
 
 @settings(max_examples=50, deadline=None)
@@ -148,6 +157,7 @@ def test_clues_stay_inside_and_whole(document: Document, asked: SheetOptions) ->
     letters = letters_of(question_pages(document, asked))
     for clue in document.puzzle.clues:
         assert bare(clue.text) in letters
+    assert bare(document.puzzle.notes) in letters
 
 
 @settings(max_examples=100, deadline=None)
@@ -187,16 +197,16 @@ def test_sixty_words_with_long_glosses_stay_on_one_page() -> None:
 def test_a_list_goes_on_to_another_page_before_it_becomes_unreadable() -> None:
     pages = question_pages(many_words(200, 12), SheetOptions(paper="a5"))
     assert len(pages) > 1
-    assert "(つづき)" in texts_of(pages[1].marks)[0]
+    assert "（つづき）" in texts_of(pages[1].marks)[0]
     assert min(mark.size for page in pages for mark in page.marks if isinstance(mark, Text)) >= 6 * POINT
 
 
 def test_two_hundred_clues_are_all_there() -> None:
-    frame = Grid.filled(100, 3, Cell.BLANK)
+    frame = Grid.filled(100, 100, Cell.BLANK)
     slots = frame.slots()
     clues = tuple(Clue(slot.start, slot.direction, f"clue number {i} of a long list") for i, slot in enumerate(slots))
     letters = letters_of(question_pages(Document(Puzzle("crossword", frame, clues=clues)), SheetOptions()))
-    assert len(clues) == 103
+    assert len(clues) == 200
     assert all(bare(clue.text) in letters for clue in clues)
 
 
@@ -230,8 +240,53 @@ def test_the_list_stands_beside_a_high_board_and_below_a_wide_one() -> None:
 
 def test_large_print_is_large() -> None:
     puzzle = many_words(40, 1)
-    page = question_pages(puzzle, SheetOptions(large_print=True))[0]
-    assert all(mark.size >= 9 * POINT for mark in page.marks if isinstance(mark, Text))
+    for paper in PAPERS:
+        for page in question_pages(puzzle, SheetOptions(paper=paper, large_print=True)):
+            assert all(mark.size >= 14 * POINT - 0.001 for mark in page.marks if isinstance(mark, Text))
+
+
+def test_answers_are_large_in_large_print_as_well() -> None:
+    filled = Grid.filled(8, 8).replace({(r, c): "A" for r in range(8) for c in range(8)})
+    document = Document(Puzzle("skeleton", filled.blanked(), (Entry(("A",) * 8),)), Answer(filled))
+
+    def smallest_letter(page: Page) -> float:
+        turned = [mark for turned in page.marks if isinstance(turned, Turned) for mark in turned.marks]
+        letters = [mark for mark in (*page.marks, *turned) if isinstance(mark, Text) and mark.content == "A"]
+        return min(mark.size for mark in letters) / POINT
+
+    for large, smallest in ((False, 6), (True, 10)):
+        asked = SheetOptions(paper="b5", large_print=large)
+        assert smallest_letter(booklet_of([document] * 3, asked).pages[-1]) > smallest
+        assert smallest_letter(question_pages(document, replace(asked, answers="turned"))[0]) > smallest
+
+
+def test_a5_doubled_is_a4() -> None:
+    assert [PAPERS["a5"].doubled, PAPERS["b5"].doubled] == [PAPERS["a4"], Paper(257, 364)]
+
+
+# ---------------------------------------------------------------- notes
+
+
+def test_short_notes_stand_below_the_task_and_long_ones_on_their_own_page() -> None:
+    frame = Grid.parse("...\n...")
+    clue = Clue((0, 0), Direction.ACROSS, "a word")
+    short = Puzzle("crossword", frame, clues=(clue,), notes="Starred clues are false.\n\nlicense: CC0")
+    (page,) = question_pages(Document(short), SheetOptions())
+    texts = texts_of(page.marks)
+    assert texts[2:4] == ["Starred clues are false.", "Across"]
+    assert texts[-1] == "license: CC0"
+    first, *more = question_pages(Document(replace(short, notes="A long story. " * 300)), SheetOptions())
+    assert not any("story" in text for text in texts_of(first.marks))
+    assert texts_of(more[0].marks)[:2] == ["Crossword (continued)", "Notes"]
+    assert bare("A long story. " * 300) in letters_of(tuple(more))
+
+
+def test_notes_are_on_no_answer() -> None:
+    document = answered()
+    noted = replace(document, puzzle=replace(document.puzzle, notes="ヒント"))
+    sheets = sheets_of(noted, SheetOptions())
+    assert "ヒント" in texts_of(sheets.question[0].marks)
+    assert "ヒント" not in texts_of(sheets.answer[0].marks)
 
 
 def test_grey_cells_save_ink() -> None:
@@ -281,13 +336,18 @@ def test_starters_are_letters_of_the_answer_far_apart_and_the_same_every_time() 
     assert started == with_starters(document, 4)
     rows = sorted(position[0] for position in started.puzzle.givens)
     assert rows[-1] - rows[0] >= 4
-    assert len(with_starters(document, 500).puzzle.givens) == 81
+    assert len(with_starters(document, 81).puzzle.givens) == 81
     assert with_starters(started, 1).puzzle.givens.items() > started.puzzle.givens.items()
 
 
 def test_starters_need_an_answer() -> None:
     with pytest.raises(ValueError, match="starter letters need an answer"):
         with_starters(Document(answered().puzzle), 1)
+
+
+def test_starters_are_not_more_than_the_board_has_room_for() -> None:
+    with pytest.raises(ValueError, match="has 6 open cells, too few for 7 starter letters"):
+        with_starters(answered(), 7)
 
 
 def test_starters_keep_away_from_what_is_given() -> None:
@@ -312,6 +372,39 @@ def test_vertical_clues_run_down_from_the_right_with_numbers_upright() -> None:
     assert ("1",) in [mark.cells for mark in columns]
 
 
+def vertical_pages(clues: int, length: int, paper: str = "a4", *, large: bool = False) -> tuple[Page, ...]:
+    frame = Grid.filled(8, 8, Cell.BLANK) if clues <= 16 else Grid.filled(80, 80, Cell.BLANK)
+    told = tuple(Clue(slot.start, slot.direction, "字" * length) for slot in frame.slots()[:clues])
+    puzzle = Puzzle("crossword", frame, clues=told)
+    return question_pages(Document(puzzle), SheetOptions(paper=paper, vertical=True, large_print=large))
+
+
+def test_clues_that_run_down_are_not_broken_where_the_page_has_room() -> None:
+    (page,) = vertical_pages(16, 15)
+    assert [len(mark.cells) for mark in page.marks if isinstance(mark, VerticalText) and "字" in mark.cells] == [
+        15
+    ] * 16
+
+
+def test_tiers_on_further_pages_fill_them() -> None:
+    pages = vertical_pages(160, 180)
+    for page in pages[1:-1]:
+        lowest = max(mark.bounds[3] for mark in page.marks if isinstance(mark, VerticalText))
+        assert lowest > 0.9 * PAPERS["a4"].inside.bottom * page.height / 297
+
+
+def test_tiers_are_short_enough_for_one_page_if_they_can_be() -> None:
+    assert len(vertical_pages(16, 9, "a5", large=True)) == 2
+
+
+def test_a_list_gets_a_little_smaller_to_save_a_page() -> None:
+    sizes = []
+    for count in (110, 130, 140, 150):
+        pages = question_pages(many_words(count, 12), SheetOptions())
+        sizes.append((len(pages), max(mark.size for mark in pages[-1].marks if is_of_list(mark)) / POINT))
+    assert sizes == [(4, 9.0), (4, pytest.approx(8.46)), (4, pytest.approx(7.875)), (5, 9.0)]
+
+
 def test_english_and_words_stay_horizontal() -> None:
     frame = Grid.parse("...")
     english = Document(Puzzle("crossword", frame, clues=(Clue((0, 0), Direction.ACROSS, "slow"),)))
@@ -329,7 +422,10 @@ def test_lines_that_run_down_fit_and_lose_nothing(text: str, length: int) -> Non
 
 def test_a_publication_has_the_puzzles_before_the_answers() -> None:
     publication = publication_of([answered(), answered()], SheetOptions(title="二つ", author="私"))
-    assert [page.title for page in publication.pages] == ["スケルトン(1語)"] * 2 + ["解答 スケルトン"] * 2
+    assert [page.title for page in publication.pages] == [
+        *("1. スケルトン（1語）", "2. スケルトン（1語）"),
+        *("1. 解答 スケルトン", "2. 解答 スケルトン"),
+    ]
     assert (publication.title, publication.author, publication.language) == ("二つ", "私", "ja")
 
 

@@ -190,7 +190,7 @@ def booklet() -> tuple[Publication, bytes]:
 def test_a_booklet_has_cover_contents_puzzles_and_answers() -> None:
     publication, data = booklet()
     pages = ["".join(page.get_textpage().get_text_range().split()) for page in pdfium.PdfDocument(data)]
-    assert pages[0].startswith("週末のパズル全6問(スケルトン1問・クロスワード2問・ノノグラム3問)")
+    assert pages[0].startswith("週末のパズル全6問（スケルトン1問・クロスワード2問・ノノグラム3問）")
     assert pages[0].endswith("町の編集部")
     assert pages[1].startswith("もくじ")
     assert "レベル1★☆☆☆☆" in pages[1]

@@ -11,7 +11,7 @@ from masume.kinds import title_of
 from masume.press.furniture import footer, header, shortened
 from masume.press.marks import Bookmark, Mark, Page, Text
 from masume.press.paper import Area, SheetOptions
-from masume.press.small import LARGEST_CELL, answer_size, draw_small, smallest_cell
+from masume.press.small import answer_size, draw_small, smallest_cell
 
 _ANSWERS = Sentence("Answers", "解答")
 
@@ -56,17 +56,18 @@ def answer_pages(
 def _tiles(numbered: Sequence[tuple[int, Document]], options: SheetOptions) -> Iterator[Tile]:
     for number, document in numbered:
         if document.answer is not None:
-            columns, cell = _shape(document, document.answer, options.sheet.inside)
-            height = answer_size(document, document.answer)[0] * cell + CAPTION * options.scale.credit
+            columns, cell = _shape(document, document.answer, options)
+            height = answer_size(document, document.answer)[0] * cell + CAPTION * options.scale.caption
             yield Tile(number, document, document.answer, cell, columns, height)
 
 
-def _shape(document: Document, answer: Answer, inside: Area) -> tuple[int, float]:
+def _shape(document: Document, answer: Answer, options: SheetOptions) -> tuple[int, float]:
     """As many side by side as can be read, and their cells."""
+    inside, scale = options.sheet.inside, options.scale
     rows, columns = answer_size(document, answer)
     for count in SIDE_BY_SIDE:
-        cell = min(LARGEST_CELL, _width(inside, count) / columns, inside.height * 0.8 / rows)
-        if cell >= 1.1 * smallest_cell(document):
+        cell = min(scale.answer_cell, _width(inside, count) / columns, inside.height * 0.72 / rows)
+        if cell >= 1.1 * smallest_cell(document, scale):
             break
     return count, cell
 
@@ -112,7 +113,7 @@ def _placed(rows: list[list[Tile]], body: Area) -> Iterator[tuple[Tile, Area]]:
 
 
 def _marks(tile: Tile, area: Area, options: SheetOptions, language: Language) -> list[Mark]:
-    caption = options.scale.credit
+    caption = options.scale.caption
     title, size = shortened(f"{tile.number}. {title_of(tile.document.puzzle, language)}", area.width, caption)
     top = area.y + CAPTION * caption
     board = draw_small(tile.document, tile.answer, area.x, top, tile.cell, options.shade)

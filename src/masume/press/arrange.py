@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from math import ceil
 
 from masume.press.columns import (
     LINE_HEIGHT,
@@ -48,10 +49,14 @@ TIDY = 0.03
 FEWEST_LINES = 7
 """A list that goes on to another page begins below its board only if it has room for so many lines."""
 
-TIERS = range(12, 34, 2)
+TIERS = range(12, 36, 2)
 """Lengths of lines that run down, in squares."""
 
-FLOWING_TIER = 20
+LONGEST_TIER = 40
+"""Longer lines are hard to follow, in squares."""
+
+FLOWING = (1.0, 0.94, 0.875)
+"""How much smaller a list that needs several pages may be to need one less: 8 instead of 9 point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,27 +202,37 @@ def _at_right(job: Job, text: float, cell: float, count: int) -> Iterator[Scored
 
 
 def _down(job: Job, text: float) -> Iterator[Scored]:
-    """The list below the board in tiers of lines that run down, from the right, as low as they can be."""
+    """The list below the board in tiers of lines that run down, from the right, of every length."""
     lines = job.body.width / (text * LINE_HEIGHT)
-    lowest = min(TIERS, key=lambda measure: _height_down(job, text, measure, lines))
-    height = _height_down(job, text, lowest, lines)
-    if height < job.body.height:
-        blocks = blocks_of(job.groups, lowest, down=True)
-        columns, _ = poured(blocks, columns_needed(blocks, lines), lines)
-        yield from _under_board(job, text, columns, lowest, height)
-
-
-def _height_down(job: Job, text: float, measure: int, lines: float) -> float:
-    """How high tiers of that length are together."""
-    count = columns_needed(blocks_of(job.groups, measure, down=True), lines)
-    return (count * (measure + TIER_GAP) - TIER_GAP) * text
+    for measure in TIERS:
+        blocks = blocks_of(job.groups, measure, down=True)
+        count = columns_needed(blocks, lines)
+        height = (count * (measure + TIER_GAP) - TIER_GAP) * text
+        if height < job.body.height:
+            yield from _under_board(job, text, poured(blocks, count, lines)[0], measure, height)
 
 
 def _flowing(job: Job) -> Arrangement:
-    """The board as large as it can be, and the list from below it to as many pages as it needs."""
-    text, cell = job.scale.flowing_text, job.widest_cell
+    """The board as large as it can be, and the list from below it to as many pages as it needs.
+
+    Text is a little smaller if that saves a page of a few.
+    """
+    sizes = [max(job.scale.smallest_text, job.scale.flowing_text * share) for share in FLOWING]
+    flows = (_flow(job, text, *shape) for text in sizes for shape in _flowing_columns(job, text))
+    return min(flows, key=_waste)
+
+
+def _waste(flow: Arrangement) -> tuple[float, int]:
+    """How many pages a list needs, more if it is small; then how many of its lines are second ones."""
+    frames = [frame for frame in (flow.first, *flow.further) if frame is not None]
+    broken = sum(line.is_continued for frame in frames for column in frame.columns for line in column)
+    return (1 + len(flow.further)) / max((frame.text for frame in frames), default=1.0), broken
+
+
+def _flow(job: Job, text: float, measure: float, count: int) -> Arrangement:
+    """The list in columns of that measure, or in tiers, from below the board on."""
+    cell = job.widest_cell
     board = job.body.above(job.body.y + cell * job.rows)
-    measure, count = _flowing_columns(job, text)
     blocks = blocks_of(job.groups, measure, down=job.down)
     left = job.body.below(min(board.bottom + GAP, job.body.bottom))
     first, blocks = _pour(blocks, left, text, measure, count, down=job.down)
@@ -230,14 +245,18 @@ def _flowing(job: Job) -> Arrangement:
     return Arrangement(cell, board, first, tuple(further))
 
 
-def _flowing_columns(job: Job, text: float) -> tuple[float, int]:
-    """How long lines are on several pages, and how many columns a page has; tiers are counted where they are set."""
+def _flowing_columns(job: Job, text: float) -> Iterator[tuple[float, int]]:
+    """How long lines are on several pages, and how many columns a page has; tiers are as long as fills the page."""
     if job.down:
-        return min(float(FLOWING_TIER), int(job.further.height / text)), 0
+        squares = job.further.height / text + TIER_GAP
+        fewest, most = ceil(squares / (LONGEST_TIER + TIER_GAP)), int(squares / (TIERS.start + TIER_GAP))
+        for tiers in range(fewest, max(fewest, most) + 1):
+            yield int(squares / tiers - TIER_GAP), 0
+        return
     count = columns_that_fit(job.groups, job.further.width / text)
     while count > 1 and not keeps_words_whole(job.groups, _measure(job.further.width, count, text)):
         count -= 1
-    return _measure(job.further.width, count, text), count
+    yield _measure(job.further.width, count, text), count
 
 
 def _pour(

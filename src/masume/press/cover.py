@@ -13,7 +13,7 @@ from masume.press.furniture import QUIET, RULE, fitted, paragraph
 from masume.press.marks import INK, Mark, Page, Path, box, rule
 from masume.press.paper import Area, SheetOptions
 
-_COUNT = Sentence("{count} puzzles ({kinds})", "全{count}問({kinds})", one="One puzzle ({kinds})")
+_COUNT = Sentence("{count} puzzles ({kinds})", "全{count}問（{kinds}）", one="One puzzle ({kinds})")
 _KIND = Sentence("{kind} {count}", "{kind}{count}問")
 
 TINT, LIGHT = "#8fb3c4", "#dfe9ee"

@@ -11,7 +11,7 @@ from masume.press.text import printed
 
 
 def missing_characters(documents: Sequence[Document]) -> list[str]:
-    """The characters of titles, words and clues that only other fonts can draw, each once, in order."""
+    """The characters of titles, words, clues and notes that only other fonts can draw, each once, in order."""
     characters = {character for document in documents for text in _texts(document) for character in printed(text)}
     return sorted(character for character in characters if _is_seen(character) and not is_bundled(character))
 
@@ -23,7 +23,7 @@ def _is_seen(character: str) -> bool:
 
 def _texts(document: Document) -> Iterator[str]:
     puzzle = document.puzzle
-    yield from (puzzle.title, puzzle.author, puzzle.copyright)
+    yield from (puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes)
     yield from puzzle.givens.values()
     yield from (text for entry in puzzle.words for text in (entry.text, entry.gloss))
     yield from (clue.text for clue in puzzle.clues)

@@ -60,8 +60,10 @@ def paragraph(
     ]
 
 
-def header(title: str, task: str, area: Area, scale: Scale, aside: str = "") -> tuple[list[Mark], Area]:
-    """The title with something at its right, a rule, the task; and what they leave of the area."""
+def header(
+    title: str, task: str, area: Area, scale: Scale, aside: str = "", notes: Sequence[str] = ()
+) -> tuple[list[Mark], Area]:
+    """The title with something at its right, a rule, the task, notes; and what they leave of the area."""
     room = area.width - (em_width(aside) + 1.0) * scale.task * bool(aside)
     lines, size = fitted(title, room, (scale.title, scale.smallest_title), area.height / 6)
     marks = paragraph(lines, size, area.x, area.y, bold=True)
@@ -70,10 +72,21 @@ def header(title: str, task: str, area: Area, scale: Scale, aside: str = "") -> 
         marks.append(Text(aside, area.right, area.y + 0.9 * size, scale.task, anchor="end"))
     marks.append(rule(area.x, y, area.width, RULE))
     if task:
-        lines, size = fitted(task, area.width, (scale.task, scale.task * 0.94), area.height / 6)
+        lines, size = fitted(
+            task, area.width, (scale.task, max(scale.task * 0.94, scale.smallest_task)), area.height / 6
+        )
         marks += paragraph(lines, size, area.x, y + 0.8 * size)
         y += 0.8 * size + len(lines) * size * LEADING
+    if notes:
+        lines = note_lines(notes, area, scale)
+        marks += paragraph(lines, scale.note, area.x, y + 0.4 * scale.note)
+        y += (0.4 + len(lines) * LEADING) * scale.note
     return marks, area.below(y + 4.0 * (scale.task / (9.5 * POINT)))
+
+
+def note_lines(notes: Sequence[str], area: Area, scale: Scale) -> list[str]:
+    """Notes in lines as wide as an area, a paragraph each."""
+    return [line for note in notes for line in wrap(note, area.width / scale.note)]
 
 
 def footer(credit: str, area: Area, scale: Scale, number: str = "") -> tuple[list[Mark], Area]:
@@ -82,7 +95,9 @@ def footer(credit: str, area: Area, scale: Scale, number: str = "") -> tuple[lis
         return [], area
     marks: list[Mark] = []
     room = area.width - (em_width(number) + 1.0) * scale.task * bool(number)
-    lines, size = fitted(credit, room, (scale.credit, scale.credit * 0.85), area.height / 10)
+    smallest = 0.85 * scale.credit
+    smallest = smallest if em_width(credit) * smallest <= room else scale.credit  # several lines need not be small
+    lines, size = fitted(credit, room, (scale.credit, smallest), area.height / 10)
     top = area.bottom - max(len(lines) * size * LEADING, scale.task * bool(number))
     if credit.strip():
         marks += paragraph(lines, size, area.x, top, colour=QUIET)

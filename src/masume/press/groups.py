@@ -8,8 +8,10 @@ from itertools import groupby
 
 from masume.core import Direction, Entry, Language, Position, Sentence, Slot
 from masume.press.text import printed
+from masume.words import to_symbols
 
 _HEADING = Sentence("{length} letters", "{length}文字")
+_CELLS_HEADING = Sentence("{length} cells", "{length}マス")
 _DIGITS_HEADING = Sentence("{length} digits", "{length}けた")
 _CLUE_HEADINGS = {
     Direction.ACROSS: Sentence("Across", "ヨコのカギ"),
@@ -38,8 +40,12 @@ class Group:
 
 
 def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[Group]:
-    """The words grouped by length, shortest first, each with its gloss in brackets."""
-    heading = _DIGITS_HEADING if digits else _HEADING
+    """The words grouped by length, shortest first, each with its gloss in brackets.
+
+    Where cells hold several letters, lengths are of cells, and a word that has such cells shows them: QU·A·Y.
+    """
+    words = tuple(words)
+    heading = _CELLS_HEADING if any(map(_has_full_cells, words)) else _DIGITS_HEADING if digits else _HEADING
     return [
         Group(
             heading(language, length=length),
@@ -63,8 +69,14 @@ def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], lang
 
 def _with_gloss(entry: Entry) -> str:
     """A word with its gloss in brackets, unless that says the same."""
+    word = "·".join(entry.word) if _has_full_cells(entry) else entry.text
     says_more = entry.gloss and entry.gloss.casefold() != entry.text.casefold()
-    return _on_one_line(f"{entry.text} ({entry.gloss})" if says_more else entry.text)
+    return _on_one_line(f"{word} ({entry.gloss})" if says_more else word)
+
+
+def _has_full_cells(entry: Entry) -> bool:
+    """True if a cell of the word holds several letters."""
+    return any(len(symbol) > 1 and len(to_symbols(symbol)) > 1 for symbol in entry.word)
 
 
 def _on_one_line(text: str) -> str:

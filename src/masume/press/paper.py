@@ -70,8 +70,13 @@ class Paper:
 
     @property
     def doubled(self) -> Paper:
-        """Two of them side by side: A3 for A4."""
-        return Paper(self.height, 2 * self.width)
+        """Two of them side by side: A3 for A4, and A4 for A5, which is half a millimetre short of its half."""
+        double = Paper(self.height, 2 * self.width)
+        return next((paper for paper in PAPERS.values() if paper.is_nearly(double)), double)
+
+    def is_nearly(self, other: Paper) -> bool:
+        """True if they are the same but for what standards round."""
+        return max(abs(self.width - other.width), abs(self.height - other.height)) <= 1
 
 
 PAPERS = {
@@ -90,6 +95,7 @@ class Scale:
     title: float = 18 * POINT
     smallest_title: float = 12 * POINT
     task: float = 9.5 * POINT
+    smallest_task: float = 7.5 * POINT
     text: float = 11 * POINT
     smallest_text: float = 6 * POINT
     flowing_text: float = 9 * POINT
@@ -97,16 +103,22 @@ class Scale:
     clue: float = 14 * POINT
     smallest_clue: float = 5 * POINT
     """The numbers of a nonogram."""
+    note: float = 8.5 * POINT
     credit: float = 7 * POINT
+    caption: float = 7 * POINT
+    """What stands above a small answer."""
     cell: float = 12.0
     good_cell: float = 7.5
     smallest_cell: float = 4.2
+    answer_cell: float = 4.2
+    smallest_answer_cell: float = 2.2
+    smallest_picture_cell: float = 0.7
+    """Cells of small answers: a letter and a painted cell that can still be seen."""
 
     def shrunk(self, share: float) -> Scale:
         """The same for smaller paper: comfortable sizes are smaller, readable ones stay."""
-        return replace(
-            self, title=self.title * share, text=self.text * share, cell=self.cell * share, task=self.task * share
-        )
+        task = max(self.task * share, self.smallest_task)
+        return replace(self, title=self.title * share, text=self.text * share, cell=self.cell * share, task=task)
 
 
 USUAL = Scale()
@@ -114,15 +126,21 @@ LARGE_PRINT = Scale(
     title=26 * POINT,
     smallest_title=18 * POINT,
     task=14 * POINT,
+    smallest_task=14 * POINT,
     text=20 * POINT,
     smallest_text=14 * POINT,
     flowing_text=16 * POINT,
     clue=20 * POINT,
     smallest_clue=10 * POINT,
+    note=14 * POINT,
     credit=9 * POINT,
+    caption=14 * POINT,
     cell=18.0,
     good_cell=13.0,
     smallest_cell=8.0,
+    answer_cell=9.0,
+    smallest_answer_cell=6.0,
+    smallest_picture_cell=1.4,
 )
 
 

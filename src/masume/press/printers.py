@@ -10,7 +10,7 @@ from masume.kinds import title_of
 from masume.press.marks import Page, Publication
 from masume.press.paper import SheetOptions
 from masume.press.question import language_of, renamed
-from masume.press.sheet import answer_page, question_pages
+from masume.press.sheet import ALONE, Place, answer_page, question_pages
 from masume.press.small import cell_at_foot
 from masume.press.starters import with_starters
 
@@ -38,18 +38,24 @@ class Sheets:
     answer: tuple[Page, ...] = ()
 
 
-def sheets_of(document: Document, options: SheetOptions) -> Sheets:
+def sheets_of(document: Document, options: SheetOptions, place: Place = ALONE) -> Sheets:
     """Everything that is printed of a puzzle."""
     document = with_starters(document, options.starters, options.seed)
-    pages = question_pages(document, options)
+    pages = question_pages(document, options, place)
     is_own_page = document.answer is not None and options.answers != "none" and cell_at_foot(document, options) is None
-    return Sheets(pages, (answer_page(document, options),) if is_own_page else ())
+    return Sheets(pages, (answer_page(document, options, place),) if is_own_page else ())
+
+
+def _all_sheets(documents: Sequence[Document], options: SheetOptions) -> list[Sheets]:
+    """The sheets of every puzzle, with its number before the title if there are several."""
+    places = [Place(str(i)) for i in range(1, len(documents) + 1)] if len(documents) > 1 else [ALONE]
+    return [sheets_of(document, options, place) for document, place in zip(documents, places, strict=True)]
 
 
 def publication_of(documents: Sequence[Document], options: SheetOptions) -> Publication:
     """The puzzles and then their answers, as one publication."""
     named = _named(documents, options)
-    sheets = [sheets_of(document, options) for document in named]
+    sheets = _all_sheets(named, options)
     pages = [page for sheet in sheets for page in sheet.question]
     pages += [page for sheet in sheets for page in sheet.answer]
     language = options.language or language_of(named[0].puzzle)
@@ -96,9 +102,8 @@ def _single_pages(documents: Sequence[Document], options: SheetOptions) -> dict[
     """Pages by what is added to the name: the puzzle's number if there are several, `-p2` for a second page."""
     digits = len(str(len(documents)))
     pages: dict[str, Page] = {}
-    for i, document in enumerate(_named(documents, options), start=1):
+    for i, sheets in enumerate(_all_sheets(_named(documents, options), options), start=1):
         name = f"-{i:0{digits}}" if len(documents) > 1 else ""
-        sheets = sheets_of(document, options)
         pages |= {name + (f"-p{n}" if n > 1 else ""): page for n, page in enumerate(sheets.question, start=1)}
         pages |= {f"{name}-answer": page for page in sheets.answer}
     return pages

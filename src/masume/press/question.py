@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from masume.core import Answer, Language, Puzzle, Sentence
@@ -9,11 +10,12 @@ from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, clues_of, title_of, word_count
 from masume.press.groups import Group, clue_groups, word_groups
 from masume.press.paper import SheetOptions
+from masume.press.text import printed
 from masume.words.kana import is_japanese
 
 _TITLES = {
-    "skeleton": Sentence("{title} ({count} words)", "{title}({count}語)", one="{title} (1 word)"),
-    "numbers": Sentence("{title} ({count} numbers)", "{title}({count}個)", one="{title} (1 number)"),
+    "skeleton": Sentence("{title} ({count} words)", "{title}（{count}語）", one="{title} (1 word)"),
+    "numbers": Sentence("{title} ({count} numbers)", "{title}（{count}個）", one="{title} (1 number)"),
     "crossword": Sentence("{title}", "{title}"),
     "nonogram": Sentence("{title}", "{title}"),
 }
@@ -35,16 +37,19 @@ _TASKS = {
         "数字は、その行や列で連続して黒くぬるマスの数を、並び順に表しています。数字と数字の間は1マス以上あけます。",
     ),
 }
+_ORIGIN = ("license: ", "catalogue: ", "source: ", "id: ", "authorid: ")
+"""What lines of notes begin with that say where a puzzle comes from; all but the first are of nonograms alone."""
+
 _ANSWER = Sentence("Answer: {title}", "解答 {title}")
-_CONTINUED = Sentence("{title} (continued)", "{title}(つづき)")
+_CONTINUED = Sentence("{title} (continued)", "{title}（つづき）")
 
 
 def language_of(puzzle: Puzzle) -> Language:
-    """The language a puzzle's sheet is written in unless one is asked for: that of its words and clues."""
-    texts = (*(entry.text for entry in puzzle.words), *(clue.text for clue in puzzle.clues))
-    if puzzle.kind in (CROSSWORD.name, NONOGRAM.name) and not texts:
-        texts = (puzzle.title, *puzzle.givens.values())
-    return "ja" if any(map(is_japanese, texts)) else "en"
+    """The language a puzzle's sheet is written in unless one is asked for: that of most of its clues, or words."""
+    texts = [clue.text for clue in puzzle.clues if clue.text] or [entry.text for entry in puzzle.words]
+    if texts or puzzle.kind not in (CROSSWORD.name, NONOGRAM.name):
+        return "ja" if 0 < len(texts) <= 2 * sum(map(is_japanese, texts)) else "en"
+    return "ja" if any(map(is_japanese, (puzzle.title, *puzzle.givens.values()))) else "en"
 
 
 def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[Group]:
@@ -75,10 +80,24 @@ def task_of(puzzle: Puzzle, language: Language) -> str:
 
 
 def credit_of(puzzle: Puzzle) -> str:
-    """Who made the puzzle and what may be done with it."""
-    notes = puzzle.notes.split("\n") if puzzle.kind == NONOGRAM.name else ()
-    licence = (line for line in notes if line.startswith("license: "))
-    return " · ".join(filter(None, (puzzle.author, puzzle.copyright, *licence)))
+    """Who made the puzzle, where it comes from, and what may be done with it."""
+    origin = (line for line in _lines(puzzle) if _is_origin(puzzle, line))
+    return " · ".join(filter(None, (puzzle.author, puzzle.copyright, *origin)))
+
+
+def notes_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """What else the puzzle says, a paragraph each: a crossword's notes may be needed to solve it."""
+    return tuple(line for line in _lines(puzzle) if not _is_origin(puzzle, line))
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    lines = (" ".join(printed(line).split()) for line in puzzle.notes.split("\n"))
+    return filter(None, lines)
+
+
+def _is_origin(puzzle: Puzzle, line: str) -> bool:
+    """True for a line of the notes that belongs to the credit."""
+    return line.startswith(_ORIGIN if puzzle.kind == NONOGRAM.name else _ORIGIN[:1])
 
 
 def renamed(document: Document, options: SheetOptions) -> Document:

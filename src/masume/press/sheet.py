@@ -9,8 +9,8 @@ from masume.core import Answer, Language, Puzzle
 from masume.formats import Document
 from masume.grade import level_of
 from masume.kinds import CROSSWORD, NONOGRAM
-from masume.press import nonogram, question
-from masume.press.arrange import Arrangement, Job, arrange
+from masume.press import nonogram, notes, question
+from masume.press.arrange import Arrangement, Frame, Job, arrange
 from masume.press.board import bounds, draw_board, place_board
 from masume.press.furniture import footer, header
 from masume.press.levels import stars
@@ -76,9 +76,9 @@ class _Sheet:
 
     def with_list(self) -> tuple[Page, ...]:
         """The board and its list."""
-        title, task = self._titled(question.heading_of(self.puzzle, self.language)), self._task()
+        title = self._titled(question.heading_of(self.puzzle, self.language))
         for paper in larger_and_larger(self.options.sheet):
-            head, body = header(title, task, paper.inside, self.options.scale, self._stars())
+            head, body = self._head(paper, title)
             foot, body = self._foot(body)
             answer, body = answer_at_foot(self.document, self.options, body, self.language)
             arrangement = arrange(self._job(paper, body, title))
@@ -86,7 +86,7 @@ class _Sheet:
                 break
         words = draw_list(arrangement.first) if arrangement.first else []
         marks = [*head, *words, *self._board(arrangement), *answer, *foot]
-        return self._page(paper, title, marks), *self._further(paper, title, arrangement)
+        return self._page(paper, title, marks), *self._further(paper, title, arrangement.further)
 
     def with_clues(self) -> tuple[Page, ...]:
         """A nonogram, on paper that is turned if it is wide and larger if its clues could not be read."""
@@ -96,11 +96,11 @@ class _Sheet:
             paper = size.turned if plans[size.turned].cell > CLEARLY * plans[size].cell else size
             if plans[paper].text >= self.options.scale.smallest_clue or self.puzzle.lines is None:
                 break
-        head, body = header(title, self._task(), paper.inside, self.options.scale, self._stars())
+        head, body = self._head(paper, title)
         foot, body = self._foot(body)
         answer, _ = answer_at_foot(self.document, self.options, body, self.language)
         board = nonogram.draw_question(self.puzzle.grid, self.puzzle.lines, plans[paper])
-        return (self._page(paper, title, [*head, *board, *answer, *foot]),)
+        return self._page(paper, title, [*head, *board, *answer, *foot]), *self._further(paper, title)
 
     def with_answer(self, answer: Answer) -> Page:
         """The filled board or the picture, as large as the page allows."""
@@ -115,10 +115,12 @@ class _Sheet:
         board = self._picture(answer, body) if is_picture else self._filled(answer, arrangement)
         return self._page(paper, title, [*head, *board, *foot])
 
-    def _further(self, paper: Paper, title: str, arrangement: Arrangement) -> Iterator[Page]:
-        """The pages that the list goes on to."""
-        for i, frame in enumerate(arrangement.further, start=1):
-            head, body = self._further_head(paper, title)
+    def _further(self, paper: Paper, title: str, frames: tuple[Frame, ...] = ()) -> Iterator[Page]:
+        """The pages that the list goes on to, and those of notes that are too long for the first."""
+        head, body = self._further_head(paper, title)
+        told = () if self._has_short_notes(paper) else question.notes_of(self.puzzle)
+        long = notes.frames_of(told, self._foot(body)[1], self.options.scale, self.language)
+        for i, frame in enumerate((*frames, *long), start=1):
             foot, _ = self._foot(body, i)
             yield self._page(paper, title, [*head, *draw_list(frame), *foot])
 
@@ -127,8 +129,13 @@ class _Sheet:
     def _titled(self, title: str) -> str:
         return f"{self.place.label}. {title}" if self.place.label else title
 
-    def _task(self) -> str:
-        return question.task_of(self.puzzle, self.language)
+    def _head(self, paper: Paper, title: str) -> tuple[list[Mark], Area]:
+        task = question.task_of(self.puzzle, self.language)
+        told = question.notes_of(self.puzzle) if self._has_short_notes(paper) else ()
+        return header(title, task, paper.inside, self.options.scale, self._stars(), told)
+
+    def _has_short_notes(self, paper: Paper) -> bool:
+        return notes.are_short(question.notes_of(self.puzzle), paper.inside, self.options.scale)
 
     def _stars(self) -> str:
         level = level_of(self.puzzle) if self.options.level_marks else None
@@ -173,7 +180,7 @@ class _Sheet:
         return self.puzzle.grid.numbered() if self.puzzle.kind == CROSSWORD.name else None
 
     def _clue_plan(self, paper: Paper, title: str) -> nonogram.Plan:
-        _, body = header(title, self._task(), paper.inside, self.options.scale, self._stars())
+        _, body = self._head(paper, title)
         _, body = self._foot(body)
         _, body = answer_at_foot(self.document, self.options, body, self.language)
         if self.puzzle.lines is None:

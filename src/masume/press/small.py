@@ -9,12 +9,8 @@ from masume.press import nonogram
 from masume.press.board import Place, bounds, draw_board
 from masume.press.furniture import QUIET
 from masume.press.marks import Mark, Text, Turned
-from masume.press.paper import Area, SheetOptions
+from masume.press.paper import Area, Scale, SheetOptions
 from masume.press.text import em_width
-
-LARGEST_CELL = 4.2
-SMALLEST_CELL, SMALLEST_PICTURE_CELL = 2.2, 0.7
-"""What can still be seen: a letter in a cell, a painted cell."""
 
 WIDTH, HEIGHT = 0.6, 0.22
 """How much of a page an answer at its foot takes at most."""
@@ -30,19 +26,19 @@ def answer_size(document: Document, answer: Answer) -> tuple[int, int]:
     return len(rows), len(columns)
 
 
-def smallest_cell(document: Document) -> float:
+def smallest_cell(document: Document, scale: Scale) -> float:
     """The smallest cell in which an answer of this kind can be read."""
-    return SMALLEST_PICTURE_CELL if document.puzzle.kind == NONOGRAM.name else SMALLEST_CELL
+    return scale.smallest_picture_cell if document.puzzle.kind == NONOGRAM.name else scale.smallest_answer_cell
 
 
 def cell_at_foot(document: Document, options: SheetOptions) -> float | None:
     """The cells of an answer at the foot of its page; None if it needs a page of its own, or there is none."""
     if document.answer is None or options.answers not in ("foot", "turned"):
         return None
-    inside = options.sheet.inside
+    inside, scale = options.sheet.inside, options.scale
     rows, columns = answer_size(document, document.answer)
-    cell = min(LARGEST_CELL, inside.width * WIDTH / columns, inside.height * HEIGHT / rows)
-    return cell if cell >= smallest_cell(document) else None
+    cell = min(scale.answer_cell, inside.width * WIDTH / columns, inside.height * HEIGHT / rows)
+    return cell if cell >= smallest_cell(document, scale) else None
 
 
 def draw_small(document: Document, answer: Answer, x: float, y: float, cell: float, shade: str) -> list[Mark]:
@@ -64,7 +60,7 @@ def answer_at_foot(
     if cell is None or answer is None:
         return [], area
     rows, columns = answer_size(document, answer)
-    caption, name = options.scale.credit, _CAPTION(language)
+    caption, name = options.scale.caption, _CAPTION(language)
     width, height = max(cell * columns, em_width(name) * caption), cell * rows + 1.6 * caption
     x, y = area.right - width, area.bottom - height
     title = Text(name, x, y + caption, caption, bold=True, colour=QUIET)

@@ -9,10 +9,12 @@ from functools import cache, lru_cache
 
 from masume.press.metrics import widest
 
-NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
+NEVER_FIRST = frozenset(
+    "、。，．・：；？！」』）】〕〉》］｝％ー々ゝゞヽヾ…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ!?,.:;)]}%’”"
+)
 """What Japanese does not begin a line with."""
 
-NEVER_LAST = frozenset("「『（【〔〈《")
+NEVER_LAST = frozenset("「『（【〔〈《［｛([{‘“")
 """What it does not end a line with."""
 
 FARTHEST_CUT = 5
