@@ -98,6 +98,7 @@ def test_json_says_what_was_written(folder: Path, tmp_path: Path) -> None:
         "written": ["a.svg"],
         "unread": {},
         "without_answer": [file],
+        "stray_clues": [],
         "not_bundled": ["龘"],
     }
 
@@ -221,6 +222,20 @@ def test_convert_says_what_a_sheet_lacks(folder: Path, tmp_path: Path) -> None:
     content = one_json(masume("convert", file, "a.svg", "--json", cwd=tmp_path))
     assert (content["without_answer"], content["not_bundled"]) == ([file], ["龘"])
     assert masume("convert", file, "a.toml", cwd=tmp_path).stderr == "wrote a.toml\n"
+
+
+def test_clues_that_no_sheet_shows_are_named(tmp_path: Path) -> None:
+    clues = (Clue((0, 0), Direction.ACROSS, "shown"), Clue((0, 1), Direction.ACROSS, "lost"))
+    puzzle = Puzzle("crossword", Grid.parse(".."), clues=clues)
+    (tmp_path / "x.ipuz").write_bytes(FORMATS[".ipuz"].write(Document(puzzle, Answer(Grid.parse("AB")))))
+    for command in (["press", "x.ipuz", "--out", "a.svg"], ["convert", "x.ipuz", "a.svg"]):
+        assert "x.ipuz has clues without a slot of their own" in masume(*command, cwd=tmp_path).stderr
+
+
+def test_a_page_to_play_has_the_fonts_of_its_reader(folder: Path, tmp_path: Path) -> None:
+    result = masume("press", str(folder / "rare.ipuz"), "--out", "a.html", cwd=tmp_path)
+    assert result.returncode == 0
+    assert "bundled font" not in result.stderr
 
 
 def test_what_was_not_read_is_said_when_it_is_printed(tmp_path: Path) -> None:

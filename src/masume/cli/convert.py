@@ -49,7 +49,7 @@ def convert(
         sheet = document if no_answer else sheet_of(document, out)
         written, failure = write_contents(contents_of(out, document, sheet, options))
     lost = {path: things for path in written if (things := _left_out(path, document))}
-    sheets = lacking({file: sheet} if any(map(is_printed, out)) else {}, with_answers=not no_answer)
+    sheets = lacking({file: sheet}, filter(is_printed, out), with_answers=not no_answer)
     if json:
         left_out = {str(path): things for path, things in lost.items()}
         content = {"file": str(file), "kind": document.puzzle.kind, "written": list(map(str, written))}
@@ -64,7 +64,7 @@ def convert(
 
 
 def _left_out(path: Path, document: Document) -> tuple[str, ...]:
-    """What the file has no place for; sheets have a place for everything."""
+    """What the file has no place for; what sheets lack is said apart."""
     from masume.formats import FORMATS
 
     form = FORMATS.get(path.suffix.lower())

@@ -135,7 +135,8 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
     document = Document(made.puzzle, made.answer)
     sheet = sheet_of(document, paths)
     written, failure = write_contents(contents_of(paths, document, sheet, SheetOptions(language)))
-    report_sheets(lacking({path: sheet for path in paths if is_printed(path)}), language or language_of_locale())
+    sheets = list(filter(is_printed, paths))
+    report_sheets(lacking(dict.fromkeys(sheets, sheet), sheets), language or language_of_locale())
     return written, failure
 
 

@@ -104,7 +104,7 @@ def press(
         raise BadInput(f"--answers {answers.value} is for sheets: a booklet has its answers at the end")
     paths = _require_outputs(out or [], booklet, len(file))
     with bad_input():
-        job = _Job(file, options)
+        job = _Job(file, [*paths, *([booklet] if booklet else [])], options)
         contents = _contents(paths, booklet, job.documents, options)
     return _write(contents, job, language(lang) or language_of_locale(), as_json=json)
 
@@ -128,14 +128,14 @@ def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> lis
 class _Job:
     """The puzzles that are printed, with their files."""
 
-    def __init__(self, files: list[Path], options: SheetOptions) -> None:
+    def __init__(self, files: list[Path], sheets: list[Path], options: SheetOptions) -> None:
         from masume.cli.remarks import lacking
         from masume.formats import read_puzzle
         from masume.press.answered import answered
 
         self.files = files
         self.documents: list[Document] = [answered(read_puzzle(path)) for path in files]
-        self.lacking = lacking(self.by_file, with_answers=options.answers != "none")
+        self.lacking = lacking(self.by_file, sheets, with_answers=options.answers != "none")
         if options.starters:
             self._require_starters(options.starters)
 
