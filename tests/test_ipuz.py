@@ -136,6 +136,22 @@ def test_crosswords_of_other_programs_are_read() -> None:
     assert "masume:clues" not in json.loads(write(document))
 
 
+def test_lengths_of_words_are_shown_where_a_file_asks_for_it() -> None:
+    clues = {"Across": [{"number": 3, "clue": "it is known", "enumeration": "1,2"}]}
+    shown, hidden = read(foreign(clues=clues, showenumerations=True)), read(foreign(clues=clues))
+    assert [clue.text for clue in shown.puzzle.clues] == ["it is known (1,2)"]
+    assert [clue.text for clue in hidden.puzzle.clues] == ["it is known"]
+    assert "hints" not in shown.unread
+    assert "hints" in hidden.unread
+    referring = {"Across": [{"number": 3, "clue": "it is known", "references": [["Down", 1]]}]}
+    assert "hints" in read(foreign(clues=referring)).unread
+
+
+def test_credits_of_other_programs_are_read_as_html() -> None:
+    puzzle = read(foreign(title="<b>Bold</b> &amp; more", notes="1 &lt; 2")).puzzle
+    assert (puzzle.title, puzzle.notes) == ("Bold & more", "1 < 2")
+
+
 def test_labels_of_other_programs_decide_where_a_clue_stands() -> None:
     labelled = read(foreign(puzzle=[["A", "B", "#"], ["C", 0, 0]], clues={"across": [["C", "it is known"]]}))
     assert labelled.puzzle.clues == (Clue((1, 0), ACROSS, "it is known"),)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
-from masume.formats.document import Document
+from masume.formats.document import CREDITS, Document
 from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
 from masume.formats.limits import MOST_WORDS
@@ -64,15 +64,36 @@ def read_clues(content: dict[str, Any], grid: Grid) -> tuple[Clue, ...]:
     """The clues of a crossword, across before down and in reading order; those without a text are left out."""
     if CLUES_KEY in content:
         return tuple(_clue_from_json(item, n) for n, item in enumerate(list_of(content, CLUES_KEY), start=1))
-    return _listed_clues(content.get("clues") or {}, grid, labels(content))
+    lists = content.get("clues") or {}
+    return _listed_clues(
+        _enumerated(lists) if content.get("showenumerations") is True else lists, grid, labels(content)
+    )
+
+
+def _enumerated(lists: object) -> object:
+    """The lists with the lengths of words after clues that tell them apart: ``{"clue": "…", "enumeration": "2,3"}``."""
+    if not isinstance(lists, dict):
+        return lists
+    return {
+        heading: list(map(_with_enumeration, listed)) if isinstance(listed, list) else listed
+        for heading, listed in lists.items()
+    }
+
+
+def _with_enumeration(item: object) -> object:
+    if isinstance(item, dict) and isinstance(item.get("clue"), str) and isinstance(item.get("enumeration"), str):
+        lengths = item["enumeration"].strip("() ")
+        return {**item, "clue": f"{item['clue']} ({lengths})"} if lengths else item
+    return item
 
 
 def with_plain_clues(document: Document) -> tuple[Document, set[Unread]]:
-    """A foreign document with the HTML of its clues read, and what that leaves unread."""
+    """A foreign document with the HTML of its clues and credits read, and what that leaves unread."""
     shown = [(clue, *plain_html(clue.text)) for clue in document.puzzle.clues]
     clues = tuple(replace(clue, text=text) for clue, text, _ in shown)
+    told: dict[str, Any] = {key: plain_html(getattr(document.puzzle, key))[0] for key in CREDITS}
     unread = {Unread.FORMATTING} if any(formatted for _, _, formatted in shown) else set()
-    return replace(document, puzzle=replace(document.puzzle, clues=clues)), unread
+    return replace(document, puzzle=replace(document.puzzle, clues=clues, **told)), unread
 
 
 def _clue_from_json(item: object, number: int) -> Clue:

@@ -40,6 +40,10 @@ _BAD_DATA = (puzpy.PuzzleFormatError, ArithmeticError, AssertionError, LookupErr
 """What puzpy raises for files that are no puzzles."""
 
 
+_WINDOWS = {code: bytes([code]).decode("cp1252", "ignore") or chr(code) for code in range(0x80, 0xA0)}
+"""Quotation marks and dashes of Windows, which stand where Latin-1 has control characters."""
+
+
 # ---------------------------------------------------------------- reading
 
 
@@ -59,7 +63,7 @@ def of_puzpy(found: puzpy.Puzzle) -> Document:
         raise ValueError("the file ends before its grid does")
     frame = _frame(found)
     crossword = Crossword(frame, unread=_unread(found, frame))
-    crossword.about = {key: getattr(found, key) for key in CREDITS}
+    crossword.about = {key: getattr(found, key).translate(_WINDOWS) for key in CREDITS}
     slots = slots_by_number(frame)
     if len(found.clues) != len(slots):
         raise ValueError(f"there are {len(found.clues)} clues, but the grid has {len(slots)} slots")
@@ -86,7 +90,7 @@ def _frame(found: puzpy.Puzzle) -> Grid:
 
 
 def _clue(slot: Slot, text: str) -> Clue:
-    return Clue(slot.start, slot.direction, "" if text == _NO_CLUE else text.strip())
+    return Clue(slot.start, slot.direction, "" if text == _NO_CLUE else text.translate(_WINDOWS).strip())
 
 
 def _letters(found: puzpy.Puzzle, frame: Grid) -> dict[Position, str]:
