@@ -188,6 +188,7 @@ def test_make_and_convert_print_through_the_same_printers(folder: Path, tmp_path
         "convert s.ipuz a-p3.svg a.svg",
         "convert s.ipuz a.ipuz ../{folder}/a.ipuz",
         "make skeleton countries --rounds 1 --out a.png --out ../{folder}/a-answer.png",
+        "make nonogram --random --size 5x5 --out a.svg --before-after a-answer.svg",
     ],
 )
 def test_no_file_is_written_over_another(folder: Path, arguments: str) -> None:
@@ -202,6 +203,26 @@ def test_names_that_no_page_gets_are_free(folder: Path, tmp_path: Path) -> None:
     names_of_others = "--out a.svg --out a-1.svg --out a-answers.svg --out a-p2.pdf"
     result = masume("press", str(folder / "s.ipuz"), *names_of_others.split(), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
+
+
+def test_a_file_that_is_written_anew_keeps_its_mode(folder: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "a.svg"
+    kept.touch(mode=0o600)
+    assert masume("press", str(folder / "s.ipuz"), "--out", "a.svg", "--answers", "none", cwd=tmp_path).returncode == 0
+    assert kept.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_picture_has_a_bounded_number_of_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="a page of 14031 by 19843 pixels is too large"):
+        png_of(Page(297, 420, (), ""), 1200)
+    import resvg_py
+
+    def panic(**_: object) -> None:
+        raise BaseException("panicked")
+
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", panic)
+    with pytest.raises(ValueError, match="resvg cannot draw this page: panicked"):
+        png_of(Page(100, 100, (), ""))
 
 
 def test_convert_works_answers_out_for_sheets_alone(folder: Path, tmp_path: Path) -> None:

@@ -442,3 +442,10 @@ def test_columns_are_shared_out_among_directions() -> None:
     for count in (2, 4):
         columns = set_in_columns(groups, count, 20.0)
         assert columns[count // 2][0].text == "ヨコ"
+
+
+def test_no_heading_ends_a_column_with_one_word_of_several() -> None:
+    groups = [Group(f"{n} letters", ("WORD",) * n) for n in range(2, 9)]
+    for count in range(1, 8):
+        for column in set_in_columns(groups, count, 20.0):
+            assert not column[-2].is_heading

@@ -91,7 +91,7 @@ def nonogram(
     from masume.cli.progress import interruptible
 
     require_writable(out or [], KIND)
-    _require_sheet(before_after)
+    _require_sheet(before_after, out or [])
     require_printable({"--title": title, "--author": author})
     of_chance = {"--density": density is not None, "--symmetry": symmetry is not None}
     of_picture = {
@@ -141,14 +141,14 @@ def _require_sense(
         raise BadInput(f"{name} has a meaning only with {'a picture' if random else '--random'}")
 
 
-def _require_sheet(path: Path | None) -> None:
-    from masume.cli.outputs import SHEET_SUFFIX, require_place
+def _require_sheet(path: Path | None, out: list[Path]) -> None:
+    from masume.cli.outputs import SHEET_SUFFIX, require_sheets
 
     if path is None:
         return
     if path.suffix.lower() != SHEET_SUFFIX:
         raise BadInput(f"--before-after writes a sheet, so {path} should end in {SHEET_SUFFIX}")
-    require_place([path])
+    require_sheets([*out, path])
 
 
 def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, *, invert: bool) -> Look:

@@ -192,7 +192,7 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """The file has its old content or the new one, never a part."""
+    """The file has its old content or the new one, never a part, and who may read it stays."""
     path = path.resolve()  # through a link to the file itself
     handle, name = tempfile.mkstemp(prefix=".masume-", dir=path.parent)
     try:
@@ -200,7 +200,7 @@ def write_atomically(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).chmod(0o666 & ~_umask())
+        Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

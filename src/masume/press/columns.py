@@ -25,6 +25,9 @@ MUCH_HIGHER = 1.15
 SHORTEST_COLUMN = 5
 """Fewer lines than this look like a row, not like a column."""
 
+MOST_TOGETHER = 4
+"""Lines of a heading and two words that are not parted."""
+
 NUMBER_ROOM, NUMBER_ROOM_DOWN = 2.2, 1.4
 """What the number of a clue takes to the left of its text, or above it, in ems."""
 
@@ -181,6 +184,13 @@ def _blocks(group: Group, width: float, *, down: bool) -> list[Block]:
         height = BLANK_HEIGHT if number and not first else 1.0
         head = Line(first, 0.0, number=number, indent=start, height=height)
         blocks.append([*heading, head, *(Line(text, 0.0, is_continued=True, indent=hang) for text in rest)])
+    return _with_company(blocks)
+
+
+def _with_company(blocks: list[Block]) -> list[Block]:
+    """The blocks of a group, the first two as one if they are short: a heading with one word looks lost."""
+    if len(blocks) > 1 and len(blocks[0]) + len(blocks[1]) <= MOST_TOGETHER:
+        return [[*blocks[0], *blocks[1]], *blocks[2:]]
     return blocks
 
 

@@ -8,21 +8,31 @@ from masume.press.svg import svg_of
 
 DPI = 150
 
+MOST_PIXELS = 150_000_000
+"""A page of A4 has so many at 1200 dots per inch; larger paper needs fewer dots."""
+
 
 def png_of(page: Page, dpi: int = DPI) -> bytes:
-    """The page as a PNG file; ValueError if the extra that this needs is missing."""
+    """The page as a PNG file; ValueError if the extra that this needs is missing, or it has too many pixels."""
     try:
         import resvg_py
     except ImportError as error:
         raise ValueError("PNG files need resvg_py: pip install 'masume[press]'") from error
+    width, height = (round(side / 25.4 * dpi) for side in (page.width, page.height))
+    if width * height > MOST_PIXELS:
+        raise ValueError(f"a page of {width} by {height} pixels is too large: fewer dots per inch are needed")
     is_covered = all(is_bundled(character) for text in texts_of(page.marks) for character in text)
     fonts = sorted(map(str, FONTS.glob("*.ttf")))
-    return bytes(
-        resvg_py.svg_to_bytes(
+    try:
+        drawn = resvg_py.svg_to_bytes(
             svg_string=svg_of(page),
             dpi=float(dpi),
             font_files=fonts,
             skip_system_fonts=is_covered,
             languages=["ja", "en"],
         )
-    )
+    except (KeyboardInterrupt, SystemExit, MemoryError):
+        raise
+    except BaseException as error:  # a panic of its own is no Exception
+        raise ValueError(f"resvg cannot draw this page: {error}") from error
+    return bytes(drawn)
