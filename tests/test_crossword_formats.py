@@ -8,6 +8,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+import puz as puzpy
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -507,3 +508,11 @@ def test_bad_files_get_one_sentence(suffix: str, text: str, message: str) -> Non
 def test_an_exolve_section_may_be_empty() -> None:
     text = "exolve-begin\nexolve-title:\nexolve-width: 2\nexolve-height: 1\nexolve-grid:\n  AB\nexolve-end"
     assert FORMATS[".exolve"].read(text.encode()).puzzle.title == ""
+
+
+def test_quotation_marks_of_windows_are_read_from_puz() -> None:
+    made = puzpy.Puzzle("1.3")
+    made.width, made.height, made.solution, made.fill = 2, 1, "AB", "--"
+    made.title, made.clues = "It\x92s", ["\x93q\x94 \x97 caf\xe9"]
+    puzzle = FORMATS[".puz"].read(made.tobytes()).puzzle
+    assert (puzzle.title, puzzle.clues[0].text) == ("It’s", "“q” — café")
