@@ -7,8 +7,6 @@ Colours, circles and other styles of foreign files are named as unread; bars, di
 
 from __future__ import annotations
 
-import json
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +19,7 @@ from masume.formats.document import CREDITS, Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_plain_clues
 from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
+from masume.formats.json_object import parse_object, text_of
 from masume.formats.limits import MOST_WORDS
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
@@ -31,7 +30,6 @@ KIND_KEY = "masume:kind"
 RULES_KEY = "masume:rules"
 WORDS_KEY = "masume:words"
 
-_HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
 _URIS = {CROSSWORD.name: [CROSSWORD_URI], NONOGRAM.name: [NONOGRAM_URI]}
 
 
@@ -120,7 +118,7 @@ def _read(content: dict[str, Any]) -> Document:
 
 
 def _about(content: dict[str, Any]) -> dict[str, Any]:
-    return {key: _text(content, key) for key in CREDITS}
+    return {key: text_of(content, key) for key in CREDITS}
 
 
 def _foreign_nonogram(content: dict[str, Any], solution: Grid | None) -> Document:
@@ -154,33 +152,15 @@ def _kind(content: dict[str, Any]) -> str:
 def _parse(data: bytes) -> dict[str, Any]:
     try:
         text = data.decode("utf-8-sig").strip()
-        if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
-            text = text[len("ipuz(") : -1]
-        content = json.loads(text)
-        if _HALF_A_CHARACTER.search(text):
-            json.dumps(content, ensure_ascii=False).encode()
     except UnicodeDecodeError as error:
         raise ValueError("this is not an ipuz file: its text is not UTF-8") from error
-    except UnicodeEncodeError as error:
-        raise ValueError("this is not an ipuz file: it holds half a character (a lone surrogate)") from error
-    except json.JSONDecodeError as error:
-        raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
-    except (RecursionError, ValueError) as error:
-        raise ValueError("this is not an ipuz file: it is nested too deeply, or holds too large a number") from error
-    if not isinstance(content, dict):
-        raise ValueError("this is not an ipuz file: it should be a JSON object")
-    return content
-
-
-def _text(content: dict[str, Any], key: str) -> str:
-    value = content.get(key, "")
-    if not isinstance(value, str):
-        raise ValueError(f"{key} is not text")
-    return value
+    if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
+        text = text[len("ipuz(") : -1]
+    return parse_object(text, "an ipuz file")
 
 
 def _rules(content: dict[str, Any]) -> str:
-    rules = _text(content, RULES_KEY)
+    rules = text_of(content, RULES_KEY)
     if rules and rules not in FRAME_RULES:
         raise ValueError(f"{RULES_KEY} is {rules!r}, but it should be one of {', '.join(FRAME_RULES)}")
     return rules

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
-from typing import Any
 
 from masume.core import Cell, Clue, Direction, Grid, Slot
 from masume.formats.crosswords import Crossword, require_symbols, slots_by_name
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, decoded, slots_by_place
+from masume.formats.json_object import parse_object, text_of
 from masume.formats.limits import require_size
 from masume.formats.unread import Unread
 
@@ -24,7 +23,7 @@ _UNREAD = {Unread.CIRCLES: ("marks", "mark_word"), Unread.DETAILS: ("theme",), U
 
 def read(data: bytes) -> Document:
     """The crossword in an .xwj file; ValueError with one sentence if there is none."""
-    content = _parse(decoded(data))
+    content = parse_object(decoded(data), "a file of Crossword Giver")
     rows = content.get("cell_data")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
         raise ValueError("there is no list of rows (cell_data), so this is not a file of Crossword Giver")
@@ -36,34 +35,9 @@ def read(data: bytes) -> Document:
     letters = {p: rows[p[0]][p[1]] for p in frame.white_cells if rows[p[0]][p[1]].strip()}
     crossword = Crossword(frame, letters)
     crossword.unread = {thing for thing, keys in _UNREAD.items() if any(content.get(key) for key in keys)}
-    crossword.about = {"title": _text(content, "header"), "notes": _text(content, "notes")}
+    crossword.about = {"title": text_of(content, "header"), "notes": text_of(content, "notes")}
     crossword.clues = list(_clues(content.get("hints"), crossword))
     return crossword.document()
-
-
-def _parse(text: str) -> dict[str, Any]:
-    try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
-    except (RecursionError, ValueError) as error:
-        raise ValueError("this is not JSON: it is nested too deeply, or holds too large a number") from error
-    if not isinstance(content, dict):
-        raise ValueError("this is not a file of Crossword Giver: it should be a JSON object")
-    return content
-
-
-def _text(content: dict[str, Any], key: str) -> str:
-    value = content.get(key, "")
-    if not isinstance(value, str):
-        raise ValueError(f"{key} is not text")
-    return _whole(value, key)
-
-
-def _whole(text: str, place: str) -> str:
-    if re.search("[\ud800-\udfff]", text):
-        raise ValueError(f"{place} holds half a character (a lone surrogate)")
-    return text
 
 
 def _clues(hints: object, crossword: Crossword) -> Iterator[Clue]:
@@ -87,7 +61,7 @@ def _hint(
 ) -> tuple[Slot | None, str]:
     match item:
         case [int() as number, str(), str() as text]:
-            return slots.get((direction, number)), _whole(text, place)
+            return slots.get((direction, number)), text
     raise ValueError(f"{place} is not a number, a word and a text")
 
 

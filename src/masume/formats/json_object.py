@@ -1,0 +1,35 @@
+"""JSON from strangers: one object, or one sentence."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+_HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""What a lone surrogate would be written as; pairs are found too, and looked at closely."""
+
+
+def parse_object(text: str, what: str) -> dict[str, Any]:
+    """The object that a text holds; ValueError with one sentence, in which `what` names the file that it should be."""
+    try:
+        content = json.loads(text)
+        if _HALF_A_CHARACTER.search(text):
+            json.dumps(content, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"this is not {what}: it holds half a character (a lone surrogate)") from error
+    except json.JSONDecodeError as error:
+        raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
+    except (RecursionError, ValueError) as error:
+        raise ValueError(f"this is not {what}: it is nested too deeply, or holds too large a number") from error
+    if not isinstance(content, dict):
+        raise ValueError(f"this is not {what}: it should be a JSON object")
+    return content
+
+
+def text_of(content: dict[str, Any], key: str) -> str:
+    """The text under a key, nothing if there is none; ValueError if it is something else."""
+    value = content.get(key, "")
+    if not isinstance(value, str):
+        raise ValueError(f"{key} is not text")
+    return value
