@@ -13,7 +13,7 @@ from masume.formats import Document, read_puzzle
 from masume.kinds import CROSSWORD, NUMBERS
 from masume.press import SheetOptions, answer_sheet, language_of, puzzle_sheet, question_pages
 from masume.press import nonogram as nonogram_press
-from masume.press.columns import columns_that_fit, height_of, set_in_columns
+from masume.press.columns import balanced, blocks_of, columns_that_fit, height_of
 from masume.press.groups import clue_groups, word_groups
 from masume.press.marks import Path, Text
 from masume.press.paper import POINT
@@ -217,7 +217,7 @@ def test_clues_keep_their_numbers_and_blank_ones_have_room(lengths: list[int], l
     clues = {Slot(2 * i, 0, Direction.ACROSS, 2): "い" * length for i, length in enumerate(lengths)}
     numbers = {slot.start: i for i, slot in enumerate(clues, start=1)}
     groups = clue_groups(clues, numbers, language)
-    filled = set_in_columns(groups, columns_that_fit(groups, 45.0), 15.0)
+    filled = balanced(blocks_of(groups, 15.0), columns_that_fit(groups, 45.0))
     lines = [line for column in filled for line in column]
     assert [line.number for line in lines if line.number] == [str(number) for number in numbers.values()]
     assert [line.is_blank for line in lines if line.number] == [length == 0 for length in lengths]
@@ -239,7 +239,7 @@ def test_any_document_makes_sheets_that_are_xml(language: Language, document: Do
 @given(st.lists(st.tuples(st.integers(2, 8), st.integers(0, 60)), max_size=80), st.integers(1, 8))
 def test_columns_are_balanced_and_complete(words: list[tuple[int, int]], columns: int) -> None:
     groups = word_groups([Entry(("A",) * length, gloss="い" * gloss) for length, gloss in words], "en")
-    filled = set_in_columns(groups, columns, 20.0)
+    filled = balanced(blocks_of(groups, 20.0), columns)
     assert len(filled) <= columns
     tallest_block = 6  # a heading and a word wrapped into five lines at most
     assert height_of(filled) <= sum(column[-1].top + 1 for column in filled) / columns + tallest_block + 1

@@ -12,7 +12,7 @@ from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, P
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM
 from masume.press.booklet import booklet_of
-from masume.press.columns import set_in_columns
+from masume.press.columns import balanced, blocks_of
 from masume.press.furniture import shortened
 from masume.press.groups import Group
 from masume.press.marks import INK, Bounds, Mark, Page, Path, Text, Turned, VerticalText, texts_of
@@ -440,12 +440,12 @@ def test_a_name_in_a_list_is_cut_with_dots_only_if_it_is_far_too_long() -> None:
 def test_columns_are_shared_out_among_directions() -> None:
     groups = [Group(title, ("ことば",) * 6, tuple("123456")) for title in ("タテ", "ヨコ")]
     for count in (2, 4):
-        columns = set_in_columns(groups, count, 20.0)
+        columns = balanced(blocks_of(groups, 20.0), count)
         assert columns[count // 2][0].text == "ヨコ"
 
 
 def test_no_heading_ends_a_column_with_one_word_of_several() -> None:
     groups = [Group(f"{n} letters", ("WORD",) * n) for n in range(2, 9)]
     for count in range(1, 8):
-        for column in set_in_columns(groups, count, 20.0):
+        for column in balanced(blocks_of(groups, 20.0), count):
             assert not column[-2].is_heading

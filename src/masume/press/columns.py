@@ -86,14 +86,6 @@ def _room(group: Group) -> float:
     return NUMBER_ROOM if group.numbers else 0.0
 
 
-def set_in_columns(groups: list[Group], columns: int, width: float) -> list[list[Line]]:
-    """At most that many columns, each `width` ems wide and all of nearly the same height.
-
-    A heading stays with its first word, and a wrapped word stays whole.
-    """
-    return balanced(blocks_of(groups, width), columns)
-
-
 def blocks_of(groups: list[Group], width: float, *, down: bool = False) -> list[Block]:
     """The lists as blocks of lines of `width` ems, across or down, that stay together if they can."""
     return [block for group in groups for block in _blocks(group, width, down=down)]
