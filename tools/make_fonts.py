@@ -34,8 +34,8 @@ FULL_WIDTH_IN_JAPAN = frozenset("…‥―—×÷°±§¶´¨")
 
 
 def wanted() -> set[int]:
-    """JIS X 0208 without its second level of kanji, half-width kana, and the letters of Europe."""
-    rows = (*range(1, 9), *range(16, 48))
+    """JIS X 0208 with both levels of its kanji, half-width kana, and the letters of Europe."""
+    rows = (*range(1, 9), *range(16, 85))
     pairs = (bytes((0xA0 + row, cell)) for row in rows for cell in range(0xA1, 0xFF))
     jis = "".join(pair.decode("euc_jp", "ignore") for pair in pairs)
     more = {*range(0x3040, 0x3100), *range(0xFF01, 0xFFA0), *map(ord, "①②③④⑤⑥⑦⑧⑨⑩〜～∥∼−‐－ゔヴヷヸヹヺ〝〟✓"), 0x3000}
