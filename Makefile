@@ -21,7 +21,7 @@ demo: setup ## make a 15x15 skeleton of countries: terminal, sheets and .ipuz in
 	    --out out/countries.ipuz --out out/countries.svg
 
 test: check ## run every check and test
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n $(THREADS) --dist worksteal
 
 check: setup ## check style, types and who imports whom, without running tests
 	@$(BIN)/ruff check --quiet .
