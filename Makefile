@@ -15,10 +15,10 @@ help: ## list these verbs
 setup: ## create .venv, install locked dependencies, build the kernel
 	@tools/setup.sh
 
-demo: setup ## make a 15x15 skeleton of countries: terminal, sheets and .ipuz in out/
+demo: setup ## make a 15x15 skeleton of countries: terminal, and .pdf, .html to play, .ipuz in out/
 	@mkdir -p out
 	@$(BIN)/masume make skeleton countries --size 15x15 --seconds 5 --seed 1 --threads $(THREADS) \
-	    --out out/countries.ipuz --out out/countries.svg
+	    --out out/countries.ipuz --out out/countries.pdf --out out/countries.html
 
 test: check ## run every check and test
 	@$(BIN)/python -m pytest -n $(THREADS) --dist worksteal
