@@ -110,7 +110,7 @@ def test_any_document_can_be_checked_and_explained(document: Document) -> None:
             assert explain(fault, language)
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=str)
+@pytest.mark.parametrize("kind", KINDS.values(), ids=lambda kind: kind.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_a_promise_with_a_sentence(kind: Kind, language: Language) -> None:
     rules = (*kind.question_rules, *kind.answer_rules, answer_has_the_same_frame)
