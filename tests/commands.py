@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 MASUME = [sys.executable, "-m", "masume"]
+_ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+"""Without the size of a terminal, which the programs that run tests set for themselves."""
 
 
 def masume(
@@ -19,7 +21,7 @@ def masume(
         input=stdin,
         stdin=None if stdin is not None else subprocess.DEVNULL,
         capture_output=True,
-        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
+        env={**_ENVIRONMENT, "LC_ALL": "C.UTF-8", **environment},
         check=False,
     )
     return subprocess.CompletedProcess(
