@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 MASUME = [sys.executable, "-m", "masume"]
-_ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
-"""Without the size of a terminal, which the programs that run tests set for themselves."""
 
 
 def masume(
@@ -21,7 +19,7 @@ def masume(
         input=stdin,
         stdin=None if stdin is not None else subprocess.DEVNULL,
         capture_output=True,
-        env={**_ENVIRONMENT, "LC_ALL": "C.UTF-8", **environment},
+        env={**_without_terminal(), "LC_ALL": "C.UTF-8", **environment},
         check=False,
     )
     return subprocess.CompletedProcess(
@@ -30,6 +28,11 @@ def masume(
         result.stdout.decode("utf-8", "replace"),
         result.stderr.decode("utf-8", "replace"),
     )
+
+
+def _without_terminal() -> dict[str, str]:
+    """The environment without the size of a terminal, which programs that run tests set for themselves."""
+    return {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 
 
 def one_json(result: subprocess.CompletedProcess[str]) -> dict[str, Any]:
