@@ -4,7 +4,7 @@ const SMALL = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョ�
 const LARGE = "あいうえおつやゆよわかけアイウエオツヤユヨワカケ";
 
 /** @param {string} symbol */
-export function enlarged(symbol) {
+function enlarged(symbol) {
   return [...symbol].map((character) => LARGE[SMALL.indexOf(character)] ?? character).join("");
 }
 
