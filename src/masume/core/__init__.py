@@ -2,7 +2,7 @@
 
 from masume.core.budget import Budget
 from masume.core.drive import Engine, OnProgress, Progress, drive
-from masume.core.grade import LEVELS, Grade, Line, Step
+from masume.core.grade import LEVELS, TENTHS, Grade, LevelRange, Line, Step
 from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
 from masume.core.lines import INK, LONGEST_LINE, PAPER, LineClue, LineClues
 from masume.core.puzzle import Answer, Clue, Entry, Puzzle
@@ -16,6 +16,7 @@ __all__ = [
     "LEVELS",
     "LONGEST_LINE",
     "PAPER",
+    "TENTHS",
     "Answer",
     "Budget",
     "Cell",
@@ -27,6 +28,7 @@ __all__ = [
     "Grade",
     "Grid",
     "Language",
+    "LevelRange",
     "Line",
     "LineClue",
     "LineClues",

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from masume.core.grid import Direction, Position, Slot
+from masume.core.grid import Direction, Position, Slot, Word
 from masume.core.sentence import Sentence
 
 LEVELS = range(1, 6)
+
+TENTHS = 10
+"""The curve of a grade has a figure for each tenth of the cells."""
 
 Line = tuple[Direction, int]
 """A row (across) or a column (down) and its number, counted from 0."""
@@ -28,6 +31,8 @@ class Step:
     """The deduction as a sentence without gaps."""
     slot: Slot | None = None
     """The slot it works on, in puzzles that have words."""
+    excluded: tuple[tuple[Slot, Word], ...] = ()
+    """Words that it proves do not stand in a slot; such a step may decide no cell."""
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
@@ -64,3 +69,58 @@ class Grade:
     def levels(self) -> Counter[int]:
         """How many steps each level has."""
         return Counter(step.level for step in self.steps)
+
+    @property
+    def curve(self) -> tuple[float, ...]:
+        """The work of each tenth of the cells, in the order in which they are decided.
+
+        A step of a level is half as much work again as one of the level below, and belongs to the tenth in which the
+        next cell is decided.
+        """
+        work = [0.0] * TENTHS
+        cells = sum(len(step.decided) for step in self.steps)
+        done = 0
+        for step in self.steps:
+            work[min(TENTHS * done // max(cells, 1), TENTHS - 1)] += 1.5 ** (step.level - 1)
+            done += len(step.decided)
+        return tuple(work)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelRange:
+    """The levels that are wished for, from the lowest to the highest."""
+
+    lowest: int
+    highest: int
+
+    def __post_init__(self) -> None:
+        for level in (self.lowest, self.highest):
+            if level not in LEVELS:
+                raise ValueError(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+        if self.lowest > self.highest:
+            raise ValueError(f"levels go from the lower to the higher one, not from {self.lowest} to {self.highest}")
+
+    @classmethod
+    def parse(cls, text: str) -> LevelRange:
+        """The levels that a text such as 3 or 1..2 names; ValueError with one sentence if it names none.
+
+        >>> LevelRange.parse("1..2")
+        LevelRange(lowest=1, highest=2)
+        """
+        first, dots, last = text.partition("..")
+        numbers = (first, last if dots else first)
+        if not all(number.isascii() and number.isdigit() for number in numbers):
+            raise ValueError(f"levels are written as 3 or 1..2, not as {text!r}")
+        return cls(*map(int, numbers))
+
+    def __str__(self) -> str:
+        return str(self.lowest) if self.lowest == self.highest else f"{self.lowest}..{self.highest}"
+
+    def __contains__(self, level: object) -> bool:
+        return isinstance(level, int) and self.lowest <= level <= self.highest
+
+    def off(self, level: int | None) -> int:
+        """How many levels another one is away; more than any level is if there is none."""
+        if level is None:
+            return len(LEVELS)
+        return max(self.lowest - level, level - self.highest, 0)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
 
-from masume.core import LEVELS, LineClues, Puzzle
+from masume.core import LEVELS, TENTHS, LineClues, Puzzle
 from masume.grade.nonogram.deduction import Deduction
 from masume.grade.nonogram.grader import Follow, Grader
 
@@ -26,9 +26,6 @@ SECONDS = 3.0
 
 LONGEST_MINUTES = (10.0, 30.0, 75.0, 180.0)
 """Up to so many minutes a puzzle has level 1, 2, 3, 4."""
-
-TENTHS = 10
-"""The difficulty curve has a figure for each tenth of the cells."""
 
 
 @dataclass(frozen=True, slots=True)
