@@ -6,6 +6,9 @@ namespace nb = nanobind;
 namespace masume::concepts {
 void bind(nb::module_& m);
 }
+namespace masume::fillins {
+void bind(nb::module_& m);
+}
 namespace masume::frames {
 void bind(nb::module_& m);
 }
@@ -48,6 +51,7 @@ NB_MODULE(_kernel, m) {
     masume::nonogram::bind(m);
     masume::pictures::bind(m);
     masume::techniques::bind(m);
+    masume::fillins::bind(m);
     masume::hints::bind(m);
     masume::concepts::bind(m);
 }

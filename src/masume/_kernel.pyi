@@ -687,6 +687,89 @@ class Techniques:
     step_size: Final[int] = ...
     """How many 32-bit numbers a step has."""
 
+class FillinStep:
+    """One deduction; slots, words and cells by their numbers."""
+
+    @property
+    def technique(self) -> int:
+        """Its place in the list of techniques."""
+
+    @property
+    def slot(self) -> int:
+        """Where to look."""
+
+    @property
+    def decided(self) -> list[tuple[int, int]]:
+        """Cells and their letters."""
+
+    @property
+    def excluded(self) -> list[tuple[int, int]]:
+        """Slots and words that do not stand in them."""
+
+    @property
+    def slots(self) -> list[int]:
+        """Other slots that it rests on."""
+
+    @property
+    def words(self) -> list[int]:
+        """The words that it speaks of."""
+
+    @property
+    def trail(self) -> list[tuple[int, int, int, int]]:
+        """
+        What would follow from an assumption: slot, word or -1, cell or -1, letter; the last fails.
+        """
+
+    @property
+    def word_fails(self) -> bool:
+        """Whether words are short of slots, not slots of words."""
+
+    @property
+    def rests_on_exclusions(self) -> bool:
+        """Whether words that were ruled out earlier matter."""
+
+class FillinOutcome:
+    """What a run of techniques came to."""
+
+    @property
+    def status(self) -> str:
+        """solved, stuck, impossible, or enough (letters were decided)."""
+
+    @property
+    def level(self) -> int:
+        """The highest level of the steps."""
+
+    @property
+    def letters(self) -> list[int]:
+        """Of every cell, 0 where it is not known."""
+
+    @property
+    def steps(self) -> list[FillinStep]:
+        """The steps, without exclusions on which nothing rests."""
+
+class FillinTechniques:
+    """
+    Techniques for skeletons: grades, hints, and a solve as a person would.
+    """
+
+    def __init__(self, cells: int, slots: Sequence[Sequence[int]], words: Sequence[Sequence[int]], techniques: int = 8191) -> None: ...
+
+    def follow(self, letters: Sequence[int], max_level: int, until_letters: bool = False) -> FillinOutcome:
+        """
+        Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.
+        """
+
+    def level(self, letters: Sequence[int], max_level: int) -> int:
+        """The level at which a board is solved; 0 if it is not."""
+
+    def choices(self, letters: Sequence[int]) -> list[int]:
+        """
+        How many words may stand in each slot by its letters; 0 for slots that are full.
+        """
+
+    levels: Final[list[int]] = ...
+    """The level of each technique, the easiest first."""
+
 class HintOrder:
     """What one order of the narrowing did."""
 

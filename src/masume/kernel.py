@@ -3,6 +3,9 @@
 from masume._kernel import (
     Annealing,
     Dictionary,
+    FillinOutcome,
+    FillinStep,
+    FillinTechniques,
     FrameGoal,
     FrameLimits,
     FrameOdds,
@@ -37,6 +40,9 @@ from masume._kernel import (
 __all__ = [
     "Annealing",
     "Dictionary",
+    "FillinOutcome",
+    "FillinStep",
+    "FillinTechniques",
     "FrameGoal",
     "FrameLimits",
     "FrameOdds",

@@ -12,6 +12,7 @@ from masume.grade.nonogram import (
     grade_nonogram,
     hint_nonogram,
 )
+from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton, hint_skeleton
 from masume.grade.steps import level_of, steps_of
 
 __all__ = [
@@ -20,11 +21,15 @@ __all__ = [
     "Follow",
     "Grader",
     "SatoGrade",
+    "SkeletonGrade",
+    "SkeletonGrader",
     "Technique",
     "effort_along",
     "effort_of",
     "grade_nonogram",
+    "grade_skeleton",
     "hint_nonogram",
+    "hint_skeleton",
     "level_of",
     "steps_of",
 ]

@@ -12,9 +12,13 @@ MOST_SCANS = 2_000_000
 
 
 def level_of(puzzle: Puzzle) -> int | None:
-    """The level from 1 to 5 of a nonogram; None for other kinds, and for puzzles that techniques do not solve."""
-    grader = _grader(puzzle) if puzzle.kind == NONOGRAM.name else None
-    return grader.grade(max_scans=MOST_SCANS).level if grader else None
+    """The level from 1 to 5 by techniques; None for crosswords, and for puzzles that techniques do not solve."""
+    if puzzle.kind == CROSSWORD.name:
+        return None
+    if puzzle.kind == NONOGRAM.name:
+        nonogram = _grader(puzzle)
+        return nonogram.grade(max_scans=MOST_SCANS).level if nonogram else None
+    return None if KINDS[puzzle.kind].check(puzzle).faults else skeleton.SkeletonGrader(puzzle).level()
 
 
 def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
@@ -28,8 +32,10 @@ def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
         grader = _grader(puzzle)
         followed = grader.follow(max_scans=MOST_SCANS).deductions if grader else ()
         return tuple(deduction.step() for deduction in followed)
+    if KINDS[puzzle.kind].check(puzzle).faults:
+        return ()
     is_right = answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok
-    return skeleton.guided_steps(puzzle, answer) if answer and is_right else skeleton.walk(puzzle).steps
+    return skeleton.guided_steps(puzzle, answer) if answer and is_right else skeleton.grade_skeleton(puzzle).steps
 
 
 def _grader(puzzle: Puzzle) -> Grader | None:

@@ -1,6 +1,23 @@
-"""Skeletons solved as people solve them: the words that fit slots, and what follows."""
+"""Skeletons and number skeletons graded by the techniques a person needs; hints with their reasons."""
 
-from masume.grade.skeleton.solve import Walk, guided_steps, walk
-from masume.grade.skeleton.techniques import TECHNIQUES, Technique
+from masume.grade.skeleton.grader import (
+    TOLD_LETTER,
+    SkeletonGrade,
+    SkeletonGrader,
+    grade_skeleton,
+    guided_steps,
+    hint_skeleton,
+)
+from masume.grade.skeleton.technique import Technique
+from masume.grade.skeleton.techniques import TECHNIQUES
 
-__all__ = ["TECHNIQUES", "Technique", "Walk", "guided_steps", "walk"]
+__all__ = [
+    "TECHNIQUES",
+    "TOLD_LETTER",
+    "SkeletonGrade",
+    "SkeletonGrader",
+    "Technique",
+    "grade_skeleton",
+    "guided_steps",
+    "hint_skeleton",
+]

@@ -1,151 +1,167 @@
-"""The ways to go on, easiest first: what each looks for, what it decides, and how to say why.
+"""The ways to go on, easiest first.
 
 Nishijima et al. (§2.2) describe the first two: the only word of its length, and a letter that is already in the slot.
+Levels 1 to 3 need nothing but the board and the list; from level 4 on one notes which words are ruled out where. The
+chains are Nguyen et al.'s narrowing of order 2, 3 and 4, with the rule that no word stands twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from masume.core import Sentence
+from masume.grade.skeleton.technique import Technique
 
-from masume.core import Grid, Position, Sentence, Slot, Step, Word
-from masume.grade.skeleton.board import Board
-from masume.grade.skeleton.wording import letters_of, reason
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The letters that follow for a slot, and what fills the gaps of the technique's reason."""
-
-    slot: Slot
-    decided: tuple[tuple[Position, str], ...]
-    details: dict[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Technique:
-    """One way to decide cells: its name, its level, why it holds, and what it finds on a board."""
-
-    name: str
-    level: int
-    title: Sentence
-    reason: Sentence
-    find: Callable[[Board], Iterator[Finding]]
-
-    def steps(self, board: Board) -> Iterator[Step]:
-        """The steps that it offers, in the order of the slots."""
-        return (step_of(self.name, self.level, self.reason, board, found) for found in self.find(board))
-
-
-def step_of(name: str, level: int, why: Sentence, board: Board, found: Finding) -> Step:
-    """A finding with its reason in words."""
-    known = letters_of(tuple(board.letters.get(cell, "") for cell in found.slot.cells))
-    sentence = reason(why, board.kind, found.slot, {"known": known, **found.details})
-    return Step(name, level, board.known(found.slot), found.decided, reason=sentence, slot=found.slot)
-
-
-# ---------------------------------------------------------------- what each technique looks for
-
-
-def _only_word_of_its_length(board: Board) -> Iterator[Finding]:
-    for slot in board.open:
-        left = board.of_length(slot.length)
-        if left == board.fitting(slot) and (word := _only(board, left)):
-            yield _placing(board, slot, word)
-
-
-def _only_word_that_fits(board: Board) -> Iterator[Finding]:
-    for slot in board.open:
-        if board.known(slot) and (word := _only(board, board.fitting(slot))):
-            yield _placing(board, slot, word)
-
-
-def _only_slot_for_a_word(board: Board) -> Iterator[Finding]:
-    once = several = 0
-    for slot in board.open:
-        fits = board.fitting(slot)
-        several |= once & fits
-        once |= fits
-    for slot in board.open:
-        if word := _only(board, board.fitting(slot) & once & ~several):
-            yield _placing(board, slot, word)
-
-
-def _every_word_agrees(board: Board) -> Iterator[Finding]:
-    for slot in board.open:
-        words = list(board.words_in(board.fitting(slot)))
-        common = [symbols[0] if len(set(symbols)) == 1 else "" for symbols in zip(*words, strict=True)]
-        if words and (decided := tuple(pair for pair in board.missing(slot, common) if pair[1])):
-            yield Finding(slot, decided, {"common": letters_of(common), "count": len(words)})
-
-
-def _only(board: Board, bits: int) -> Word | None:
-    """The word, if there is just one."""
-    return next(board.words_in(bits)) if bits.bit_count() == 1 else None
-
-
-def _placing(board: Board, slot: Slot, word: Word) -> Finding:
-    return Finding(slot, board.missing(slot, word), {"word": "".join(word)})
-
+_SET = Sentence(
+    "Between them, {slots} have only {words}, so these {noun}s stand nowhere else.",
+    "{slots}に入りうるのは{words}だけなので、これらの{noun}はほかには入りません。",
+)
+_SET_OF_WORDS = Sentence(
+    "Only {slots} can hold {words}, so no other {noun} stands there.",
+    "{words}が入りうるのは{slots}だけなので、そこにほかの{noun}は入りません。",
+)
+_CHAIN = Sentence(
+    "{place}: not {excluded}, since {slots} could not all be filled then.",
+    "{place}：{excluded}だとすると{slots}をすべて埋めることができないので、入りません。",
+)
 
 TECHNIQUES = (
     Technique(
         "only_word_of_its_length",
         1,
         Sentence("only word of its length", "文字数で決まる"),
+        "One word of a slot's length is left.",
+        "It stands in the slot.",
         Sentence(
             "{place}: {word} is the only {noun} of {length} {letters} left.",
-            "{place}：残っている{length}{letters}の{noun}は「{word}」だけです。",
+            "{place}：残っている{length}{letters}の{noun}は{word}だけです。",
         ),
-        _only_word_of_its_length,
     ),
     Technique(
         "only_word_that_fits",
         1,
         Sentence("only word that fits", "文字から決まる"),
+        "The letters in a slot leave one word.",
+        "It stands in the slot.",
         Sentence(
             "{place}: with {known} already there, only {word} fits.",
-            "{place}：「{known}」と入っているので、合う{noun}は「{word}」だけです。",
+            "{place}：「{known}」と入っているので、合う{noun}は{word}だけです。",
         ),
-        _only_word_that_fits,
+        noted=Sentence(
+            "{place}: every {noun} but {word} is ruled out.",
+            "{place}：{word}のほかの{noun}は、すべて候補から消えました。",
+        ),
     ),
     Technique(
         "only_slot_for_a_word",
         2,
         Sentence("only slot for a word", "入る場所が1か所"),
+        "A word fits one slot alone.",
+        "It stands there.",
         Sentence(
             "{place}: {word} fits nowhere else.",
-            "{place}：「{word}」が入る場所は、ほかにありません。",
+            "{place}：{word}が入る場所は、ほかにありません。",
         ),
-        _only_slot_for_a_word,
+        noted=Sentence(
+            "{place}: {word} is ruled out everywhere else.",
+            "{place}：{word}は、ほかの場所ではすべて候補から消えました。",
+        ),
     ),
     Technique(
         "every_word_agrees",
-        3,
+        2,
         Sentence("every word agrees", "どのことばでも同じ文字"),
+        "All words that are left for a slot have the same letter somewhere.",
+        "The letter stands there.",
         Sentence(
-            "{place}: all {count} {noun}s that still fit have these {letters} in common: {common}.",
+            "{place}: all {count} {noun}s that are left for it have these {letters} in common: {common}.",
             "{place}：入りうる{count}個の{noun}は、どれも「{common}」の形です。",
         ),
-        _every_word_agrees,
+    ),
+    Technique(
+        "only_word_that_crosses",
+        3,
+        Sentence("only word that crosses", "交差から決まる"),
+        "Of few words left for a slot, all but one leave some slot that crosses it without a word.",
+        "That one stands in the slot.",
+        Sentence(
+            "{place}: with {others} no {noun} would be left for {either}, so it is {word}.",
+            "{place}：{others}を入れると{either}に入る{noun}がなくなるので、{word}に決まります。",
+        ),
+    ),
+    Technique(
+        "only_slot_that_crosses",
+        3,
+        Sentence("only slot that crosses", "交差で場所が決まる"),
+        "Of few slots left for a word, in all but one it leaves some slot that crosses it without a word.",
+        "It stands in that one.",
+        Sentence(
+            "{place}: anywhere else {word} would leave no {noun} for {either}.",
+            "{place}：{word}をほかに入れると、{either}に入る{noun}がなくなります。",
+        ),
+    ),
+    Technique(
+        "crossing_words",
+        4,
+        Sentence("words that do not cross", "交差に合わないことば"),
+        "A word for a slot has a letter that no word left for a crossing slot has there.",
+        "It does not stand in the slot (narrowing of order 2).",
+        Sentence(
+            "{place}: not {excluded}, since no {noun} that is left for {slots} goes with it where they cross.",
+            "{place}：{slots}に残っている{noun}のどれとも交差のマスで合わないので、{excluded}は入りません。",
+        ),
+    ),
+    Technique(
+        "word_pair",
+        4,
+        Sentence("a pair of words", "2語の組"),
+        "Two slots have only the same two words, or two words only the same two slots.",
+        "The words stand nowhere else, and the slots have no others (a Hall set).",
+        _SET,
+        by_words=_SET_OF_WORDS,
+    ),
+    Technique(
+        "chain_of_three",
+        5,
+        Sentence("a chain of three slots", "3本の連鎖"),
+        "With a word in one of three slots that hang together, the others cannot both be filled.",
+        "It does not stand there (narrowing of order 3).",
+        _CHAIN,
+    ),
+    Technique(
+        "word_triple",
+        5,
+        Sentence("three words that share three slots", "3語の組"),
+        "Three slots have only the same three words, or three words only the same three slots.",
+        "The words stand nowhere else, and the slots have no others (a Hall set).",
+        _SET,
+        by_words=_SET_OF_WORDS,
+    ),
+    Technique(
+        "chain_of_four",
+        5,
+        Sentence("a chain of four slots", "4本の連鎖"),
+        "With a word in one of four slots that hang together, often in a ring, the others cannot all be filled.",
+        "It does not stand there (narrowing of order 4).",
+        _CHAIN,
+    ),
+    Technique(
+        "word_set",
+        5,
+        Sentence("words that share as many slots", "語の組"),
+        "Some slots have only as many words as they are, or some words only as many slots.",
+        "The words stand nowhere else, and the slots have no others (a Hall set).",
+        _SET,
+        by_words=_SET_OF_WORDS,
+    ),
+    Technique(
+        "contradiction",
+        5,
+        Sentence("contradiction", "仮定と矛盾"),
+        "A word in a slot leads, by techniques of levels 1 and 2, to a slot without words or a word without slots.",
+        "It does not stand there.",
+        Sentence(
+            "{place}: not {excluded}. {trail} {failure}",
+            "{place}：{excluded}は入りません。{trail}{failure}",
+        ),
     ),
 )
-"""Every technique, the easiest first."""
-
-
-# ---------------------------------------------------------------- where they end
-
-_TOLD = Sentence(
-    "{place}: the list alone does not lead on from here; cell {number} is {symbol}.",
-    "{place}：ここからはリストだけでは決まりません。{number}マス目は「{symbol}」です。",
-)
-
-
-def told_letter(board: Board, answer: Grid) -> Step:
-    """No technique, but a letter of the answer: one where slots cross, of the slot that the fewest words fit."""
-    slot = min(board.open, key=lambda slot: board.fitting(slot).bit_count())
-    cells = [cell for cell in slot.cells if cell not in board.letters]
-    cell = next(filter(board.is_crossing, cells), cells[0])
-    symbol = str(answer[cell])
-    details: dict[str, object] = {"number": slot.cells.index(cell) + 1, "symbol": symbol}
-    return step_of("told_letter", 5, _TOLD, board, Finding(slot, ((cell, symbol),), details))
+"""Every technique, the easiest first, in the order of the kernel's list."""

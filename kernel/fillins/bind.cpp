@@ -1,0 +1,106 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "common/exclusive.h"
+#include "solver.h"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace masume::fillins {
+
+namespace {
+
+/// A solver as Python holds it.
+struct Engine {
+    Solver solver;
+    std::atomic<bool> busy = false;
+
+    Engine(int cells, std::vector<std::vector<int>> slots, std::vector<std::vector<Symbol>> words, TechniqueSet set)
+        : solver(Task{cells, std::move(slots), std::move(words)}, set) {}
+};
+
+const char* status_name(const Outcome& outcome) {
+    static constexpr const char* names[] = {"solved", "stuck", "impossible", "enough"};
+    return names[static_cast<int>(outcome.status)];
+}
+
+std::vector<std::pair<int, int>> excluded(const Step& step) {
+    std::vector<std::pair<int, int>> pairs;
+    for (const auto& [slot, word] : step.excluded) pairs.emplace_back(slot, word);
+    return pairs;
+}
+
+std::vector<std::tuple<int, int, int, int>> trail(const Step& step) {
+    std::vector<std::tuple<int, int, int, int>> told;
+    for (const auto& [slot, word, cell, symbol] : step.trail) told.emplace_back(slot, word, cell, symbol);
+    return told;
+}
+
+/// Runs something of a solver without the GIL, one thread at a time.
+template <typename Action>
+auto alone(Engine& engine, Action action) {
+    const Exclusive guard(engine.busy);
+    const nb::gil_scoped_release release;
+    return action(engine.solver);
+}
+
+std::vector<int> levels() {
+    std::vector<int> all;
+    for (const Entry& entry : techniques) all.push_back(entry.level);
+    return all;
+}
+
+}  // namespace
+
+void bind(nb::module_& m) {
+    nb::class_<Step>(m, "FillinStep", "One deduction; slots, words and cells by their numbers.")
+        .def_ro("technique", &Step::technique, "Its place in the list of techniques.")
+        .def_ro("slot", &Step::slot, "Where to look.")
+        .def_ro("decided", &Step::decided, "Cells and their letters.")
+        .def_prop_ro("excluded", &excluded, "Slots and words that do not stand in them.")
+        .def_ro("slots", &Step::slots, "Other slots that it rests on.")
+        .def_ro("words", &Step::words, "The words that it speaks of.")
+        .def_prop_ro("trail", &trail,
+                     "What would follow from an assumption: slot, word or -1, cell or -1, letter; the last fails.")
+        .def_ro("word_fails", &Step::word_fails, "Whether words are short of slots, not slots of words.")
+        .def_prop_ro("rests_on_exclusions", [](const Step& self) { return !self.needs.empty(); },
+                     "Whether words that were ruled out earlier matter.");
+
+    nb::class_<Outcome>(m, "FillinOutcome", "What a run of techniques came to.")
+        .def_prop_ro("status", &status_name, "solved, stuck, impossible, or enough (letters were decided).")
+        .def_ro("level", &Outcome::level, "The highest level of the steps.")
+        .def_ro("letters", &Outcome::letters, "Of every cell, 0 where it is not known.")
+        .def_ro("steps", &Outcome::steps, "The steps, without exclusions on which nothing rests.");
+
+    nb::class_<Engine>(m, "FillinTechniques", "Techniques for skeletons: grades, hints, and a solve as a person would.")
+        .def(nb::init<int, std::vector<std::vector<int>>, std::vector<std::vector<Symbol>>, TechniqueSet>(), "cells"_a,
+             "slots"_a, "words"_a, "techniques"_a = all_techniques)
+        .def(
+            "follow",
+            [](Engine& self, const std::vector<Symbol>& letters, int max_level, bool until_letters) {
+                return alone(self, [&](Solver& solver) { return solver.follow(letters, max_level, until_letters); });
+            },
+            "letters"_a, "max_level"_a, "until_letters"_a = false,
+            "Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.")
+        .def(
+            "level",
+            [](Engine& self, const std::vector<Symbol>& letters, int max_level) {
+                return alone(self, [&](Solver& solver) { return solver.level(letters, max_level); });
+            },
+            "letters"_a, "max_level"_a, "The level at which a board is solved; 0 if it is not.")
+        .def(
+            "choices", [](const Engine& self, const std::vector<Symbol>& letters) { return self.solver.choices(letters); },
+            "letters"_a, "How many words may stand in each slot by its letters; 0 for slots that are full.")
+        .def_prop_ro_static("levels", [](nb::handle) { return levels(); }, "The level of each technique, the easiest first.");
+}
+
+}  // namespace masume::fillins

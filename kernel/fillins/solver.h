@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "technique.h"
+
+namespace masume::fillins {
+
+enum class Status { solved, stuck, impossible, enough };
+
+/// What a run of techniques came to.
+struct Outcome {
+    Status status = Status::stuck;
+    int level = 0;                 // the highest of the steps
+    std::vector<Symbol> letters;   // of every cell, 0 where it is not known
+    std::vector<Step> steps;
+};
+
+/// Solves a skeleton as a person would who always takes the easiest step there is.
+class Solver {
+public:
+    explicit Solver(Task task, TechniqueSet set = all_techniques);
+
+    const Network& network() const { return network_; }
+
+    /// Runs from a board: one symbol a cell, 0 where it is open; nothing for an empty board.
+    ///
+    /// Steps go up to a level; with `until_letters` the run ends when a step decides letters. Exclusions on which no
+    /// step that decides letters rests are left out.
+    Outcome follow(const std::vector<Symbol>& letters, int max_level, bool until_letters = false);
+
+    /// The level at which a board is solved, or 0: the same as `follow` without the steps.
+    int level(const std::vector<Symbol>& letters, int max_level);
+
+    /// How many words may stand in each slot by its letters and by use; 0 for slots that are full.
+    std::vector<int> choices(const std::vector<Symbol>& letters) const;
+
+private:
+    Board board_with(const std::vector<Symbol>& letters) const;
+    std::optional<Step> easiest(const Board& board, const Exclusions& exclusions, int max_level, bool shortest);
+    static void apply(Board& board, Exclusions& exclusions, const Step& step, int number);
+
+    Network network_;
+    TechniqueSet set_;
+    std::vector<std::unique_ptr<Technique>> techniques_;  // made when they are first needed
+};
+
+}  // namespace masume::fillins

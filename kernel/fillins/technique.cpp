@@ -1,0 +1,47 @@
+#include "technique.h"
+
+#include "chain.h"
+#include "contradiction.h"
+#include "look_ahead.h"
+#include "singles.h"
+#include "word_set.h"
+
+namespace masume::fillins {
+
+void Exclusions::add_for_slot(const Board& board, int slot, std::vector<int>& needs) const {
+    std::vector<Block> fits;
+    board.fitting(slot, fits);
+    for_each(fits, [&](int word) {
+        if (!test(board.words(slot), word) && by(slot, word) >= 0) needs.push_back(by(slot, word));
+    });
+}
+
+void Exclusions::add_for_word(const Board& board, int group, int word, std::vector<int>& needs) const {
+    std::vector<Block> fits;
+    for (const int slot : board.network().group(group).slots) {
+        if (!board.is_open(slot) || test(board.words(slot), word) || by(slot, word) < 0) continue;
+        board.fitting(slot, fits);
+        if (test(fits, word)) needs.push_back(by(slot, word));
+    }
+}
+
+std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set) {
+    switch (name) {
+        case Name::only_word_of_its_length: return std::make_unique<OnlyWordOfItsLength>();
+        case Name::only_word_that_fits: return std::make_unique<OnlyWordThatFits>();
+        case Name::only_slot_for_a_word: return std::make_unique<OnlySlotForAWord>();
+        case Name::every_word_agrees: return std::make_unique<EveryWordAgrees>();
+        case Name::only_word_that_crosses: return std::make_unique<OnlyWordThatCrosses>();
+        case Name::only_slot_that_crosses: return std::make_unique<OnlySlotThatCrosses>();
+        case Name::crossing_words: return std::make_unique<Chain>(name, network, 2);
+        case Name::word_pair: return std::make_unique<WordSet>(name, 2);
+        case Name::chain_of_three: return std::make_unique<Chain>(name, network, 3);
+        case Name::word_triple: return std::make_unique<WordSet>(name, 3);
+        case Name::chain_of_four: return std::make_unique<Chain>(name, network, 4);
+        case Name::word_set: return std::make_unique<WordSet>(name, WordSet::any);
+        case Name::contradiction: return std::make_unique<Contradiction>(set);
+    }
+    return nullptr;
+}
+
+}  // namespace masume::fillins

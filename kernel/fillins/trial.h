@@ -1,0 +1,67 @@
+#pragma once
+
+#include <vector>
+
+#include "board.h"
+#include "technique.h"
+
+namespace masume::fillins {
+
+/// A board on which a word is tried: what follows by the techniques of levels 1 and 2, and why.
+///
+/// Consequences come in rounds, each from what the rounds before it brought, so that what is seen soonest is found first.
+class Trial {
+public:
+    Trial(const Board& board, TechniqueSet set);
+
+    /// True if trying a word leads to a slot without words or a word without slots.
+    bool fails(int slot, int word);
+
+    /// After a failure: the consequences that it takes, in order, and at the end the slot or the word that fails.
+    std::vector<Consequence> trail() const;
+    bool word_fails() const { return failed_word_ >= 0; }
+    /// The slots that the trail speaks of, and the pairs that had to be impossible before.
+    void add_needs(const Exclusions& exclusions, std::vector<int>& needs) const;
+
+private:
+    /// A consequence, or the assumption itself; it closes a slot with a word, or writes a letter.
+    struct Event {
+        int slot;
+        int word;   // within the group; -1 if it is a letter
+        int cell;   // -1 if it is a word
+        Symbol symbol;
+        bool by_slots = false;         // the word had no other slot
+        std::vector<int> causes = {};  // earlier events
+    };
+
+    void restart();
+    bool round();
+    void collect_from_slots(std::vector<Event>& found);
+    void collect_from_words(std::vector<Event>& found);
+    bool apply(Event event);
+    bool write(int cell, Symbol symbol, int event);
+    void kill(int slot, int word, int event);
+    bool is_alive(int slot, int word) const { return test(words(slot), word); }
+    Bits words(int slot);
+    ConstBits words(int slot) const;
+    std::vector<int> causes(const Event& event) const;
+    void add_cause(std::vector<int>& causes, int slot, int word) const;
+    std::vector<char> needed() const;
+
+    const Board& board_;
+    const Network& network_;
+    TechniqueSet set_;
+    std::vector<Block> words_;
+    std::vector<Symbol> letters_;
+    std::vector<char> open_;
+    std::vector<char> dirty_slots_;
+    std::vector<char> dirty_groups_;
+    std::vector<int> killed_;  // by which event, for each slot and word
+    std::vector<std::size_t> touched_;
+    std::vector<Event> events_;
+    int failed_slot_ = -1;
+    int failed_group_ = -1;
+    int failed_word_ = -1;
+};
+
+}  // namespace masume::fillins

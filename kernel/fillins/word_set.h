@@ -1,0 +1,26 @@
+#pragma once
+
+#include "technique.h"
+
+namespace masume::fillins {
+
+/// As many slots as words that have only each other (a Hall set): the words leave all other slots.
+///
+/// Either the slots have no other words, or the words no other slots. Of a perfect matching, what can be reached from a
+/// slot by going from slots to their words and from words to the slots they are matched with is the smallest such set
+/// around it (Régin 1994), so that no sets need be tried.
+class WordSet : public Technique {
+public:
+    static constexpr int any = 1 << 30;
+
+    /// Sets of at most so many words; they become smaller as more is known, so there is no least.
+    WordSet(Name name, int largest) : name_(name), largest_(largest) {}
+
+    std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+
+private:
+    Name name_;
+    int largest_;
+};
+
+}  // namespace masume::fillins

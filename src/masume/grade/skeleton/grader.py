@@ -1,0 +1,159 @@
+"""Grades, hints, and a solve that always takes the easiest step there is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from masume.core import LEVELS, Answer, Grade, Grid, Puzzle, Sentence, Step
+from masume.grade.skeleton.explain import Explainer
+from masume.grade.skeleton.layout import Layout
+from masume.grade.skeleton.technique import Technique
+from masume.grade.skeleton.techniques import TECHNIQUES
+from masume.grade.skeleton.wording import capital, place_of, reason, word_text
+from masume.kernel import FillinStep, FillinTechniques
+
+Status = Literal["solved", "stuck", "impossible"]
+"""Solved: every letter is proved, so there is one solution. Stuck: the techniques end before the puzzle. Impossible: no
+solution."""
+
+TOLD_LETTER = "told_letter"
+"""The name of a step that is no deduction but a letter of the answer."""
+
+_TOLD = Sentence(
+    "{place}: the list alone does not lead on from here; cell {number} is {symbol}.",
+    "{place}：ここからはリストだけでは決まりません。{number}マス目は{symbol}です。",
+)
+
+
+@dataclass(frozen=True)
+class SkeletonGrade:
+    """How far techniques lead, and how hard they are."""
+
+    status: Status
+    steps: tuple[Step, ...]
+    """Those that decide letters, and the exclusions that they rest on."""
+    board: Grid
+    """The question with every letter that is decided."""
+    cells_left: int
+    highest_level: int
+    """Of the steps that were tried for; what decides the level of a puzzle that is solved."""
+
+    @property
+    def solved(self) -> bool:
+        """Whether these techniques solve the puzzle; then it has one solution."""
+        return self.status == "solved"
+
+    @property
+    def level(self) -> int | None:
+        """The lowest level whose techniques solve the puzzle; None if these do not."""
+        return self.highest_level if self.solved else None
+
+    @property
+    def grade(self) -> Grade | None:
+        """The level with every step and its reason; None if these techniques do not solve the puzzle."""
+        return Grade(self.level, self.steps) if self.level is not None else None
+
+
+class SkeletonGrader:
+    """The techniques on one skeleton or number skeleton.
+
+    A board may be given where a solve is under way: the question with letters. ValueError with one sentence if there
+    are not as many words as slots of a length.
+    """
+
+    def __init__(self, puzzle: Puzzle, techniques: Collection[Technique] = TECHNIQUES) -> None:
+        self._layout = Layout(puzzle)
+        self._engine = FillinTechniques(
+            len(self._layout.cells),
+            self._layout.slot_cells,
+            self._layout.word_symbols,
+            sum(1 << number for number, technique in enumerate(TECHNIQUES) if technique in techniques),
+        )
+        self._explainer = Explainer(self._layout)
+
+    def grade(self, board: Grid | None = None, *, max_level: int = LEVELS[-1]) -> SkeletonGrade:
+        """A solve that always takes the easiest step, with techniques up to a level."""
+        letters = self._layout.letters(board)
+        outcome = self._engine.follow(letters, max_level)
+        status: Status = outcome.status  # type: ignore[assignment]
+        return SkeletonGrade(
+            status=status,
+            steps=self._told(outcome.steps, letters),
+            board=self._layout.board(outcome.letters),
+            cells_left=sum(not letter for letter in outcome.letters),
+            highest_level=max(outcome.level, LEVELS[0]),
+        )
+
+    def level(self, board: Grid | None = None, *, max_level: int = LEVELS[-1]) -> int | None:
+        """The level of a puzzle, or None, without its steps: what a search asks thousands of times."""
+        return self._engine.level(self._layout.letters(board), max_level) or None
+
+    def hint(self, board: Grid | None = None) -> tuple[Step, ...]:
+        """The steps to the next letters: exclusions, only those that are needed, then the step that decides.
+
+        Nothing if techniques do not lead on, if the board is full, or if it has no solution.
+        """
+        letters = self._layout.letters(board)
+        outcome = self._engine.follow(letters, LEVELS[-1], until_letters=True)
+        return self._told(outcome.steps, letters) if outcome.status in ("enough", "solved") else ()
+
+    def told_letter(self, board: Grid, answer: Answer) -> Step:
+        """No technique, but a letter of the answer: one where slots cross, of the slot that the fewest words fit."""
+        layout = self._layout
+        choices = self._engine.choices(layout.letters(board))
+        number = min((n for n, count in enumerate(choices) if count), key=lambda n: choices[n])
+        slot = layout.slots[number]
+        open_cells = [cell for cell in slot.cells if cell not in board.symbols]
+        crossing = {cell for other in layout.slots if other != slot for cell in other.cells}
+        cell = next((cell for cell in open_cells if cell in crossing), open_cells[0])
+        symbol = str(answer.grid[cell])
+        why = reason(
+            _TOLD,
+            layout.kind,
+            lambda language: {
+                "place": capital(place_of(slot, language)),
+                "number": slot.cells.index(cell) + 1,
+                "symbol": word_text((symbol,), language),
+            },
+        )
+        known = tuple(other for other in slot.cells if other in board.symbols)
+        return Step(TOLD_LETTER, LEVELS[-1], known, ((cell, symbol),), reason=why, slot=slot)
+
+    def _told(self, found: Iterable[FillinStep], letters: Iterable[int]) -> tuple[Step, ...]:
+        """The steps with their reasons, one after the other on the board."""
+        on_board = [self._layout.symbols[letter] for letter in letters]
+        steps: list[Step] = []
+        for step in found:
+            steps.append(self._explainer.step(step, on_board))
+            for cell, symbol in step.decided:
+                on_board[cell] = self._layout.symbols[symbol]
+        return tuple(steps)
+
+
+def grade_skeleton(puzzle: Puzzle) -> SkeletonGrade:
+    """The level of a skeleton or number skeleton by the techniques it needs.
+
+    >>> from masume.core import Entry
+    >>> grade_skeleton(Puzzle("skeleton", Grid.parse(".."), (Entry(("A", "B")),))).level
+    1
+    """
+    return SkeletonGrader(puzzle).grade()
+
+
+def hint_skeleton(puzzle: Puzzle, board: Grid | None = None) -> tuple[Step, ...]:
+    """The easiest steps to the next letters, from a board that is partly solved."""
+    return SkeletonGrader(puzzle).hint(board)
+
+
+def guided_steps(puzzle: Puzzle, answer: Answer) -> tuple[Step, ...]:
+    """The steps to an answer, with a letter of it told wherever techniques do not lead on."""
+    grader = SkeletonGrader(puzzle)
+    graded = grader.grade()
+    steps = list(graded.steps)
+    while graded.cells_left:
+        told = grader.told_letter(graded.board, answer)
+        graded = grader.grade(graded.board.replace(dict(told.decided)))
+        steps += [told, *graded.steps]
+    return tuple(steps)
