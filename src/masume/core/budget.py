@@ -44,6 +44,14 @@ class Budget:
             cancel=self.cancel or other.cancel,
         )
 
+    def is_over(self, seconds: float, rounds: int) -> bool:
+        """True if so many seconds and rounds use it up, or if it is cancelled; for searches that keep their own clock."""
+        return (
+            (self.cancel is not None and self.cancel.is_set())
+            or (self.seconds is not None and seconds >= self.seconds)
+            or (self.rounds is not None and rounds >= self.rounds)
+        )
+
 
 def _smaller(a: Number | None, b: Number | None) -> Number | None:
     return min((x for x in (a, b) if x is not None), default=None)

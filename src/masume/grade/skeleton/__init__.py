@@ -1,5 +1,6 @@
 """Skeletons and number skeletons graded by the techniques a person needs; hints with their reasons."""
 
+from masume.grade.skeleton.given_letters import GivenLetters, Reach
 from masume.grade.skeleton.grader import (
     TOLD_LETTER,
     SkeletonGrade,
@@ -14,6 +15,8 @@ from masume.grade.skeleton.techniques import TECHNIQUES
 __all__ = [
     "TECHNIQUES",
     "TOLD_LETTER",
+    "GivenLetters",
+    "Reach",
     "SkeletonGrade",
     "SkeletonGrader",
     "Technique",

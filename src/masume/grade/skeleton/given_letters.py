@@ -1,0 +1,56 @@
+"""What techniques make of a puzzle when letters of its answer are given: for those who choose starter letters."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from masume.core import LEVELS, Answer, Position, Puzzle
+from masume.grade.skeleton.layout import Layout
+from masume.kernel import FillinTechniques
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far techniques lead."""
+
+    level: int | None
+    """The lowest level that solves the puzzle; None if those that were allowed do not."""
+    decided: frozenset[Position]
+    """The cells whose letters are known in the end, given ones among them."""
+
+
+class GivenLetters:
+    """A puzzle and its answer, ready to be asked many times what some letters of it are worth.
+
+    Giving a letter never raises a level, and a cell that another one's letter leads to is worth no more than that one,
+    since techniques are monotone.
+    """
+
+    def __init__(self, puzzle: Puzzle, answer: Answer) -> None:
+        self._layout = Layout(puzzle)
+        self._engine = FillinTechniques(len(self.cells), self._layout.slot_cells, self._layout.word_symbols)
+        self._start = self._layout.letters()
+        self._answer = dict(zip(self.cells, self._layout.letters(answer.grid), strict=True))
+        self._number = {cell: number for number, cell in enumerate(self.cells)}
+
+    @property
+    def cells(self) -> tuple[Position, ...]:
+        """Every cell that wants a letter."""
+        return self._layout.cells
+
+    def reach(self, givens: Collection[Position], max_level: int = LEVELS[-1]) -> Reach:
+        """How far techniques up to a level lead with some letters more than the question has."""
+        outcome = self._engine.follow(self._letters(givens), max_level)
+        known = (cell for cell, letter in zip(self.cells, outcome.letters, strict=True) if letter)
+        return Reach(max(outcome.level, LEVELS[0]) if outcome.status == "solved" else None, frozenset(known))
+
+    def level(self, givens: Collection[Position] = (), max_level: int = LEVELS[-1]) -> int | None:
+        """The lowest level that solves the puzzle with some letters given; None if none does up to the highest asked."""
+        return self._engine.level(self._letters(givens), max_level) or None
+
+    def _letters(self, givens: Collection[Position]) -> list[int]:
+        letters = self._start.copy()
+        for cell in givens:
+            letters[self._number[cell]] = self._answer[cell]
+        return letters

@@ -1,0 +1,6 @@
+"""Skeletons and number skeletons made to a level: the words, the board and the letters that are given."""
+
+from masume.make.graded.givens import Givens, fewest_givens
+from masume.make.graded.make import GradedSkeleton, make_graded_skeleton, ranked
+
+__all__ = ["Givens", "GradedSkeleton", "fewest_givens", "make_graded_skeleton", "ranked"]
