@@ -25,7 +25,7 @@ Board::Board(const Network& network)
     for (int i = 0; i < network.groups(); ++i) {
         const Group& group = network.group(i);
         unused_.push_back(all(static_cast<int>(group.words.size()), group.blocks));
-        for (const int slot : group.slots) std::ranges::copy(unused_.back(), words(slot).begin());
+        for (const int slot : group.slots) std::ranges::copy(unused_.back(), left(slot).begin());
     }
     for (int slot = 0; slot < network.slots(); ++slot) missing_.push_back(network.group_at(slot).length);
 }
@@ -54,15 +54,15 @@ void Board::write(int cell, Symbol symbol) {
     for (const Seat& seat : network_->seats(cell)) {
         --missing_[static_cast<std::size_t>(seat.slot)];
         const ConstBits mask = network_->with_letter(network_->group_at(seat.slot), seat.place, symbol);
-        const Bits left = words(seat.slot);
-        for (std::size_t i = 0; i < left.size(); ++i) left[i] &= mask[i];
+        const Bits remaining = left(seat.slot);
+        for (std::size_t i = 0; i < mask.size(); ++i) remaining[i] &= mask[i];
         touch(seat.slot);
     }
     for (const Seat& seat : network_->seats(cell)) close_if_full(seat.slot);
 }
 
 void Board::exclude(int slot, int word) {
-    clear(words(slot), word);
+    clear(left(slot), word);
     touch(slot);
 }
 

@@ -44,7 +44,7 @@ public:
 
 private:
     std::size_t blocks(int slot) const { return static_cast<std::size_t>(network_->group_at(slot).blocks); }
-    Bits words(int slot) { return {words_.data() + network_->offset(slot), blocks(slot)}; }
+    Bits left(int slot) { return {words_.data() + network_->offset(slot), blocks(slot)}; }
     void touch(int slot);
     void close_if_full(int slot);
 

@@ -24,9 +24,9 @@ struct Seat {
 struct Group {
     int length = 0;
     int blocks = 0;
-    std::vector<int> slots;
-    std::vector<int> words;    // their numbers in the task
-    std::vector<Block> masks;  // the words that have a letter at a place
+    std::vector<int> slots = {};
+    std::vector<int> words = {};    // their numbers in the task
+    std::vector<Block> masks = {};  // the words that have a letter at a place
 };
 
 /// A task laid out for looking things up; it never changes.

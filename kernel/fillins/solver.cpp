@@ -24,8 +24,13 @@ std::vector<Step> only_needed(std::vector<Step> steps) {
             for (const int need : steps[i].needs) is_needed[static_cast<std::size_t>(need)] = 1;
     }
     std::vector<Step> kept;
-    for (std::size_t i = 0; i < steps.size(); ++i)
-        if (is_needed[i]) kept.push_back(std::move(steps[i]));
+    std::vector<int> number(steps.size());  // of a step among those that are kept
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!is_needed[i]) continue;
+        number[i] = static_cast<int>(kept.size());
+        for (int& need : steps[i].needs) need = number[static_cast<std::size_t>(need)];
+        kept.push_back(std::move(steps[i]));
+    }
     return kept;
 }
 

@@ -25,14 +25,14 @@ struct Consequence {
 /// One deduction: letters that it decides or words that it rules out, and what it rests on.
 struct Step {
     int technique = -1;
-    int slot = -1;                                 // where to look
-    std::vector<std::pair<int, Symbol>> decided;   // cells and their letters
-    std::vector<Fitting> excluded;
-    std::vector<int> slots;                        // other slots that it rests on
-    std::vector<int> words;                        // the words that it speaks of
-    std::vector<Consequence> trail;                // what would follow from the assumption, in the end nothing can
-    bool word_fails = false;                       // the trail ends with a word that has no slot, not with a slot
-    std::vector<int> needs;                        // earlier steps whose exclusions it rests on
+    int slot = -1;                                     // where to look
+    std::vector<std::pair<int, Symbol>> decided = {};  // cells and their letters
+    std::vector<Fitting> excluded = {};
+    std::vector<int> slots = {};                       // other slots that it rests on
+    std::vector<int> words = {};                       // the words that it speaks of
+    std::vector<Consequence> trail = {};               // what would follow from the assumption, in the end nothing can
+    bool word_fails = false;                           // the trail ends with a word that has no slot, not with a slot
+    std::vector<int> needs = {};                       // earlier steps whose exclusions it rests on
 };
 
 }  // namespace masume::fillins
