@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -36,6 +37,9 @@ public:
     /// Rises whenever a slot's words become fewer.
     std::int64_t changed(int slot) const { return changed_[static_cast<std::size_t>(slot)]; }
     std::int64_t clock() const { return clock_; }
+    bool has_changed(const std::vector<int>& slots, std::int64_t since) const {
+        return std::ranges::any_of(slots, [&](int slot) { return changed(slot) > since; });
+    }
 
     /// A letter on the board; a slot that it completes takes its word off the list.
     void write(int cell, Symbol symbol);

@@ -72,70 +72,6 @@ bool says_more_than_its_parts(const Network& network, const Slots& slots) {
            std::ranges::none_of(slots, [&](int cut) { return is_parted_by(network, slots, cut); });
 }
 
-/// Looks for words for slots one after the other, each crossing one before it.
-class Support {
-public:
-    Support(const Board& board, const Slots& slots, int first) : board_(board) {
-        order_.push_back(first);
-        while (order_.size() < slots.size()) {
-            const auto next = std::ranges::find_if(slots, [&](int slot) {
-                return !is_in_order(slot) && std::ranges::any_of(board.network().crossings(slot), [&](const Crossing& c) {
-                    return is_in_order(c.other);
-                });
-            });
-            order_.push_back(*next);
-        }
-        word_.resize(order_.size());
-        left_.resize(order_.size());
-    }
-
-    /// True if the first slot can have a word together with words for all others.
-    bool has(int word) {
-        word_[0] = word;
-        return extend(1);
-    }
-
-private:
-    bool is_in_order(int slot) const { return std::ranges::find(order_, slot) != order_.end(); }
-
-    bool extend(std::size_t depth) {
-        if (depth == order_.size()) return true;
-        std::vector<Block>& left = left_[depth];
-        narrow(depth, left);
-        if (depth + 1 == order_.size()) return !is_empty(left);
-        for (std::size_t i = 0; i < left.size(); ++i)
-            for (Block rest = left[i]; rest; rest &= rest - 1) {
-                word_[depth] = static_cast<int>(i) * 64 + std::countr_zero(rest);
-                if (extend(depth + 1)) return true;
-            }
-        return false;
-    }
-
-    /// The words of a slot that agree with those chosen before it and are none of them.
-    void narrow(std::size_t depth, std::vector<Block>& left) const {
-        const Network& network = board_.network();
-        const int slot = order_[depth];
-        const Group& group = network.group_at(slot);
-        const ConstBits words = board_.words(slot);
-        left.assign(words.begin(), words.end());
-        for (std::size_t before = 0; before < depth; ++before) {
-            const int other = order_[before];
-            if (network.group_of(other) == network.group_of(slot)) clear(left, word_[before]);
-            for (const Crossing& crossing : network.crossings(slot)) {
-                if (crossing.other != other) continue;
-                const Symbol symbol = network.letter(network.group_at(other), word_[before], crossing.other_place);
-                const ConstBits mask = network.with_letter(group, crossing.place, symbol);
-                for (std::size_t i = 0; i < left.size(); ++i) left[i] &= mask[i];
-            }
-        }
-    }
-
-    const Board& board_;
-    std::vector<int> order_;
-    std::vector<int> word_;
-    std::vector<std::vector<Block>> left_;
-};
-
 }  // namespace
 
 Chain::Chain(Name name, const Network& network, int order) : name_(name) {
@@ -157,18 +93,20 @@ std::optional<Step> Chain::find(const Board& board, const Exclusions& exclusions
 }
 
 bool Chain::is_due(const Board& board, const SubPuzzle& sub) const {
-    return std::ranges::count_if(sub.slots, [&](int slot) { return board.is_open(slot); }) > 1 &&
-           std::ranges::any_of(sub.slots, [&](int slot) { return board.changed(slot) > sub.seen; });
+    return board.has_changed(sub.slots, sub.seen) &&
+           std::ranges::count_if(sub.slots, [&](int slot) { return board.is_open(slot); }) > 1;
 }
 
-std::optional<Step> Chain::narrow(const Board& board, const Exclusions& exclusions, const SubPuzzle& sub) const {
+std::optional<Step> Chain::narrow(const Board& board, const Exclusions& exclusions, const SubPuzzle& sub) {
+    const auto has_changed = [&](int slot) { return board.changed(slot) > sub.seen; };
+    const bool is_one = std::ranges::count_if(sub.slots, has_changed) == 1;
     for (const int slot : sub.slots) {
-        if (!board.is_open(slot)) continue;
-        Support support(board, sub.slots, slot);
+        if (!board.is_open(slot) || (is_one && has_changed(slot))) continue;  // its words still go with the others
+        support_.begin(board, sub.slots, slot);
         const Group& group = board.network().group_at(slot);
         Step step{.technique = static_cast<int>(name_), .slot = slot};
         for_each(board.words(slot), [&](int word) {
-            if (!support.has(word)) step.excluded.push_back({slot, group.words[static_cast<std::size_t>(word)]});
+            if (!support_.has(word)) step.excluded.push_back({slot, group.words[static_cast<std::size_t>(word)]});
         });
         if (step.excluded.empty()) continue;
         for (const int other : sub.slots)

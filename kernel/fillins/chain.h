@@ -1,5 +1,6 @@
 #pragma once
 
+#include "support.h"
 #include "technique.h"
 
 namespace masume::fillins {
@@ -23,10 +24,11 @@ private:
     };
 
     bool is_due(const Board& board, const SubPuzzle& sub) const;
-    std::optional<Step> narrow(const Board& board, const Exclusions& exclusions, const SubPuzzle& sub) const;
+    std::optional<Step> narrow(const Board& board, const Exclusions& exclusions, const SubPuzzle& sub);
 
     Name name_;
     std::vector<SubPuzzle> subs_;
+    Support support_;
 };
 
 }  // namespace masume::fillins

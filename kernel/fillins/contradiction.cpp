@@ -33,7 +33,7 @@ std::optional<Step> Contradiction::find(const Board& board, const Exclusions& ex
         });
         if (failing < 0) continue;
         next_ = slot;
-        trial.fails(slot, failing);
+        trial.explain(slot, failing);
         return refuted(board, exclusions, trial, slot, failing);
     }
     return {};
@@ -45,7 +45,7 @@ std::optional<Step> shortest_contradiction(const Board& board, const Exclusions&
     for (int slot = 0; slot < board.network().slots(); ++slot) {
         if (!board.is_open(slot)) continue;
         for_each(board.words(slot), [&](int word) {
-            if (!trial.fails(slot, word)) return;
+            if (!trial.explain(slot, word)) return;
             Step step = refuted(board, exclusions, trial, slot, word);
             if (!shortest || step.trail.size() < shortest->trail.size()) shortest = std::move(step);
         });

@@ -62,10 +62,4 @@ void Network::make_crossings() {
             }
 }
 
-ConstBits Network::with_letter(const Group& group, int place, Symbol symbol) const {
-    const auto blocks = static_cast<std::size_t>(group.blocks);
-    if (symbol >= symbols_) return ConstBits(nothing_).subspan(0, blocks);
-    return ConstBits(group.masks).subspan(static_cast<std::size_t>((place * symbols_ + symbol) * group.blocks), blocks);
-}
-
 }  // namespace masume::fillins

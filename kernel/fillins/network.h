@@ -52,7 +52,12 @@ public:
     }
 
     /// The words of a slot's length that have a letter at a place; none for a letter that no word has.
-    ConstBits with_letter(const Group& group, int place, Symbol symbol) const;
+    ConstBits with_letter(const Group& group, int place, Symbol symbol) const {
+        const auto blocks = static_cast<std::size_t>(group.blocks);
+        if (symbol >= symbols_) return ConstBits(nothing_).subspan(0, blocks);
+        const auto start = static_cast<std::size_t>((place * symbols_ + symbol) * group.blocks);
+        return ConstBits(group.masks).subspan(start, blocks);
+    }
 
     /// Where the words of a slot begin in a table that has room for those of all slots, in blocks and in words.
     int offset(int slot) const { return offsets_[static_cast<std::size_t>(slot)]; }

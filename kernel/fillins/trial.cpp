@@ -35,7 +35,8 @@ void Trial::restart() {
     failed_slot_ = failed_group_ = failed_word_ = -1;
 }
 
-bool Trial::fails(int slot, int word) {
+bool Trial::run(int slot, int word, bool with_reasons) {
+    with_reasons_ = with_reasons;
     restart();
     if (!apply({slot, word, -1, 0})) return true;
     while (round()) {
@@ -45,24 +46,25 @@ bool Trial::fails(int slot, int word) {
 
 /// What follows from the board as it is; false if nothing does or something fails.
 bool Trial::round() {
-    std::vector<Event> found;
-    collect_from_slots(found);
-    if (failed_slot_ < 0 && has(set_, Name::only_slot_for_a_word)) collect_from_words(found);
-    if (failed_slot_ >= 0 || failed_word_ >= 0) return false;
-    for (Event& event : found) event.causes = causes(event);
-    for (Event& event : found)
+    found_.clear();
+    collect_from_slots();
+    if (has(set_, Name::only_slot_for_a_word)) collect_from_words();
+    if (failed_word_ >= 0) return false;
+    if (with_reasons_)
+        for (Event& event : found_) event.causes = causes(event);
+    for (Event& event : found_)
         if (!apply(std::move(event))) return false;
-    return !found.empty();
+    return !found_.empty();
 }
 
-void Trial::collect_from_slots(std::vector<Event>& found) {
+void Trial::collect_from_slots() {
     for (int slot = 0; slot < network_.slots(); ++slot) {
         if (!dirty_slots_[static_cast<std::size_t>(slot)] || !open_[static_cast<std::size_t>(slot)]) continue;
         dirty_slots_[static_cast<std::size_t>(slot)] = 0;
         const Group& group = network_.group_at(slot);
         const int word = only(words(slot));
         if (word >= 0 && has(set_, Name::only_word_that_fits)) {
-            found.push_back({slot, word, -1, 0});
+            found_.push_back({slot, word, -1, 0});
             continue;
         }
         if (!has(set_, Name::every_word_agrees)) continue;
@@ -70,35 +72,40 @@ void Trial::collect_from_slots(std::vector<Event>& found) {
             const int cell = network_.cells_of(slot)[static_cast<std::size_t>(place)];
             if (letters_[static_cast<std::size_t>(cell)]) continue;
             if (const Symbol symbol = common_letter(network_, group, words(slot), place))
-                found.push_back({slot, -1, cell, symbol});
+                found_.push_back({slot, -1, cell, symbol});
         }
     }
 }
 
-void Trial::collect_from_words(std::vector<Event>& found) {
-    std::vector<int> times, where;
-    for (int number = 0; number < network_.groups(); ++number) {
+void Trial::collect_from_words() {
+    for (int number = 0; number < network_.groups() && failed_word_ < 0; ++number) {
         if (!dirty_groups_[static_cast<std::size_t>(number)]) continue;
         dirty_groups_[static_cast<std::size_t>(number)] = 0;
-        const Group& group = network_.group(number);
-        times.assign(group.words.size(), 0);
-        where.assign(group.words.size(), -1);
-        for (const int slot : group.slots)
-            for_each(words(slot), [&](int word) {
-                ++times[static_cast<std::size_t>(word)];
-                where[static_cast<std::size_t>(word)] = slot;
-            });
-        for (int word = 0; word < static_cast<int>(group.words.size()); ++word) {
-            const int slot = where[static_cast<std::size_t>(word)];
-            if (times[static_cast<std::size_t>(word)] == 0) {
-                failed_group_ = number;
-                failed_word_ = word;
-                return;
-            }
-            if (times[static_cast<std::size_t>(word)] == 1 && open_[static_cast<std::size_t>(slot)])
-                found.push_back({slot, word, -1, 0, true});
-        }
+        collect_from_words(number);
     }
+}
+
+void Trial::collect_from_words(int number) {
+    const Group& group = network_.group(number);
+    once_.assign(static_cast<std::size_t>(group.blocks), 0);
+    several_ = once_;
+    for (const int slot : group.slots)
+        for (std::size_t i = 0; i < once_.size(); ++i) {
+            several_[i] |= once_[i] & words(slot)[i];
+            once_[i] |= words(slot)[i];
+        }
+    if (const int words_left = count(once_); words_left < static_cast<int>(group.words.size())) {
+        failed_group_ = number;
+        for (failed_word_ = 0; test(once_, failed_word_);) ++failed_word_;
+        return;
+    }
+    for (std::size_t i = 0; i < once_.size(); ++i) once_[i] &= ~several_[i];
+    if (is_empty(once_)) return;
+    for (const int slot : group.slots)
+        if (open_[static_cast<std::size_t>(slot)] && intersect(words(slot), once_))
+            for_each(once_, [&](int word) {
+                if (is_alive(slot, word)) found_.push_back({slot, word, -1, 0, true});
+            });
 }
 
 /// Makes a consequence true; false if it leaves a slot without words.
@@ -148,9 +155,11 @@ bool Trial::write(int cell, Symbol symbol, int event) {
 
 void Trial::kill(int slot, int word, int event) {
     clear(words(slot), word);
-    const auto pair = static_cast<std::size_t>(network_.offset(slot) * 64 + word);
-    killed_[pair] = event;
-    touched_.push_back(pair);
+    if (with_reasons_) {
+        const auto pair = static_cast<std::size_t>(network_.offset(slot) * 64 + word);
+        killed_[pair] = event;
+        touched_.push_back(pair);
+    }
     dirty_slots_[static_cast<std::size_t>(slot)] = 1;
     dirty_groups_[static_cast<std::size_t>(network_.group_of(slot))] = 1;
     if (is_empty(words(slot))) failed_slot_ = slot;

@@ -9,13 +9,16 @@ namespace masume::fillins {
 
 /// A board on which a word is tried: what follows by the techniques of levels 1 and 2, and why.
 ///
-/// Consequences come in rounds, each from what the rounds before it brought, so that what is seen soonest is found first.
+/// Consequences come in rounds, each from what the rounds before it brought, so that what is seen soonest is found
+/// first.
 class Trial {
 public:
     Trial(const Board& board, TechniqueSet set);
 
     /// True if trying a word leads to a slot without words or a word without slots.
-    bool fails(int slot, int word);
+    bool fails(int slot, int word) { return run(slot, word, false); }
+    /// The same, remembering why; what follows is of a failure that was explained.
+    bool explain(int slot, int word) { return run(slot, word, true); }
 
     /// After a failure: the consequences that it takes, in order, and at the end the slot or the word that fails.
     std::vector<Consequence> trail() const;
@@ -34,10 +37,12 @@ private:
         std::vector<int> causes = {};  // earlier events
     };
 
+    bool run(int slot, int word, bool with_reasons);
     void restart();
     bool round();
-    void collect_from_slots(std::vector<Event>& found);
-    void collect_from_words(std::vector<Event>& found);
+    void collect_from_slots();
+    void collect_from_words();
+    void collect_from_words(int number);
     bool apply(Event event);
     bool write(int cell, Symbol symbol, int event);
     void kill(int slot, int word, int event);
@@ -51,6 +56,7 @@ private:
     const Board& board_;
     const Network& network_;
     TechniqueSet set_;
+    bool with_reasons_ = false;
     std::vector<Block> words_;
     std::vector<Symbol> letters_;
     std::vector<char> open_;
@@ -59,6 +65,9 @@ private:
     std::vector<int> killed_;  // by which event, for each slot and word
     std::vector<std::size_t> touched_;
     std::vector<Event> events_;
+    std::vector<Event> found_;
+    std::vector<Block> once_;
+    std::vector<Block> several_;
     int failed_slot_ = -1;
     int failed_group_ = -1;
     int failed_word_ = -1;

@@ -28,14 +28,14 @@ public:
     int slot(int i) const { return slots_[static_cast<std::size_t>(i)]; }
     int word_of(int i) const { return word_of_[static_cast<std::size_t>(i)]; }
 
-    /// The smallest set of slots around one that have no other words than theirs.
-    std::vector<int> slots_around(int first) const {
-        return reached(first, [this](int i, int other) { return test(board_.words(slot(i)), word_of(other)); });
+    /// The smallest set of slots around one that have no other words than theirs; too large a set is not finished.
+    std::vector<int> slots_around(int first, int largest) const {
+        return reached(first, largest, [this](int i, int other) { return test(board_.words(slot(i)), word_of(other)); });
     }
 
-    /// The smallest set of slots around one whose words have no other slots.
-    std::vector<int> words_around(int first) const {
-        return reached(first, [this](int i, int other) { return test(board_.words(slot(other)), word_of(i)); });
+    /// The smallest set of slots around one whose words have no other slots; too large a set is not finished.
+    std::vector<int> words_around(int first, int largest) const {
+        return reached(first, largest, [this](int i, int other) { return test(board_.words(slot(other)), word_of(i)); });
     }
 
 private:
@@ -54,11 +54,11 @@ private:
     }
 
     template <typename Leads>
-    std::vector<int> reached(int first, Leads leads) const {
+    std::vector<int> reached(int first, int largest, Leads leads) const {
         std::vector<char> is_in(slots_.size());
         std::vector<int> found{first};
         is_in[static_cast<std::size_t>(first)] = 1;
-        for (std::size_t next = 0; next < found.size(); ++next)
+        for (std::size_t next = 0; next < found.size() && static_cast<int>(found.size()) <= largest; ++next)
             for (int other = 0; other < size(); ++other)
                 if (!is_in[static_cast<std::size_t>(other)] && leads(found[next], other)) {
                     is_in[static_cast<std::size_t>(other)] = 1;
@@ -142,21 +142,30 @@ private:
 }  // namespace
 
 std::optional<Step> WordSet::find(const Board& board, const Exclusions& exclusions) {
+    seen_.resize(static_cast<std::size_t>(board.network().groups()));
     for (int group = 0; group < board.network().groups(); ++group) {
-        const Matching matching(board, group);
-        if (!matching.is_perfect()) return {};
-        for (int i = 0; i < matching.size(); ++i)
-            for (const bool by_words : {false, true}) {
-                const auto members = by_words ? matching.words_around(i) : matching.slots_around(i);
-                const int size = static_cast<int>(members.size());
-                if (size > largest_ || size >= matching.size()) continue;
-                const SetStep set(board, exclusions, group, matching, members);
-                if (auto step = by_words ? set.of_words() : set.of_slots()) {
-                    step->technique = static_cast<int>(name_);
-                    return step;
-                }
-            }
+        std::int64_t& seen = seen_[static_cast<std::size_t>(group)];
+        if (!board.has_changed(board.network().group(group).slots, seen)) continue;
+        if (auto step = find_in(board, exclusions, group)) return step;
+        seen = board.clock();
     }
+    return {};
+}
+
+std::optional<Step> WordSet::find_in(const Board& board, const Exclusions& exclusions, int group) const {
+    const Matching matching(board, group);
+    if (!matching.is_perfect()) return {};
+    for (int i = 0; i < matching.size(); ++i)
+        for (const bool by_words : {false, true}) {
+            const auto members = by_words ? matching.words_around(i, largest_) : matching.slots_around(i, largest_);
+            const int size = static_cast<int>(members.size());
+            if (size > largest_ || size >= matching.size()) continue;
+            const SetStep set(board, exclusions, group, matching, members);
+            if (auto step = by_words ? set.of_words() : set.of_slots()) {
+                step->technique = static_cast<int>(name_);
+                return step;
+            }
+        }
     return {};
 }
 

@@ -17,10 +17,14 @@ public:
     WordSet(Name name, int largest) : name_(name), largest_(largest) {}
 
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    void reset() override { seen_.clear(); }
 
 private:
+    std::optional<Step> find_in(const Board& board, const Exclusions& exclusions, int group) const;
+
     Name name_;
     int largest_;
+    std::vector<std::int64_t> seen_;  // the board's clock when nothing was found in a group
 };
 
 }  // namespace masume::fillins

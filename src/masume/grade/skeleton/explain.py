@@ -43,12 +43,11 @@ class Explainer:
         layout, technique = self._layout, TECHNIQUES[found.technique]
         slot = layout.slots[found.slot]
         rests_on = (found.slot, *found.slots)
-        seen = dict.fromkeys(cell for number in rests_on for cell in layout.slots[number].cells)
-        known = {layout.cells[number] for number, letter in enumerate(letters) if letter}
+        seen = dict.fromkeys(cell for number in rests_on for cell in layout.slot_cells[number])
         return Step(
             technique.name,
             technique.level,
-            tuple(cell for cell in seen if cell in known),
+            tuple(layout.cells[cell] for cell in seen if letters[cell]),
             tuple((layout.cells[cell], layout.symbols[symbol]) for cell, symbol in found.decided),
             reason=reason(_sentence(technique, found), layout.kind, lambda lang: self._details(found, letters, lang)),
             slot=slot,

@@ -17,13 +17,9 @@ class Layout:
         self.words: tuple[Word, ...] = tuple(entry.word for entry in puzzle.words)
         self.cells: tuple[Position, ...] = tuple(dict.fromkeys(cell for slot in self.slots for cell in slot.cells))
         self.symbols: list[str] = ["", *dict.fromkeys(symbol for word in self.words for symbol in word)]
-        self._number_of_cell = {cell: number for number, cell in enumerate(self.cells)}
         self._number_of_symbol = {symbol: number for number, symbol in enumerate(self.symbols)}
-
-    @property
-    def slot_cells(self) -> list[list[int]]:
-        """The cells of each slot."""
-        return [[self._number_of_cell[cell] for cell in slot.cells] for slot in self.slots]
+        number_of_cell = {cell: number for number, cell in enumerate(self.cells)}
+        self.slot_cells: list[list[int]] = [[number_of_cell[cell] for cell in slot.cells] for slot in self.slots]
 
     @property
     def word_symbols(self) -> list[list[int]]:
