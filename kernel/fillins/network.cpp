@@ -26,7 +26,10 @@ void Network::make_groups() {
     }
     for (int word = 0; word < words(); ++word) {
         const int length = static_cast<int>(task_.words[static_cast<std::size_t>(word)].size());
-        groups_[static_cast<std::size_t>(number[length])].words.push_back(word);
+        Group& group = groups_[static_cast<std::size_t>(number[length])];
+        group.words.push_back(word);
+        const auto& letters = task_.words[static_cast<std::size_t>(word)];
+        group.letters.insert(group.letters.end(), letters.begin(), letters.end());
     }
     int widest = 0;
     for (Group& group : groups_) {

@@ -25,8 +25,9 @@ struct Group {
     int length = 0;
     int blocks = 0;
     std::vector<int> slots = {};
-    std::vector<int> words = {};    // their numbers in the task
-    std::vector<Block> masks = {};  // the words that have a letter at a place
+    std::vector<int> words = {};       // their numbers in the task
+    std::vector<Symbol> letters = {};  // of one word after the other
+    std::vector<Block> masks = {};     // the words that have a letter at a place
 };
 
 /// A task laid out for looking things up; it never changes.
@@ -46,9 +47,8 @@ public:
     const std::vector<Seat>& seats(int cell) const { return seats_[static_cast<std::size_t>(cell)]; }
 
     /// The letter of a group's word at a place.
-    Symbol letter(const Group& group, int word, int place) const {
-        const auto number = static_cast<std::size_t>(group.words[static_cast<std::size_t>(word)]);
-        return task_.words[number][static_cast<std::size_t>(place)];
+    static Symbol letter(const Group& group, int word, int place) {
+        return group.letters[static_cast<std::size_t>(word * group.length + place)];
     }
 
     /// The words of a slot's length that have a letter at a place; none for a letter that no word has.

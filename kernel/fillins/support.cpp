@@ -34,6 +34,7 @@ void Support::add(int slot) {
     if (size_ > 0 && !crosses) return;
     stage.slot = slot;
     stage.group = &network.group_at(slot);
+    stage.left.resize(static_cast<std::size_t>(stage.group->blocks));
     ++size_;
 }
 
@@ -54,13 +55,13 @@ bool Support::extend(std::size_t depth) {
 void Support::narrow(Stage& stage) const {
     const Network& network = board_->network();
     const ConstBits words = board_->words(stage.slot);
-    stage.left.assign(words.begin(), words.end());
+    for (std::size_t i = 0; i < stage.left.size(); ++i) stage.left[i] = words[i];
     for (const Tie& tie : stage.ties) {
         if (tie.is_same_length) {
             clear(stage.left, word_[tie.before]);
             continue;
         }
-        const Symbol symbol = network.letter(*stages_[tie.before].group, word_[tie.before], tie.other_place);
+        const Symbol symbol = Network::letter(*stages_[tie.before].group, word_[tie.before], tie.other_place);
         const ConstBits mask = network.with_letter(*stage.group, tie.place, symbol);
         for (std::size_t i = 0; i < stage.left.size(); ++i) stage.left[i] &= mask[i];
     }

@@ -108,7 +108,7 @@ void Trial::collect_from_words(int number) {
             });
 }
 
-/// Makes a consequence true; false if it leaves a slot without words.
+/// Makes a consequence true; false if that cannot be, or leaves a slot without words.
 bool Trial::apply(Event event) {
     const int number = static_cast<int>(events_.size());
     const int slot = event.slot;
@@ -119,15 +119,15 @@ bool Trial::apply(Event event) {
     }
     if (!open_[static_cast<std::size_t>(slot)] && is_alive(slot, event.word)) return true;
     const int word = event.word;
+    if (!is_alive(slot, word)) {
+        fail(event);
+        return false;
+    }
     events_.push_back(std::move(event));
     const Group& group = network_.group_at(slot);
     open_[static_cast<std::size_t>(slot)] = 0;
     for (int other = 0; other < static_cast<int>(group.words.size()); ++other)
         if (other != word && is_alive(slot, other)) kill(slot, other, number);
-    if (!is_alive(slot, word)) {
-        failed_slot_ = slot;
-        return false;
-    }
     for (const int other : group.slots)
         if (other != slot && is_alive(other, word)) kill(other, word, number);
     if (failed_slot_ >= 0) return false;
@@ -135,6 +135,16 @@ bool Trial::apply(Event event) {
         if (!write(network_.cells_of(slot)[static_cast<std::size_t>(place)], network_.letter(group, word, place), number))
             return false;
     return true;
+}
+
+/// A word that had only this slot, or a slot that had only this word, has it no longer.
+void Trial::fail(const Event& event) {
+    if (event.by_slots) {
+        failed_group_ = network_.group_of(event.slot);
+        failed_word_ = event.word;
+    } else {
+        failed_slot_ = event.slot;
+    }
 }
 
 bool Trial::write(int cell, Symbol symbol, int event) {

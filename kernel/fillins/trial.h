@@ -44,6 +44,7 @@ private:
     void collect_from_words();
     void collect_from_words(int number);
     bool apply(Event event);
+    void fail(const Event& event);
     bool write(int cell, Symbol symbol, int event);
     void kill(int slot, int word, int event);
     bool is_alive(int slot, int word) const { return test(words(slot), word); }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
-from masume.core import Language, Sentence, Step
+from masume.core import LANGUAGES, Language, Sentence, Step
 from masume.grade.skeleton.layout import Layout
 from masume.grade.skeleton.technique import Technique
 from masume.grade.skeleton.techniques import TECHNIQUES
@@ -37,6 +38,11 @@ class Explainer:
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
+
+    @cached_property
+    def _places(self) -> dict[Language, list[str]]:
+        """Where each slot is; a trail speaks of many."""
+        return {language: [place_of(slot, language) for slot in self._layout.slots] for language in LANGUAGES}
 
     def step(self, found: FillinStep, letters: Sequence[str]) -> Step:
         """The step with its reason in both languages."""
@@ -87,14 +93,14 @@ class Explainer:
         if found.word_fails:
             failure = _NO_SLOT(language, word=word_text(self._layout.words[word], language))
         else:
-            place = place_of(self._layout.slots[slot], language)
+            place = self._places[language][slot]
             failure = _NO_WORD(language, place=place, noun=nouns_of(self._layout.kind, language)["noun"])
         start = _IF(language, consequences=_THEN[language].join(told)) if told else _AT_ONCE(language)
         return {"trail": start, "failure": failure}
 
     def _consequence(self, slot: int, word: int, cell: int, symbol: int, language: Language) -> str:
         layout = self._layout
-        place = place_of(layout.slots[slot], language)
+        place = self._places[language][slot]
         if word >= 0:
             return _THEN_WORD(language, place=place, word=word_text(layout.words[word], language))
         number = layout.slots[slot].cells.index(layout.cells[cell]) + 1
