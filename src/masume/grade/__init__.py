@@ -1,5 +1,6 @@
 """How hard puzzles are for people: one room per kind of puzzle and way of grading."""
 
+from masume.grade.crossword import CrosswordGrade, CrosswordGrader, SlotStrength, grade_crossword, hint_crossword
 from masume.grade.nonogram import (
     Deduction,
     Effort,
@@ -16,6 +17,8 @@ from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton,
 from masume.grade.steps import level_of, steps_of
 
 __all__ = [
+    "CrosswordGrade",
+    "CrosswordGrader",
     "Deduction",
     "Effort",
     "Follow",
@@ -23,11 +26,14 @@ __all__ = [
     "SatoGrade",
     "SkeletonGrade",
     "SkeletonGrader",
+    "SlotStrength",
     "Technique",
     "effort_along",
     "effort_of",
+    "grade_crossword",
     "grade_nonogram",
     "grade_skeleton",
+    "hint_crossword",
     "hint_nonogram",
     "hint_skeleton",
     "level_of",

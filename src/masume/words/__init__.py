@@ -1,7 +1,7 @@
 """Words: reading lists of any origin, and the lists that come with the workshop."""
 
 from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words
-from masume.words.candidate import Candidate, Suggester, Suggestions
+from masume.words.candidate import Candidate, Familiarity, Suggester, Suggestions
 from masume.words.lexicon import Lexicon, read_lexicon
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, to_symbols
@@ -10,6 +10,7 @@ __all__ = [
     "BUNDLED",
     "BundledList",
     "Candidate",
+    "Familiarity",
     "Folding",
     "Lexicon",
     "Problem",

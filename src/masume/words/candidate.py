@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from masume.core import Word
 
@@ -44,3 +44,11 @@ class Suggester(Protocol):
         The pattern has a symbol for each letter that is known and None for each that is not; its length is the word's.
         No two candidates have the same cells. A clue without a known word has no candidates.
         """
+
+
+@runtime_checkable
+class Familiarity(Protocol):
+    """Whatever tells how well known words are."""
+
+    def familiarity(self, word: Word) -> float | None:
+        """From 0 for a word that hardly anybody knows to 1 for one that everybody does; None without an opinion."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 PROMISING = 600
 """How many of the best are compared letter by letter with the hints; others have no chance anyway."""
+SHORTLISTS = 128
+"""Shortlists that are kept: those of a large crossword."""
 NOUN = 100
 """Concepts that are less of a noun, of 255, are verbs or adjectives first."""
 CONTAINED = 2
@@ -56,6 +59,7 @@ class ConceptBase:
         self._forms = pack.lists("form", "concept")
         self._meant_by_forms = pack.array("form.concept")
         self._usual = pack.array("form.usual")
+        self._shortlists = lru_cache(SHORTLISTS)(self._shortlist)
         self._letters_begin = [0]
         for length, (first, last) in enumerate(pairwise(self._by_length.tolist())):
             self._letters_begin.append(self._letters_begin[-1] + (last - first) * length)
@@ -101,6 +105,11 @@ class ConceptBase:
             return None
         return int((shortlist.scores > shortlist.scores[place]).sum()) + 1
 
+    def familiarity(self, word: Word) -> float | None:
+        """How well known a word is in its most familiar meaning, from 0 to 1; None if the base does not have it."""
+        meanings = self.concepts_of(word)
+        return meanings[0].familiar if meanings else None
+
     def place_of(self, word: Word) -> int | None:
         """The place of a word among the forms of its length; None if it is not among them."""
         import numpy as np
@@ -109,7 +118,13 @@ class ConceptBase:
         return int(places[0]) if len(places) else None
 
     def shortlist(self, clue: str, length: int) -> Shortlist | None:
-        """What every word of a length is worth under a clue; None if the base has no such word or knows no hint."""
+        """What every word of a length is worth under a clue; None if the base has no such word or knows no hint.
+
+        The last ones are kept, since a clue is asked for again when letters are known.
+        """
+        return self._shortlists(clue, length)
+
+    def _shortlist(self, clue: str, length: int) -> Shortlist | None:
         import numpy as np
 
         known, unknown = self.hints(clue)

@@ -1,0 +1,17 @@
+"""Crosswords graded by the strength of their clues: how early answers come to mind, and which letters help."""
+
+from masume.grade.crossword.grader import CrosswordGrader, grade_crossword
+from masume.grade.crossword.hint import hint_crossword
+from masume.grade.crossword.strength import CrosswordGrade, SlotStrength
+from masume.grade.crossword.technique import Technique
+from masume.grade.crossword.techniques import TECHNIQUES
+
+__all__ = [
+    "TECHNIQUES",
+    "CrosswordGrade",
+    "CrosswordGrader",
+    "SlotStrength",
+    "Technique",
+    "grade_crossword",
+    "hint_crossword",
+]

@@ -1,0 +1,26 @@
+"""What a crossword must have to be graded, and which slots cross where."""
+
+from __future__ import annotations
+
+from masume.core import Answer, Grid, Position, Puzzle, Slot
+from masume.kinds import CROSSWORD
+
+
+def require_answer(puzzle: Puzzle, answer: Answer) -> None:
+    """ValueError with one sentence unless the puzzle is a crossword and the answer fills it."""
+    if puzzle.kind != CROSSWORD.name:
+        raise ValueError(f"only crosswords are graded by their clues, not puzzles of the kind {puzzle.kind}")
+    letters = answer.grid.symbols
+    if set(puzzle.grid.white_cells) != set(letters) or not puzzle.givens.items() <= letters.items():
+        raise ValueError("the answer is not one to this crossword")
+    if not puzzle.grid.slots():
+        raise ValueError("the crossword has no slots")
+
+
+def crossings(grid: Grid) -> dict[Position, list[Slot]]:
+    """The slots that each cell is in."""
+    found: dict[Position, list[Slot]] = {}
+    for slot in grid.slots():
+        for cell in slot.cells:
+            found.setdefault(cell, []).append(slot)
+    return found
