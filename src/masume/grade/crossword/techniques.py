@@ -5,8 +5,8 @@ from __future__ import annotations
 from masume.core import Sentence
 from masume.grade.crossword.technique import Technique
 
-EVERYDAY, KNOWN = 0.8, 0.5
-"""How familiar words are that everybody uses, and words that most have met."""
+EVERYDAY, KNOWN, RARE = 0.8, 0.5, 0.2
+"""How familiar words are that everybody uses, that most have met, and that some have."""
 
 
 _FIRST = Sentence(
@@ -99,8 +99,9 @@ TECHNIQUES = (
             "{place}: the clue is far-fetched; {word} is number {rank} of the words that it brings to mind.",
             "{place}：カギは遠まわしで、「{word}」は{rank}番目に浮かぶことばです。",
         ),
-        rank=20,
+        rank=10,
         alone=100,
+        familiarity=RARE,
     ),
     Technique(
         "rare_word",

@@ -19,6 +19,8 @@ CERTAIN = 3.0
 """Log odds from which an answer is certain enough: beyond, only the pleasure of the clue counts."""
 ODDS, WORTH, EASE, VARIETY, ALIKE, AGAIN, CHANCE = 0.6, 2.0, 0.3, 0.4, 2.0, 0.6, 0.1
 """What counts: certainty, words that come to mind early, easy ones, another role, likeness, use before, and luck."""
+AIMED = 2.0
+"""What it costs if an answer that should come late comes earlier or later, for each factor of e in its rank."""
 TELLING = 0.45
 """A hint that is worth less adds no variety."""
 ALIKE_FROM = 0.45
@@ -28,10 +30,19 @@ PASSES = 3
 
 
 def choose(
-    hints: Sequence[HintWord], trial: Trial, vocabulary: Vocabulary, count: int, used: Counter[str], seed: str
+    hints: Sequence[HintWord],
+    trial: Trial,
+    vocabulary: Vocabulary,
+    count: int,
+    used: Counter[str],
+    seed: str,
+    rank: int | None = None,
 ) -> list[HintWord]:
-    """The hints of the best clue that was found, those that stand farthest from the answer first."""
-    choice = _Choice(hints, trial, vocabulary, used, seed)
+    """The hints of the best clue that was found, those that stand farthest from the answer first.
+
+    With a rank, the answer should come to mind as late as that; without, as surely as can be.
+    """
+    choice = _Choice(hints, trial, vocabulary, used, seed, rank)
     chosen: list[int] = []
     for _ in range(min(count, len(hints))):
         chosen = choice.best_of([[*chosen, more] for more in range(len(hints)) if more not in chosen])
@@ -55,10 +66,12 @@ class _Choice:
         vocabulary: Vocabulary,
         used: Counter[str],
         seed: str,
+        rank: int | None,
     ) -> None:
         import numpy as np
 
         self._trial = trial
+        self._rank = rank
         ease = [_ease(hint, vocabulary) for hint in hints]
         self._worth = np.array(
             [
@@ -79,15 +92,23 @@ class _Choice:
         return sets[int(np.argmax(self._values(table)))]
 
     def _values(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
-        import numpy as np
-
-        certain = np.minimum(self._trial.odds(sets), CERTAIN)
-        values = ODDS * certain + self._worth[sets].sum(axis=1) + VARIETY * self._role[sets].any(axis=1).sum(axis=1)
+        values = (
+            self._certainty(sets) + self._worth[sets].sum(axis=1) + VARIETY * self._role[sets].any(axis=1).sum(axis=1)
+        )
         for one in range(sets.shape[1]):
             for other in range(one):
                 values -= self._alike[sets[:, one], sets[:, other]]
         found: NDArray[np.float32] = values
         return found
+
+    def _certainty(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        """What it is worth how sure each set makes the answer, or how late it comes."""
+        import numpy as np
+
+        if self._rank is None:
+            return np.float32(ODDS) * np.minimum(self._trial.odds(sets), np.float32(CERTAIN))
+        off: NDArray[np.float32] = np.abs(np.log(self._trial.ranks(sets) / np.float32(self._rank)))
+        return -AIMED * off
 
 
 def _luck(seed: str, hint: str) -> float:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
 from masume.kinds import CROSSWORD, NONOGRAM
-from masume.make.clues.writer import HINTS, WrittenClue, hints_for
+from masume.make.clues.writer import HINTS, USUAL, WrittenClue, hints_for
 from masume.words.concepts import ConceptBase
 
 
@@ -52,43 +52,55 @@ def write_clues(
     The meaning of a word is the one that its entry's gloss or reading names. No hint is a word of the puzzle. Raises
     ValueError with one sentence for a puzzle without words. `on_share` is told which share is done.
     """
-    if puzzle.kind == NONOGRAM.name:
-        raise ValueError("a nonogram has no words to write clues for")
-    words = {placement.slot: placement.word for placement in answer.grid.placements()}
-    slots = sorted(words, key=lambda slot: (slot.direction, slot.start))
-    listed = {entry.word: entry for entry in reversed(puzzle.words)}
-    there = {slot: text for slot in slots if (text := _own_clue(puzzle, slot, listed.get(words[slot])))}
-    kept = there if keep else {}
-    wanted = {slot: words[slot] for slot in slots if slot not in kept}
-    written = {}
-    for number, (slot, clue) in enumerate(_written(base, wanted, {*words.values()}, listed, (hints, seed)), start=1):
-        written[slot] = clue
-        on_share(number / len(wanted))
-    unknown = {slot: words[slot] for slot in slots if slot not in written and slot not in kept}
-    texts = {**there, **{slot: clue.text for slot, clue in written.items()}}
-    clued = _with_clues(puzzle, {words[slot]: text for slot, text in texts.items()})
-    if puzzle.kind == CROSSWORD.name or as_crossword:
-        clues = tuple(Clue(slot.start, slot.direction, texts[slot]) for slot in slots if slot in texts)
-        clued = replace(clued if as_crossword else puzzle, kind=CROSSWORD.name, clues=clues)
-    return Clued(clued, written, kept, unknown)
-
-
-def _written(
-    base: ConceptBase,
-    wanted: Mapping[Slot, Word],
-    words: Collection[Word],
-    listed: Mapping[Word, Entry],
-    how: tuple[int, int],
-) -> Iterator[tuple[Slot, WrittenClue]]:
-    """The clue of each slot whose word the base knows; hints that were used are passed on, so that they vary."""
+    scribe = Scribe(puzzle, answer, base, hints, seed)
+    kept = scribe.there if keep else {}
+    wanted = [slot for slot in scribe.words if slot not in kept]
+    written: dict[Slot, WrittenClue] = {}
     used: Counter[str] = Counter()
-    for slot, word in wanted.items():
-        others = [other for other in words if other != word]
-        entry = listed.get(word) or Entry(word)
-        clue = hints_for(base, word, entry.gloss, others, how[0], used, how[1], entry.reading)
-        if clue is not None:
+    for number, slot in enumerate(wanted, start=1):
+        if clue := scribe.write(slot, used):
             used.update(clue.hints)
-            yield slot, clue
+            written[slot] = clue
+        on_share(number / len(wanted))
+    return scribe.clued(written, kept, as_crossword=as_crossword)
+
+
+class Scribe:
+    """Writes clues for the slots of one puzzle, and puts them into it."""
+
+    def __init__(self, puzzle: Puzzle, answer: Answer, base: ConceptBase, hints: int = HINTS, seed: int = 0) -> None:
+        """Raises ValueError with one sentence for a puzzle without words."""
+        if puzzle.kind == NONOGRAM.name:
+            raise ValueError("a nonogram has no words to write clues for")
+        self._puzzle = puzzle
+        self._base = base
+        self._hints, self._seed = hints, seed
+        placed = sorted(answer.grid.placements(), key=lambda placed: (placed.slot.direction, placed.slot.start))
+        self.words = {placement.slot: placement.word for placement in placed}
+        """The word of each slot, across before down and by number."""
+        self._listed = {entry.word: entry for entry in reversed(puzzle.words)}
+        own = {slot: _own_clue(puzzle, slot, self._listed.get(word)) for slot, word in self.words.items()}
+        self.there = {slot: text for slot, text in own.items() if text}
+        """Clues that the puzzle has."""
+
+    def write(self, slot: Slot, used: Counter[str], remote: int = USUAL) -> WrittenClue | None:
+        """A clue for a slot, as remote as that; None if the base has nothing to say of its word."""
+        word = self.words[slot]
+        others = [other for other in dict.fromkeys(self.words.values()) if other != word]
+        entry = self._listed.get(word) or Entry(word)
+        return hints_for(self._base, word, entry.gloss, others, self._hints, used, self._seed, entry.reading, remote)
+
+    def clued(
+        self, written: Mapping[Slot, WrittenClue], kept: Mapping[Slot, str], *, as_crossword: bool = False
+    ) -> Clued:
+        """The puzzle with the clues; slots that have none keep what was there."""
+        unknown = {slot: word for slot, word in self.words.items() if slot not in written and slot not in kept}
+        texts = {**self.there, **{slot: clue.text for slot, clue in written.items()}}
+        clued = _with_clues(self._puzzle, {self.words[slot]: text for slot, text in texts.items()})
+        if self._puzzle.kind == CROSSWORD.name or as_crossword:
+            clues = tuple(Clue(slot.start, slot.direction, texts[slot]) for slot in self.words if slot in texts)
+            clued = replace(clued if as_crossword else self._puzzle, kind=CROSSWORD.name, clues=clues)
+        return Clued(clued, written, kept, unknown)
 
 
 def _own_clue(puzzle: Puzzle, slot: Slot, entry: Entry | None) -> str:

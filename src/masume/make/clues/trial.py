@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from masume.core import Word
@@ -44,11 +44,35 @@ class Trial:
         """Of each set of hints, given as a row of their places: the log odds that it means the answer and no other."""
         import numpy as np
 
-        step = max(1, AT_ONCE // (len(self._always) * sets.shape[1]))
-        parts = [self._odds(sets[first : first + step]) for first in range(0, len(sets), step)]
-        return np.concatenate(parts)
+        def odds(best: NDArray[np.float32]) -> NDArray[np.float32]:
+            own = best[:, self._answer].copy()
+            best[:, self._answer] = -np.inf
+            found: NDArray[np.float32] = own - np.logaddexp.reduce(best, axis=1)
+            return found
 
-    def _odds(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        return self._of_each(sets, odds)
+
+    def ranks(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        """Of each set of hints: the place of the answer among the words that do well, 1 for the first."""
+        import numpy as np
+
+        def ranks(best: NDArray[np.float32]) -> NDArray[np.float32]:
+            found: NDArray[np.float32] = 1 + (best > best[:, self._answer, None]).sum(axis=1, dtype=np.float32)
+            return found
+
+        return self._of_each(sets, ranks)
+
+    def _of_each(
+        self, sets: NDArray[np.int64], measure: Callable[[NDArray[np.float32]], NDArray[np.float32]]
+    ) -> NDArray[np.float32]:
+        """A measure of what words are worth under each set, so many sets at once as the cache holds."""
+        import numpy as np
+
+        step = max(1, AT_ONCE // (len(self._always) * sets.shape[1]))
+        return np.concatenate([measure(self._worth(sets[first : first + step])) for first in range(0, len(sets), step)])
+
+    def _worth(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        """What each word is worth under each set."""
         import numpy as np
 
         model = self._model
@@ -59,11 +83,8 @@ class Trial:
         values += model.vector_least * near.min(axis=1) + model.vector_most * near.max(axis=1)
         values += model.gloss_mean * agreeing + model.gloss_rank * _rank_shares(agreeing)
         values += model.partner * together + model.is_partner * (together > 0)
-        best = np.maximum.reduceat(values, self._starts, axis=1)
-        own = best[:, self._answer].copy()
-        best[:, self._answer] = -np.inf
-        found: NDArray[np.float32] = own - np.logaddexp.reduce(best, axis=1)
-        return found
+        best: NDArray[np.float32] = np.maximum.reduceat(values, self._starts, axis=1)
+        return best
 
     def _alone(
         self, near: NDArray[np.float32], agreeing: NDArray[np.float32], together: NDArray[np.float32]

@@ -82,8 +82,13 @@ class Vocabulary:
             allowed &= ~self.thesaurus.adverbs()
         self._concepts = np.flatnonzero(allowed & (witness.familiar >= FAMILIAR * 255)).astype(np.int32)
 
-    def hints_for(self, word: Word, meaning: Meaning, others: Collection[Word], count: int) -> list[HintWord]:
-        """The words that may be hints for a meaning of a word, `count` at most, the best of each role first."""
+    def hints_for(
+        self, word: Word, meaning: Meaning, others: Collection[Word], count: int, farther: int = 0
+    ) -> list[HintWord]:
+        """The words that may be hints for a meaning of a word, `count` at most, the best of each role first.
+
+        With `farther`, so many of the nearest words are passed over.
+        """
         is_name = self.base.language == "en" and self.thesaurus.spelling(meaning.concept)[:1].isupper()
         spellings = "".join(self.thesaurus.names(meaning.concept))
         wanted = _Wanted(self._cells(word), meaning, is_name, frozenset(map(self._cells, (word, *others))), spellings)
@@ -92,8 +97,12 @@ class Vocabulary:
         found: dict[str, HintWord] = {}
         for role, concepts, share in (
             (Role.CATEGORY, self._categories(meaning), count // 6),
-            (Role.PARTNER, [concept for concept in islice(places, PARTNERS) if concept in partners], count // 3),
-            (Role.NEAR, islice(places, NEAR), count),
+            (
+                Role.PARTNER,
+                [concept for concept in islice(places, farther, farther + PARTNERS) if concept in partners],
+                count // 3,
+            ),
+            (Role.NEAR, islice(places, farther, farther + NEAR), count),
         ):
             fresh = (hint for hint in self._fair(role, concepts, places, wanted) if hint.text not in found)
             found |= {hint.text: hint for hint in islice(fresh, min(share, count - len(found)))}

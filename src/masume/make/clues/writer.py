@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from masume.core import Word
 from masume.make.clues.choice import choose
@@ -22,6 +23,30 @@ TRIED = 36
 """Hints that are tried for a word."""
 LONGEST_SPELLING = 8
 """A gloss of more kanji and kana than this is a remark rather than a spelling."""
+LATEST = 60
+"""A clue under which the answer comes to mind later than this is not fair."""
+
+
+class Remoteness(NamedTuple):
+    """How late an answer should come to mind, and how many of the nearest words are passed over for that."""
+
+    rank: int | None
+    """None for as surely as can be, as long as the clue is a pleasure."""
+    farther: int = 0
+
+
+REMOTENESS = (
+    Remoteness(1),
+    Remoteness(None),
+    Remoteness(3),
+    Remoteness(5, 20),
+    Remoteness(9, 50),
+    Remoteness(20, 100),
+    Remoteness(30, 300),
+)
+"""From clues that lead straight to the answer, through those that are written usually, to the most remote."""
+USUAL = 1
+"""The place of those, and the level for which they are meant; behind it stand those for levels 2 to 5, and one more for words that stay easy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +76,43 @@ def hints_for(
     used: Counter[str] | None = None,
     seed: int = 0,
     reading: str = "",
+    remote: int = USUAL,
 ) -> WrittenClue | None:
     """Hints for a word in the meaning that is written or read so, or else in its most familiar one.
 
     None if the base does not know the word or nothing to say of it. No hint shares characters with the word or is one
     of the others; those that were used before are used again only if others are much worse. The same seed gives the
-    same hints. Raises ValueError if not a single hint is asked for.
+    same hints. `remote` is a place in REMOTENESS; where such a clue would not be fair, the next nearer one is taken.
+    Raises ValueError if not a single hint is asked for.
     """
     if count < 1:
         raise ValueError(f"a clue has at least one hint, not {count}")
     meaning = meaning_of(base, word, spelling or "", reading)
     if meaning is None:
         return None
+    for wanted in REMOTENESS[remote::-1]:
+        clue = _clue(base, word, meaning, others, count, used or Counter(), seed, wanted)
+        if clue is not None and (clue.rank <= LATEST or wanted.rank is None):
+            return clue
+    return None
+
+
+def _clue(
+    base: ConceptBase,
+    word: Word,
+    meaning: Meaning,
+    others: Collection[Word],
+    count: int,
+    used: Counter[str],
+    seed: int,
+    wanted: Remoteness,
+) -> WrittenClue | None:
     vocabulary = vocabulary_of(base)
-    possible = vocabulary.hints_for(word, meaning, others, max(TRIED, 4 * count))
+    possible = vocabulary.hints_for(word, meaning, others, max(TRIED, 4 * count), wanted.farther)
     if not possible:
         return None
     trial = Trial(base, word, [base.witness.find(hint.name) for hint in possible])
-    chosen = choose(possible, trial, vocabulary, count, used or Counter(), f"{seed} {''.join(word)}")
+    chosen = choose(possible, trial, vocabulary, count, used, f"{seed} {''.join(word)}", wanted.rank)
     return judged(base, word, meaning, tuple(hint.text for hint in chosen))
 
 
