@@ -11,15 +11,20 @@ from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
 if TYPE_CHECKING:
-    from masume.core import Answer, Grid, Language, Slot
+    from masume.core import Grid, Language, LevelRange, Slot
     from masume.formats import Document
-    from masume.make.clues import Clued, WrittenClue
+    from masume.make.clues import AimedClues, Clued, WrittenClue
+    from masume.words.concepts import ConceptBase
 
 
 MOST_HINTS = 10
 ClueOut = Annotated[
     list[Path] | None,
     Option("--out", help="A file to write: .ipuz, .toml, .pdf, .html; for crosswords .puz and others; repeatable."),
+]
+Level = Annotated[
+    str | None,
+    Option("--level", metavar="LEVEL", help="How hard it should be: 1 (easy) to 5, or a range such as 1..2."),
 ]
 
 
@@ -32,6 +37,7 @@ def clue(
         bool, Option("--crossword", help="Make a crossword of a skeleton: clues instead of its list of words.")
     ] = False,
     strict: Annotated[bool, Option("--strict", help="Exit 1 if a word is left without hints.")] = False,
+    level: Level = None,
     seed: Annotated[int, Option("--seed", help="Where chance begins; another one gives other clues (0).")] = 0,
     lang: Lang = None,
     json: Json = False,
@@ -39,7 +45,8 @@ def clue(
     """Write a clue of a few hint words for every word of a puzzle, and tell how surely each leads to its answer.
 
     The hints come from the concept base of the words' language, which `masume words build` makes. The rank is the place
-    of the word among all of its length under its clue. Exit 1 if there is not a single word that it knows.
+    of the word among all of its length under its clue. With --level, nearer or remoter hints bring a crossword to a
+    level. Exit 1 if there is not a single word that it knows, or if the level was missed.
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.formats import Document
@@ -48,18 +55,27 @@ def clue(
     assert document.answer is not None  # noqa: S101
     paths = out or []
     require_writable(paths, "crossword" if crossword else document.puzzle.kind)
-    clued = _write(document, hints, seed, keep=keep, crossword=crossword, fallback=language(lang))
+    levels = read_levels(level)
+    clued, aimed = _write(document, hints, seed, levels, keep=keep, crossword=crossword, fallback=language(lang))
     with bad_input():
         written, failure = write_all(paths, Document(clued.puzzle, document.answer), language(lang))
     if json:
-        content = _in_json(str(file), clued, seed) | {"written": list(map(str, written))}
+        content = _in_json(str(file), clued, seed) | level_in_json(aimed) | {"written": list(map(str, written))}
         print_json({**content, **({"error": failure} if failure else {})})
     else:
-        _report(clued, written, language(lang) or language_of_locale())
+        _report(clued, aimed, written, language(lang) or language_of_locale())
     if failure:
         return report_error(failure, as_json=False)
     nothing = not clued.clues and not clued.kept
-    return FAULTY if nothing or (strict and clued.unknown) else 0
+    return FAULTY if nothing or (strict and clued.unknown) or (aimed and aimed.off) else 0
+
+
+def read_levels(text: str | None) -> LevelRange | None:
+    """The levels of --level, if it was given."""
+    from masume.core import LevelRange
+
+    with bad_input():
+        return None if text is None else LevelRange.parse(text)
 
 
 def _read(file: Path) -> Document:
@@ -76,43 +92,59 @@ def _read(file: Path) -> Document:
 
 
 def _write(
-    document: Document, hints: int, seed: int, *, keep: bool, crossword: bool, fallback: Language | None
-) -> Clued:
+    document: Document,
+    hints: int,
+    seed: int,
+    levels: LevelRange | None,
+    *,
+    keep: bool,
+    crossword: bool,
+    fallback: Language | None,
+) -> tuple[Clued, AimedClues | None]:
+    """The clues, and the level that they came to if one was asked for."""
+    from dataclasses import replace
+
     from masume.cli import clue_sentences
     from masume.cli.stages import StageLine
-    from masume.make.clues import write_clues
-    from masume.words.concepts import open_concepts
+    from masume.make.clues import clue_to_level, write_clues
 
     assert document.answer is not None  # noqa: S101
+    puzzle = document.puzzle
+    require_hints(hints)
+    with bad_input(), StageLine(1, on_terminal_only=True) as line:
+        base = base_for("".join(document.answer.grid.symbols.values()), fallback)
+        line.next(text := clue_sentences.WRITING(language_of_locale()))
+
+        def show(share: float) -> None:
+            line.show(text, share)
+
+        how: dict[str, Any] = {"hints": hints, "seed": seed, "keep": keep, "on_share": show}
+        if levels is None:
+            return write_clues(puzzle, document.answer, base, as_crossword=crossword, **how), None
+        puzzle = replace(puzzle, kind="crossword") if crossword else puzzle
+        aimed = clue_to_level(puzzle, document.answer, base, levels, **how)
+    assert aimed is not None  # noqa: S101
+    return aimed.clued, aimed
+
+
+def require_hints(hints: int) -> None:
+    """BadInput unless a clue may have so many hints."""
     if not 1 <= hints <= MOST_HINTS:
         raise BadInput(f"a clue has 1 to {MOST_HINTS} hints, not {hints}")
-    with bad_input(), StageLine(1, on_terminal_only=True) as line:
-        base = open_concepts(_language_of(document.answer, fallback))
-        line.next(text := clue_sentences.WRITING(language_of_locale()))
-        return write_clues(
-            document.puzzle,
-            document.answer,
-            base,
-            hints=hints,
-            seed=seed,
-            keep=keep,
-            as_crossword=crossword,
-            on_share=lambda share: line.show(text, share),
-        )
 
 
-def _language_of(answer: Answer, fallback: Language | None) -> Language:
-    """The language of the words, by the script of most letters."""
+def base_for(letters: str, fallback: Language | None) -> ConceptBase:
+    """The concept base of the language that words are in, by the script of most letters."""
+    from masume.words.concepts import open_concepts
     from masume.words.kana import is_kana
 
-    letters = "".join(answer.grid.symbols.values())
     kana = sum(map(is_kana, letters))
     latin = sum(letter.isascii() and letter.isalpha() for letter in letters)
-    if not kana and not latin:
-        if fallback is None:
-            raise BadInput("the words are neither in kana nor in Latin letters, so there is no concept base for them")
-        return fallback
-    return "ja" if kana >= latin else "en"
+    if kana or latin:
+        return open_concepts("ja" if kana >= latin else "en")
+    if fallback is None:
+        raise BadInput("the words are neither in kana nor in Latin letters, so there is no concept base for them")
+    return open_concepts(fallback)
 
 
 # ---------------------------------------------------------------- reports
@@ -125,10 +157,28 @@ def _in_json(file: str, clued: Clued, seed: int) -> dict[str, Any]:
         "kind": clued.puzzle.kind,
         "seed": seed,
         "first": clued.first,
-        "clues": [{**_slot(grid, slot), **_clue(clue)} for slot, clue in clued.clues.items()],
+        "clues": clues_in_json(clued),
         "kept": [{**_slot(grid, slot), "clue": text} for slot, text in clued.kept.items()],
         "unknown": [{**_slot(grid, slot), "word": "".join(word)} for slot, word in clued.unknown.items()],
     }
+
+
+def clues_in_json(clued: Clued) -> list[dict[str, Any]]:
+    """Every clue that was written, with its slot and what it is worth."""
+    return [{**_slot(clued.puzzle.grid, slot), **_clue(clue)} for slot, clue in clued.clues.items()]
+
+
+def level_in_json(aimed: AimedClues | None) -> dict[str, Any]:
+    """The level and the one that was asked for; nothing if none was."""
+    return {} if aimed is None else {"level": aimed.grade.level, "wanted_level": str(aimed.wanted)}
+
+
+def told_level(aimed: AimedClues, lang: Language) -> str:
+    """Whether the level was met, as a sentence."""
+    from masume.cli import clue_sentences
+
+    said = clue_sentences.OTHER_LEVEL if aimed.off else clue_sentences.LEVEL
+    return said(lang, level=aimed.grade.level, wanted=aimed.wanted)
 
 
 def _slot(grid: Grid, slot: Slot) -> dict[str, Any]:
@@ -146,13 +196,15 @@ def _clue(clue: WrittenClue) -> dict[str, Any]:
     }
 
 
-def _report(clued: Clued, written: list[Path], lang: Language) -> None:
+def _report(clued: Clued, aimed: AimedClues | None, written: list[Path], lang: Language) -> None:
     """The clues as a table on standard output; what they are worth and what is missing on standard error."""
     from masume.cli import clue_sentences, sentences
     from masume.cli.terminal import visible
 
-    for line in _table(clued, lang):
+    for line in table(clued, lang):
         echo(visible(line))
+    if aimed:
+        say(told_level(aimed, lang))
     if weakest := clued.weakest:
         details = {"word": weakest.spelling, "rank": weakest.rank, "clue": weakest.text}
         say(clue_sentences.STRENGTH(lang, first=clued.first, count=len(clued.clues), **details))
@@ -167,7 +219,7 @@ def _report(clued: Clued, written: list[Path], lang: Language) -> None:
         say(sentences.WROTE(lang, path=path))
 
 
-def _table(clued: Clued, lang: Language) -> list[str]:
+def table(clued: Clued, lang: Language) -> list[str]:
     """A line for each clue: number and direction, word, hints, rank."""
     from masume.kinds.slot_names import name_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume.cli.clue import Level, base_for, clues_in_json, level_in_json, read_levels, require_hints, table, told_level
 from masume.cli.command import Option, echo
 from masume.cli.frame import (
     Black,
@@ -43,8 +44,8 @@ from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, p
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from masume.core import Language, Run
-    from masume.make import MadeCrossword
+    from masume.core import Budget, Language, LevelRange, Run
+    from masume.make import AimedClues, CrosswordTask, MadeCrossword
 
 DEFAULT_SECONDS = 20.0
 
@@ -62,6 +63,8 @@ def crossword(
     rules: Rules = "japanese",
     symmetry: SymmetryName = None,
     black: Black = None,
+    level: Level = None,
+    hints: Annotated[int, Option("--hints", help="Hint words of each clue, with --level (3).")] = 3,
     min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
@@ -83,16 +86,17 @@ def crossword(
 ) -> int:
     """Make a crossword from a word list: the frame and its words together.
 
-    Words of high scores are preferred; --theme-list and --fewest-black aim at something else.
+    Words of high scores are preferred; --theme-list and --fewest-black aim at something else. With --level, words are
+    chosen by how familiar they are and get clues, from the concept base that `masume words build` makes, until the
+    crossword is as hard as asked for; exit 1 if that was missed.
     """
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import ProgressLine, interruptible
-    from masume.make import Aim, CrosswordTask, make_crossword
+    from masume.cli.progress import interruptible
+    from masume.make import Aim, CrosswordTask
 
     require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
-    if fewest_black and theme_list:
-        raise BadInput("--fewest-black and --theme-list do not go together")
+    levels = _read_levels(level, hints, theme_list=theme_list, fewest_black=fewest_black)
     folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     lists = [*([theme_list] if theme_list else []), *required_lists(words)]
     aim = Aim.MOST_THEME if theme_list else Aim.FEWEST_BLACK if fewest_black else Aim.SCORE
@@ -110,20 +114,52 @@ def crossword(
             threads,
         )
         budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
-        line = ProgressLine(budget, lambda score: _shown(aim, score))
-        run = make_crossword(task, budget, line)
-        line.clear()
+        run, aimed = _made(task, budget, levels, hints, language(lang))
         if run.best is not None:
             puzzle = replace(run.best.crossword.puzzle, title=title, author=author)
             run = run.with_best(replace(run.best, crossword=replace(run.best.crossword, puzzle=puzzle)))
             written, failure = write_all(out or [], run.best.crossword, language(lang)) if run.best else ([], "")
     if json:
-        print_json(_in_json(run, written) | ({"error": failure} if failure else {}))
+        clues = {"clues": clues_in_json(aimed.clued)} if aimed else {}
+        content = _in_json(run, written) | level_in_json(aimed) | clues
+        print_json(content | ({"error": failure} if failure else {}))
     else:
-        _report(run, written, language(lang) or language_of_locale())
+        _report(run, levels, aimed, written, language(lang) or language_of_locale())
     if failure:
         return report_error(failure, as_json=False)
-    return 0 if run.best is not None else FAULTY
+    missed = levels is not None and (aimed is None or aimed.off > 0)
+    return FAULTY if run.best is None or missed else 0
+
+
+def _read_levels(level: str | None, hints: int, *, theme_list: str | None, fewest_black: bool) -> LevelRange | None:
+    """The levels of --level, if it was given; BadInput for options that do not go together."""
+    aims = {"--fewest-black": fewest_black, "--theme-list": theme_list, "--level": level}
+    chosen = [name for name, value in aims.items() if value]
+    if len(chosen) > 1:
+        raise BadInput(f"{chosen[0]} and {chosen[1]} do not go together")
+    require_hints(hints)
+    return read_levels(level)
+
+
+def _made(
+    task: CrosswordTask, budget: Budget, levels: LevelRange | None, hints: int, fallback: Language | None
+) -> tuple[Run[MadeCrossword], AimedClues | None]:
+    """The run, and the clues with their level if one was asked for."""
+    from masume.cli.progress import ProgressLine
+    from masume.make import make_crossword, make_crossword_to_level
+
+    if levels is None:
+        line = ProgressLine(budget, lambda score: _shown(task.aim, score))
+        run = make_crossword(task, budget, line)
+        line.clear()
+        return run, None
+    line = ProgressLine(budget, _shown_level)
+    levelled = make_crossword_to_level(
+        task, base_for("".join(task.bank.symbols), fallback), levels, budget, hints=hints, on_progress=line
+    )
+    line.clear()
+    best = levelled.best
+    return levelled.with_best(best.made if best else None), best.aimed if best else None
 
 
 def _shown(aim: str, score: float) -> str:
@@ -133,6 +169,11 @@ def _shown(aim: str, score: float) -> str:
     return {"most-theme": f"{score:.1%} of the theme", "fewest-black": f"{-score:.0f} black cells"}.get(
         aim, f"score {score:g}"
     )
+
+
+def _shown_level(score: float) -> str:
+    """How near the level is while the search runs."""
+    return "no crossword yet" if score == float("-inf") else f"{-score:.0f} levels off"
 
 
 def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
@@ -159,9 +200,11 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
     return content
 
 
-def _report(run: Run[MadeCrossword], written: list[Path], lang: Language) -> None:
-    from masume.cli import sentences
-    from masume.cli.terminal import draw
+def _report(
+    run: Run[MadeCrossword], levels: LevelRange | None, aimed: AimedClues | None, written: list[Path], lang: Language
+) -> None:
+    from masume.cli import clue_sentences, sentences
+    from masume.cli.terminal import draw, visible
     from masume.core import Status
 
     if run.best is None:
@@ -185,5 +228,11 @@ def _report(run: Run[MadeCrossword], written: list[Path], lang: Language) -> Non
     )
     if run.best.theme_words and 0 < run.score < 1:
         echo(sentences.OF_THEME(lang, count=run.best.theme_words, share=run.score))
+    if aimed:
+        echo(told_level(aimed, lang) + "\n")
+        for line in table(aimed.clued, lang):
+            echo(visible(line))
+    elif levels:
+        echo(clue_sentences.NO_CLUES(lang))
     for path in written:
         say(sentences.WROTE(lang, path=path))

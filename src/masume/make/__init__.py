@@ -1,8 +1,9 @@
 """Making puzzles: one room per method, all behind one protocol."""
 
 from masume.make.anneal import Annealing
-from masume.make.clues import Clued, WrittenClue, hints_for, write_clues
+from masume.make.clues import AimedClues, Clued, WrittenClue, clue_to_level, hints_for, write_clues
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
+from masume.make.crossword_level import LevelledCrossword, make_crossword_to_level
 from masume.make.exact import Exact, upper_bound
 from masume.make.frames import FrameTask, MadeFrame, make_frames, measure
 from masume.make.ils import IteratedLocalSearch
@@ -30,6 +31,7 @@ __all__ = [
     "METHODS",
     "WHITE",
     "Aim",
+    "AimedClues",
     "Annealing",
     "Change",
     "Clued",
@@ -37,6 +39,7 @@ __all__ = [
     "Exact",
     "FrameTask",
     "IteratedLocalSearch",
+    "LevelledCrossword",
     "Made",
     "MadeCrossword",
     "MadeFrame",
@@ -51,10 +54,12 @@ __all__ = [
     "Windows",
     "Wishes",
     "WrittenClue",
+    "clue_to_level",
     "explain_wish",
     "hints_for",
     "longest_stretch",
     "make_crossword",
+    "make_crossword_to_level",
     "make_frames",
     "make_skeleton",
     "make_smallest",

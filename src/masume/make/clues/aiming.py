@@ -50,13 +50,13 @@ def clue_to_level(
     keep: bool = False,
     budget: Budget | None = None,
     on_share: Callable[[float], None] = lambda _: None,
-) -> AimedClues:
+) -> AimedClues | None:
     """The crossword with clues of so many hints that bring it to a level, or as near to one as was found.
 
     No clue is unfair for the level's sake: hints keep every rule that they always keep, and the answer stays among the
     words that come to mind. `keep` leaves the clues alone that are there. ValueError with one sentence if the puzzle is
-    no crossword, or if the base knows too few of its words. The budget's cancel is heard; its seconds begin when every
-    word has a clue.
+    no crossword, or if the base knows too few of its words. The budget's seconds begin when every word has a clue; None
+    if it is cancelled before.
     """
     if puzzle.kind != CROSSWORD.name:
         raise ValueError("only crosswords have a level by their clues; --crossword makes one of a skeleton")
@@ -79,8 +79,10 @@ class _Aim:
         self._remote = {slot: start for slot in scribe.words if slot not in self._kept}
         self._used: Counter[str] = Counter()
 
-    def run(self, on_share: Callable[[float], None]) -> AimedClues:
+    def run(self, on_share: Callable[[float], None]) -> AimedClues | None:
         for number, slot in enumerate(self._remote, start=1):
+            if self._is_cancelled():
+                return None
             self._clue(slot)
             on_share(number / len(self._remote))
         return self._improved(self._graded())
@@ -135,8 +137,9 @@ class _Aim:
         clued = self._scribe.clued(written, self._kept)
         return AimedClues(clued, self._grader.grade(clues_of(clued.puzzle)), self._levels)
 
+    def _is_cancelled(self) -> bool:
+        return self._budget.cancel is not None and self._budget.cancel.is_set()
+
     def _is_over(self, started: float) -> bool:
-        budget = self._budget
-        if budget.cancel is not None and budget.cancel.is_set():
-            return True
-        return budget.seconds is not None and time.perf_counter() - started >= budget.seconds
+        seconds = self._budget.seconds
+        return self._is_cancelled() or (seconds is not None and time.perf_counter() - started >= seconds)

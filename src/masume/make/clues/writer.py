@@ -46,7 +46,7 @@ REMOTENESS = (
 )
 """From clues that lead straight to the answer, through those that are written usually, to the most remote."""
 USUAL = 1
-"""The place of those, and the level for which they are meant; behind it stand those for levels 2 to 5, and one more for words that stay easy."""
+"""The place of the usual ones, which are for level 1; behind are those for levels 2 to 5, and for stubborn words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,17 @@ class ConceptBase:
         meanings = self.concepts_of(word)
         return meanings[0].familiar if meanings else None
 
+    def familiar_words(self, length: int) -> dict[str, float]:
+        """How well known every word of a length is, by its letters as the base writes them."""
+        import numpy as np
+
+        first, last = self._span(length)
+        if first == last:
+            return {}
+        concepts, starts = self.meanings_of_length(length)
+        known = np.maximum.reduceat(self.witness.familiar[concepts], starts) / 255
+        return {self._text(length, form): share for form, share in enumerate(known.tolist())}
+
     def place_of(self, word: Word) -> int | None:
         """The place of a word among the forms of its length; None if it is not among them."""
         import numpy as np

@@ -1,0 +1,179 @@
+"""Crosswords of a wished level: words as familiar as it asks for, clues as remote, until a grade says so."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from random import Random
+
+from masume.core import Budget, Entry, LevelRange, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.fill import Crossword, crossword_of
+from masume.grade.crossword.association import folded
+from masume.make.clues import HINTS, AimedClues, clue_to_level
+from masume.make.clues.aiming import USUAL_ROUNDS
+from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
+from masume.words.bank import WordBank
+from masume.words.concepts import ConceptBase
+from masume.words.lexicon import Lexicon
+
+LEAST_FAMILIAR = {1: 0.8, 2: 0.7, 3: 0.5, 4: 0.3, 5: 0.1}
+"""How familiar the words of each level are at least, as long as a board can be filled with them."""
+BEST_FAMILIAR = {1: 1.0, 2: 1.0, 3: 0.9, 4: 0.7, 5: 0.6}
+"""How familiar they are best."""
+LESS = 0.2
+"""By how much the least falls when a board could not be filled."""
+FILL_SHARE, FILL_SECONDS = 0.15, 4.0
+"""The part of the seconds that one board is filled in, and the most that it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelledCrossword:
+    """A crossword with its clues, and how near it came to the level."""
+
+    made: MadeCrossword
+    """The crossword, whose puzzle has the clues."""
+    aimed: AimedClues | None
+    """The clues and the grade; None if somebody cancelled before every word had a clue."""
+
+    @property
+    def distance(self) -> tuple[float, ...]:
+        """Smaller for a crossword that came nearer."""
+        return self.aimed.distance if self.aimed else (float("inf"),)
+
+
+def make_crossword_to_level(
+    task: CrosswordTask,
+    base: ConceptBase,
+    levels: LevelRange,
+    budget: Budget,
+    *,
+    hints: int = HINTS,
+    on_progress: OnProgress | None = None,
+) -> Run[LevelledCrossword]:
+    """The run that made a crossword of a level, or of the nearest one that was found; its rounds are boards tried.
+
+    Its score is minus the levels it is off. Words are those of the task's lists that the base knows. A board that is
+    being clued when the time is up is finished, so that there is one. ValueError with one sentence if the task aims at
+    anything but scores, or if the base knows no word of the lists.
+    """
+    if task.aim is not Aim.SCORE:
+        raise ValueError(f"a crossword is made for a level or for {task.aim}, not for both")
+    return _Maker(task, base, levels, budget, hints, on_progress).run()
+
+
+class _Maker:
+    """The nearest crossword so far, and what is left of the budget."""
+
+    def __init__(
+        self,
+        task: CrosswordTask,
+        base: ConceptBase,
+        levels: LevelRange,
+        budget: Budget,
+        hints: int,
+        on_progress: OnProgress | None,
+    ) -> None:
+        self._task, self._base, self._levels, self._budget = task, base, levels, budget
+        self._hints = hints
+        self._on_progress = on_progress
+        self._random = Random(task.seed)  # noqa: S311
+        self._started = time.perf_counter()
+        self._tried = 0
+        self._best: LevelledCrossword | None = None
+        self._trace: list[TracePoint] = []
+        level = (levels.lowest + levels.highest) // 2
+        self._least, self._ideal = LEAST_FAMILIAR[level], BEST_FAMILIAR[level]
+        self._words = known_words(task, base)
+        self._banned: set[Word] = set()
+
+    def run(self) -> Run[LevelledCrossword]:
+        while not self._is_over():
+            self._try_one()
+        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
+        return Run(
+            best=self._best,
+            score=self._score(),
+            status=Status.CANCELLED if self._is_cancelled() else found,
+            seed=self._task.seed,
+            seconds=self._seconds(),
+            rounds=self._tried,
+            improvements=len(self._trace),
+            trace=tuple(self._trace),
+        )
+
+    def _try_one(self) -> None:
+        """Fills a board, writes its clues, and keeps the crossword if it is the nearest."""
+        seed = self._random.getrandbits(62)
+        self._tried += 1
+        made = make_crossword(replace(self._task, bank=self._bank(), seed=seed), self._for_filling()).best
+        if made is None:
+            self._least = max(0.0, self._least - LESS)
+        else:
+            self._keep(made, seed)
+        if self._on_progress is not None:
+            self._on_progress(Progress(self._seconds(), self._tried, self._score()))
+
+    def _keep(self, made: MadeCrossword, seed: int) -> None:
+        whole = crossword_of(made.crossword.answer.grid, self._task.bank, self._task.rules.name)
+        aimed = clue_to_level(
+            whole.puzzle, whole.answer, self._base, self._levels, hints=self._hints, seed=seed, budget=self._for_clues()
+        )
+        self._banned |= set(aimed.clued.unknown.values()) if aimed else set()
+        puzzle = aimed.clued.puzzle if aimed else whole.puzzle
+        found = LevelledCrossword(replace(made, crossword=Crossword(puzzle, whole.answer)), aimed)
+        if self._best is None or found.distance < self._best.distance:
+            self._best = found
+            self._trace.append(TracePoint(self._seconds(), self._tried, self._score()))
+
+    def _bank(self) -> WordBank:
+        """The words that are familiar enough, the best first by their scores; all that are known if there are none."""
+        known = {word: share for word, share in self._words.items() if word not in self._banned} or self._words
+        chosen = {word: share for word, share in known.items() if share >= self._least} or known
+        entries = [Entry(word, weight=100 * (1.01 - abs(share - self._ideal))) for word, share in chosen.items()]
+        name = " + ".join(self._task.bank.names)
+        return WordBank.of([Lexicon(tuple(entries), tuple(range(1, len(entries) + 1)), name=name)])
+
+    # ------------------------------------------------------------ the budget
+
+    def _score(self) -> float:
+        return -float(self._best.aimed.off) if self._best and self._best.aimed else float("-inf")
+
+    def _seconds(self) -> float:
+        return time.perf_counter() - self._started
+
+    def _is_cancelled(self) -> bool:
+        return self._budget.cancel is not None and self._budget.cancel.is_set()
+
+    def _is_over(self) -> bool:
+        seconds, rounds = self._budget.seconds, self._budget.rounds
+        return (
+            self._score() == 0
+            or self._is_cancelled()
+            or (seconds is not None and self._seconds() >= seconds)
+            or (rounds is not None and self._tried >= rounds)
+        )
+
+    def _for_filling(self) -> Budget:
+        seconds = self._budget.seconds
+        if seconds is None:
+            return replace(self._budget, rounds=1)
+        return replace(self._budget, rounds=None, seconds=min(FILL_SECONDS, max(1.0, FILL_SHARE * seconds)))
+
+    def _for_clues(self) -> Budget:
+        """What is left of the seconds; without any, as many changes as usual."""
+        seconds = self._budget.seconds
+        left = None if seconds is None else max(0.05, seconds - self._seconds())
+        return replace(self._budget, rounds=USUAL_ROUNDS, seconds=left)
+
+
+def known_words(task: CrosswordTask, base: ConceptBase) -> dict[Word, float]:
+    """How familiar the words are that a task's lists have and the base knows; ValueError if there are none."""
+    bank, longest = task.bank, max(task.board.height, task.board.width)
+    found: dict[Word, float] = {}
+    for length, count in bank.counts().items():
+        known = base.familiar_words(length) if length <= longest else {}
+        words = (bank.word(length, index) for index in range(count)) if known else ()
+        found |= {word: known[text] for word in words if (text := "".join(folded(word))) in known}
+    if not found:
+        raise ValueError(f"the concept base knows no word of {' or '.join(bank.names)}")
+    return found
