@@ -11,6 +11,7 @@ from masume.fill import Crossword, crossword_of
 from masume.grade.crossword.association import folded
 from masume.make.clues import HINTS, AimedClues, clue_to_level
 from masume.make.clues.aiming import USUAL_ROUNDS
+from masume.make.clues.fairness import UNFIT_WORDS
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase
@@ -173,7 +174,12 @@ def known_words(task: CrosswordTask, base: ConceptBase) -> dict[Word, float]:
     for length, count in bank.counts().items():
         known = base.familiar_words(length) if length <= longest else {}
         words = (bank.word(length, index) for index in range(count)) if known else ()
-        found |= {word: known[text] for word in words if (text := "".join(folded(word))) in known}
+        found |= {word: known[text] for word in words if (text := "".join(folded(word))) in known and _is_fit(text)}
     if not found:
         raise ValueError(f"the concept base knows no word of {' or '.join(bank.names)}")
     return found
+
+
+def _is_fit(text: str) -> bool:
+    """False for words that no magazine wants to print."""
+    return text.lower() not in UNFIT_WORDS and text.lower().removesuffix("s") not in UNFIT_WORDS

@@ -26,8 +26,8 @@ UNFIT = re.compile(
 )
 """In what a dictionary says about them, words that no magazine wants to print."""
 _UNFIT_WORDS = """
-arse ass bang bitch blowjob boob bugger bum cock crap cunt dick dyke fag fanny hooker jap knocker nude paddy poof prick
-pussy queer screw sex sexy shag slut sperm suck sucker tit turd twat wank hitler
+arse ass bang bitch blowjob boob bugger bum cock coon crap crappy cunt dick dyke fag fanny hooker jap knocker nude paddy
+piss poof prick pussy queer screw sex sexy shag shitty slut sperm suck sucker tit turd twat wank hitler
 """
 UNFIT_WORDS = frozenset(_UNFIT_WORDS.split())
 """English words that WordNet explains by another of their meanings."""
