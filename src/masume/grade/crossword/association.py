@@ -55,7 +55,7 @@ class Association:
         if not self._clue or (self._rivals and not self.is_known):
             return None
         found = self._suggester.suggest(self._clue, pattern, REMEMBERED).candidates
-        words = [folded(candidate.word) for candidate in found]
+        words = [folded(candidate.word) for candidate in found if len(candidate.word) == len(pattern)]
         return tuple(words[: words.index(self._own)]) if self._own in words else None
 
     def _knows(self) -> bool:
