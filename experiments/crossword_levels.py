@@ -70,9 +70,10 @@ def by_level(results: list[Judged]) -> str:
             slots = sum(len(each.right) for each in some)
             first = sum(each.grade.first for each in some) / slots
             right = sum(sum(each.right) for each in some) / slots
-            pace = average(each.writing for each in some) if wanted != BY_HAND else 0.0
-            name = "by hand" if wanted == BY_HAND else f"level {wanted}"
-            times = [f"{pace:.1f} s", f"{average(each.grading for each in some):.2f} s"]
+            is_ours = wanted != BY_HAND
+            name = f"level {wanted}" if is_ours else "by hand"
+            pace = f"{average(each.writing for each in some):.1f} s" if is_ours else "–"
+            times = [pace, f"{average(each.grading for each in some):.2f} s"]
             rows.append([language, name, levels, slots, f"{first:.0%}", f"{right:.0%}", *times])
     header = ["", "clues", "levels reached", "slots", "come first", "solved right", "writing", "grading"]
     return markdown_table(header, rows)
