@@ -1,6 +1,8 @@
 """How hard puzzles are for people: one room per kind of puzzle and way of grading."""
 
 from masume.grade.crossword import CrosswordGrade, CrosswordGrader, SlotStrength, grade_crossword, hint_crossword
+from masume.grade.hint import Hint, HintStatus, hint_for
+from masume.grade.next_step import technique_titles
 from masume.grade.nonogram import (
     Deduction,
     Effort,
@@ -23,6 +25,8 @@ __all__ = [
     "Effort",
     "Follow",
     "Grader",
+    "Hint",
+    "HintStatus",
     "SatoGrade",
     "SkeletonGrade",
     "SkeletonGrader",
@@ -34,8 +38,10 @@ __all__ = [
     "grade_nonogram",
     "grade_skeleton",
     "hint_crossword",
+    "hint_for",
     "hint_nonogram",
     "hint_skeleton",
     "level_of",
     "steps_of",
+    "technique_titles",
 ]
