@@ -19,16 +19,20 @@ def read_board(path: Path, lines: LineClues) -> Grid:
 
     ValueError with one sentence if the file cannot be read or does not have the puzzle's size.
     """
+    rows = text_of_board(path).rstrip("\r\n").split("\n")
+    if len(rows) != lines.height:
+        raise ValueError(f"{path} has {len(rows)} lines, but the puzzle has {lines.height} rows")
+    return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
+
+
+def text_of_board(path: Path) -> str:
+    """What a text file holds; ValueError with one sentence if it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise ValueError(f"{path} is not a board: its text is not UTF-8") from error
-    rows = text.rstrip("\r\n").split("\n")
-    if len(rows) != lines.height:
-        raise ValueError(f"{path} has {len(rows)} lines, but the puzzle has {lines.height} rows")
-    return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
 
 
 def board_text(grid: Grid) -> str:

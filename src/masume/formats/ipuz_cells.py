@@ -56,9 +56,9 @@ def question_grid(content: dict[str, Any]) -> Grid:
     return _grid(content, "puzzle", _question_cell)
 
 
-def answer_grid(content: dict[str, Any]) -> Grid:
-    """The grid of the solution."""
-    return _grid(content, "solution", _answer_cell)
+def answer_grid(content: dict[str, Any], key: str = "solution") -> Grid:
+    """The grid of the solution, or another one under a key that is written like it."""
+    return _grid(content, key, _answer_cell)
 
 
 def labels(content: dict[str, Any]) -> dict[str, Position]:

@@ -1,0 +1,105 @@
+"""Half-solved word puzzles as text: the letters that a player has filled in so far."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+from masume.core import Answer, Cell, Grid, Puzzle
+from masume.formats.board import text_of_board
+from masume.words import kana
+from masume.words.symbols import to_symbols
+
+_BLACK = "#＃■█"
+_EITHER = " \u3000・·"
+"""Black to whoever draws the board as a terminal shows it, open to others: the puzzle knows which."""
+_CLOSED = (*_BLACK, *_EITHER, "-", "－")
+_OPEN = (*"._．＿□○?？", *_EITHER)
+_MARKS = tuple(cell.value for cell in Cell)
+"""What is never a letter unless it stands in braces."""
+_IN_BRACES = re.compile(r"(\{(?:\\.|[^}\\])*\})")
+
+
+def letters_in(text: str, puzzle: Puzzle, answer: Answer | None = None) -> Grid:
+    """The board in a text with one row a line: a letter a cell, ``.`` open, ``#`` black, ``{QU}`` one cell.
+
+    Letters may be written as people type them: small, full-width, in the other kana. Cells may have spaces between
+    them, as in a terminal. ValueError with one sentence that names the row and the column if the board is not one of
+    this puzzle.
+    """
+    rows = text.rstrip("\r\n").split("\n")
+    if len(rows) != puzzle.grid.height:
+        raise ValueError(f"there are {len(rows)} lines, but the puzzle has {puzzle.grid.height} rows")
+    letters = _letters_of(puzzle, answer)
+    return Grid(
+        tuple(
+            tuple(_row(row.removesuffix("\r"), asked, number, letters))
+            for number, (row, asked) in enumerate(zip(rows, puzzle.grid.rows, strict=True), start=1)
+        )
+    )
+
+
+def read_letters(path: Path, puzzle: Puzzle, answer: Answer | None = None) -> Grid:
+    """The board in a text file; ValueError with one sentence if there is none for this puzzle."""
+    text = text_of_board(path)
+    try:
+        return letters_in(text, puzzle, answer)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def _letters_of(puzzle: Puzzle, answer: Answer | None) -> frozenset[str]:
+    """The letters that the puzzle is known to use."""
+    words = {symbol for entry in puzzle.words for symbol in entry.word}
+    return frozenset(words | set(puzzle.givens.values()) | set(answer.grid.symbols.values() if answer else ()))
+
+
+def _row(text: str, asked: tuple[Cell | str, ...], number: int, letters: frozenset[str]) -> Iterator[Cell | str]:
+    marks = _marks(text)
+    if len(marks) > len(asked) and set(marks[1::2]) == {" "}:
+        marks = marks[::2]
+    if len(marks) < len(asked) and all(cell in (Cell.BLACK, Cell.OUTSIDE) for cell in asked[len(marks) :]):
+        marks += "#" * (len(asked) - len(marks))  # editors cut off spaces at the end
+    if len(marks) != len(asked):
+        raise ValueError(f"row {number} has {len(marks)} cells, but the puzzle has {len(asked)} columns")
+    for column, (mark, cell) in enumerate(zip(marks, asked, strict=True), start=1):
+        yield _cell(mark, cell, f"row {number}, column {column}", letters)
+
+
+def _marks(text: str) -> list[str]:
+    """The cells of a row as they are written, letters in braces as one."""
+    parts = enumerate(_IN_BRACES.split(unicodedata.normalize("NFC", text)))
+    return [mark for odd, part in parts for mark in ((part,) if odd % 2 else to_symbols(part))]
+
+
+def _cell(mark: str, asked: Cell | str, place: str, letters: frozenset[str]) -> Cell | str:
+    if isinstance(asked, Cell) and asked is not Cell.BLANK:
+        if mark in _CLOSED:
+            return asked
+        raise ValueError(f"{place} has {mark} on the board, but no letter goes there")
+    if _IN_BRACES.fullmatch(mark):
+        return _in_braces(mark, place)
+    spelled = None if mark in _MARKS else _spelled(mark, letters)
+    if spelled is not None:
+        return spelled
+    if mark in _OPEN:
+        return Cell.BLANK
+    if mark in _CLOSED:
+        raise ValueError(f"{place} is black on the board, but a letter goes there")
+    return mark.upper() if mark.isascii() else mark
+
+
+def _in_braces(mark: str, place: str) -> Cell | str:
+    if not mark[1:-1].strip():
+        raise ValueError(f"{place} has braces with no letter in them")
+    return Grid.parse(mark)[0, 0]
+
+
+def _spelled(mark: str, letters: frozenset[str]) -> str | None:
+    """The letter of the puzzle that is meant; None if there is none."""
+    plain = unicodedata.normalize("NFKC", mark)
+    spellings = (mark, plain, plain.upper(), kana.to_hiragana(plain), kana.to_katakana(plain))
+    large = (kana.enlarge_small(spelling) for spelling in spellings)
+    return next((spelling for spelling in (*spellings, *large) if spelling in letters), None)
