@@ -69,26 +69,6 @@ def test_an_interrupt_ends_a_long_grade(tmp_path: Path) -> None:
     assert not output
 
 
-def test_only_nonograms_are_graded(tmp_path: Path) -> None:
-    masume(
-        "make",
-        "skeleton",
-        "countries",
-        "--size",
-        "6x6",
-        "--rounds",
-        "50",
-        "--seed",
-        "1",
-        "--out",
-        "s.ipuz",
-        cwd=tmp_path,
-    )
-    result = masume("grade", "s.ipuz", cwd=tmp_path)
-    assert result.returncode == 2
-    assert result.stderr == "masume: s.ipuz is a skeleton, but only nonograms are graded yet\n"
-
-
 # ------------------------------------------------------------ hint
 
 

@@ -221,19 +221,11 @@ def _report(clued: Clued, aimed: AimedClues | None, written: list[Path], lang: L
 
 def table(clued: Clued, lang: Language) -> list[str]:
     """A line for each clue: number and direction, word, hints, rank."""
+    from masume.cli.terminal import aligned
     from masume.kinds.slot_names import name_of
 
     rows = [
         (name_of(clued.puzzle.grid, slot, lang), "".join(clue.word), clue.text, str(clue.rank))
         for slot, clue in clued.clues.items()
     ]
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
-    padded = ([text + " " * (width - _width(text)) for text, width in zip(row, widths, strict=True)] for row in rows)
-    return ["  ".join(row).rstrip() for row in padded]
-
-
-def _width(text: str) -> int:
-    """Columns of a terminal that a text takes."""
-    import unicodedata
-
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+    return aligned(rows)

@@ -1,106 +1,146 @@
-"""masume hint: the easiest next step from a half-solved nonogram."""
+"""masume hint: the easiest next step from a half-solved puzzle."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
-from masume.cli.grade import SECONDS, has_several_solutions, read_nonogram, step_in_json
+from masume.cli.grade_report import read_question, step_in_json
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
 
 if TYPE_CHECKING:
-    from masume.core import Grid, Language, Position, Puzzle, Sentence
-    from masume.grade import Deduction
+    from masume.core import Grid, Language, Puzzle, Sentence
+    from masume.formats import Document
+    from masume.grade import Hint
+    from masume.words import Suggester
 
 
 def hint(
     file: PuzzleFile,
     board: Annotated[
         Path | None,
-        Option("--board", help="How far you are: a text file, one row a line, # black, x white, . open."),
+        Option(
+            "--board",
+            help="How far you are: a text file, one row a line: letters, . open, # black (of a nonogram # black, "
+            "x white, . open), or an .ipuz file with saved letters.",
+        ),
     ] = None,
     save: Annotated[
         Path | None, Option("--save", help="Write the board after the step, for --board the next time.")
     ] = None,
+    nudge: Annotated[bool, Option("--nudge", help="Tell only where to look, not what follows there.")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """Tell the easiest next step of a nonogram and why it holds; exit 1 if there is a mistake or only guessing is left.
+    """Tell what is wrong on a board, or the easiest next step: where to look, then what follows there and why.
 
-    Without --board it starts from the cells that are given in the file.
+    Without --board it starts from what is given in the file. Exit 1 if there is a mistake or only guessing is left.
     """
-    from masume.formats.board import board_text, read_board
-    from masume.grade import hint_nonogram
+    from masume.formats.progress import progress_text
 
-    puzzle = read_nonogram(file).puzzle
-    if board is not None and puzzle.lines is not None:
-        with bad_input():
-            puzzle = replace(puzzle, grid=read_board(board, puzzle.lines))
-    problem, cells = _problem(puzzle)
-    step = None if problem else hint_nonogram(puzzle)
-    after = puzzle.grid.replace(dict(step.decided)) if step else puzzle.grid
-    if save is not None and not problem:
-        save.write_text(board_text(after), encoding="utf-8")
+    document = read_question(file)
+    found = _hint(file, document, board)
+    if save is not None and found.leads_on:
+        save.write_text(progress_text(document.puzzle, found.board if nudge else found.after), encoding="utf-8")
     if json:
-        print_json(_in_json(str(file), puzzle, problem, cells, step))
+        print_json({"file": str(file), "kind": document.puzzle.kind, **_in_json(found, nudge_only=nudge)})
     else:
-        _report(replace(puzzle, grid=after), problem, cells, step, language(lang) or language_of_locale())
-    return 0 if step or (_is_complete(puzzle.grid) and not problem) else FAULTY
+        _report(document, found, language(lang) or language_of_locale(), nudge_only=nudge)
+    return 0 if found.leads_on else FAULTY
 
 
-def _problem(puzzle: Puzzle) -> tuple[Sentence | None, tuple[Position, ...]]:
-    """What keeps a board from being completed, and the cells that are wrong as far as they are known."""
-    from masume.cli import sentences
-    from masume.core import Budget
-    from masume.solve import Finding, solve_lines
+def _hint(file: Path, document: Document, board: Path | None) -> Hint:
+    from masume.formats.progress import read_progress, saved_letters
+    from masume.grade import hint_for
 
-    budget = Budget(seconds=SECONDS)
-    here = solve_lines(puzzle, budget, limit=1).best
-    if here is None or here.marks or not here.is_complete:
-        return None, ()
-    whole = solve_lines(puzzle.lines, budget).best if puzzle.lines is not None else None
-    if whole is not None and whole.finding is Finding.IMPOSSIBLE:
-        return sentences.NO_SOLUTION, ()
-    if whole is None or whole.finding is not Finding.UNIQUE:
-        return sentences.NO_COMPLETION, ()
-    solution = whole.answers[0].grid
-    return sentences.MISTAKES, tuple(at for at, symbol in puzzle.givens.items() if solution[at] != symbol)
+    puzzle, answer = document.puzzle, document.answer
+    with bad_input():
+        grid = read_progress(board, puzzle, answer) if board is not None else saved_letters(file, puzzle)
+    try:
+        return hint_for(puzzle, grid, answer, suggester=_suggester(puzzle))
+    except ValueError as error:
+        raise BadInput(f"{board or file}: {error}") from error
 
 
-def _is_complete(grid: Grid) -> bool:
-    return len(grid.symbols) == grid.height * grid.width
+def _suggester(puzzle: Puzzle) -> Suggester | None:
+    """The concept base for the clues of a crossword; None if nobody has built one, since hints do without."""
+    from masume.cli.hints_solution import language_of, open_suggester
+
+    if not puzzle.clues:
+        return None
+    try:
+        return open_suggester(language_of(puzzle))
+    except ValueError:
+        return None
 
 
-def _in_json(
-    file: str, puzzle: Puzzle, problem: Sentence | None, mistakes: tuple[Position, ...], step: Deduction | None
-) -> dict[str, object]:
+# ---------------------------------------------------------------- reports
+
+
+def _in_json(found: Hint, *, nudge_only: bool) -> dict[str, Any]:
+    """What was asked for, and not more: a program that wants to nudge is told no secrets."""
+    content = {
+        "status": found.status,
+        "complete": found.status == "complete",
+        "possible": found.status not in ("mistakes", "no_completion", "no_solution"),
+        "nudge": _both(found.nudge),
+    }
+    if nudge_only:
+        return content
     return {
-        "file": file,
-        "complete": problem is None and _is_complete(puzzle.grid),
-        "possible": problem is None,
-        "mistakes": mistakes,
-        "step": step_in_json(step.step()) if step else None,
+        **content,
+        "mistakes": found.mistakes,
+        "reason": _both(found.reason),
+        "technique": found.technique,
+        "level": found.level,
+        "decided": found.decided,
+        "step": step_in_json(found.steps[-1]) if found.steps else None,
+        "steps": [step_in_json(step) for step in found.steps],
     }
 
 
-def _report(
-    puzzle: Puzzle, problem: Sentence | None, cells: tuple[Position, ...], step: Deduction | None, lang: Language
-) -> None:
-    from masume.cli import sentences
-    from masume.cli.nonogram_text import draw_nonogram
+def _both(sentence: Sentence | None) -> dict[str, str] | None:
+    return {"en": sentence.en, "ja": sentence.ja} if sentence else None
 
-    if problem:
-        row, column = cells[0] if cells else (0, 0)
-        say(problem(lang, count=len(cells), row=row + 1, column=column + 1))
-    elif step:
-        echo(f"{draw_nonogram(puzzle, puzzle.grid, lang)}\n")
-        echo(step.reason()(lang))
-        echo(sentences.TECHNIQUE(lang, title=step.technique.title(lang), level=step.level))
-    elif _is_complete(puzzle.grid):
-        echo(sentences.COMPLETE(lang))
-    else:
-        say((sentences.SEVERAL_LEFT if has_several_solutions(puzzle) else sentences.NO_STEP)(lang))
+
+def _report(document: Document, found: Hint, lang: Language, *, nudge_only: bool) -> None:
+    """The board and the hint on standard output; what keeps it from going on, on standard error."""
+    if found.mistakes and not nudge_only and document.puzzle.lines is None:
+        echo(f"{_drawn(document, found.board.replace(dict.fromkeys(found.mistakes, '?')), lang)}\n")
+    if not found.steps:
+        told = (found.nudge if nudge_only else None) or found.reason
+        (echo if found.leads_on else say)(told(lang))
+        return
+    echo(f"{_drawn(document, found.board if nudge_only else found.after, lang)}\n")
+    if found.nudge is not None:
+        echo(found.nudge(lang))
+    if not nudge_only:
+        for line in _deduction(document.puzzle.kind, found, lang):
+            echo(line)
+
+
+def _deduction(kind: str, found: Hint, lang: Language) -> list[str]:
+    """A line for each step, and what the hardest of them is called."""
+    from masume.cli import sentences
+    from masume.cli.terminal import visible
+    from masume.grade import technique_titles
+
+    lines = [visible(step.reason(lang)) for step in found.steps if step.reason]
+    title = technique_titles(kind).get(found.technique or "")
+    return [*lines, sentences.TECHNIQUE(lang, title=title(lang), level=found.level)] if title else lines
+
+
+def _drawn(document: Document, grid: Grid, lang: Language) -> str:
+    from masume.cli.nonogram_text import draw_nonogram
+    from masume.cli.show import is_wide
+    from masume.cli.terminal import draw
+    from masume.kinds import CROSSWORD
+
+    puzzle = document.puzzle
+    if puzzle.lines is not None:
+        return draw_nonogram(puzzle, grid, lang)
+    numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
+    return draw(grid, wide=is_wide(document), numbers=numbers)

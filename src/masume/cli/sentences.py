@@ -193,23 +193,9 @@ EFFORT = Sentence(
 CURVE = Sentence("effort along the way: {curve}", "手間の推移: {curve}")
 BOTTLENECK = Sentence("hardest to find: {reason}", "最も見つけにくい手: {reason}")
 TECHNIQUE = Sentence("({title}, level {level})", "({title}、レベル{level})")
-MISTAKES = Sentence(
-    "{count} cells are wrong, the first in row {row}, column {column}",
-    "間違っているマスが{count}個あります(最初は{row}行{column}列)",
-    one="one cell is wrong: row {row}, column {column}",
-)
 NO_COMPLETION = Sentence(
     "it cannot be completed: there is no solution that agrees with the board",
     "完成できません(この盤面に合う解はありません)",
-)
-COMPLETE = Sentence("every cell is decided, and the board is right", "すべてのマスが正しく決まっています")
-SEVERAL_LEFT = Sentence(
-    "no technique decides another cell: there are several solutions",
-    "これ以上決められる手法がありません(解が複数あります)",
-)
-NO_STEP = Sentence(
-    "no technique decides another cell: only guessing is left",
-    "これ以上決められる手法がありません(仮定が必要です)",
 )
 BLAMED_LINES = {
     Direction.ACROSS: Sentence("row {number} alone has no solution", "{number}行目だけで矛盾があります"),

@@ -91,14 +91,14 @@ def _print(document: Document, grid: Grid, lang: Language | None, *, colour: boo
         echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle), colour=colour))
         return
     numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
-    echo(draw(grid, wide=_is_wide(document), numbers=numbers, colour=colour))
+    echo(draw(grid, wide=is_wide(document), numbers=numbers, colour=colour))
     for group in groups_of(puzzle, lang or language_of(puzzle), document.answer):
         echo(f"\n{group.heading}")
         for line in group.lines:
             echo(f"  {visible(line)}")
 
 
-def _is_wide(document: Document) -> bool:
+def is_wide(document: Document) -> bool:
     """True if the letters are kana or kanji; without any letters, if the puzzle speaks Japanese."""
     from masume.press import language_of
     from masume.words.kana import is_japanese

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from masume.cli.colours import letter_cell
 from masume.core import Cell, Grid, Position
@@ -52,6 +52,18 @@ def sparkline(values: Iterable[float]) -> str:
     heights = list(values)
     top = max(heights, default=0.0) or 1.0
     return "".join(bars[min(len(bars) - 1, int(value / top * len(bars)))] for value in heights)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """The rows of a table as lines, every column as wide as its widest text."""
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    padded = ([text + " " * (width - _width(text)) for text, width in zip(row, widths, strict=True)] for row in rows)
+    return ["  ".join(row).rstrip() for row in padded]
+
+
+def _width(text: str) -> int:
+    """Terminal columns that a text takes."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _columns(symbol: str) -> int:

@@ -1,0 +1,141 @@
+"""The grade of a nonogram: Sato's level, the effort, and the techniques it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from masume.cli.grade_report import SECONDS, numbered, step_in_json, technique_lines
+from masume.cli.report import bad_input
+
+if TYPE_CHECKING:
+    from masume.core import Language, Puzzle, Sentence
+    from masume.grade import Effort, Grader, SatoGrade
+
+
+@dataclass(frozen=True, slots=True)
+class NonogramReport:
+    """Both grades of a nonogram."""
+
+    file: Path
+    puzzle: Puzzle
+    sato: SatoGrade
+    effort: Effort
+
+    @property
+    def level(self) -> int | None:
+        """Sato's level; None if his techniques do not solve it."""
+        return self.sato.level
+
+    @property
+    def size(self) -> Sentence:
+        """How many steps there are."""
+        from masume.cli.grade_sentences import STEPS
+        from masume.grade.hint_sentences import filled
+
+        return filled(STEPS, count=len(self.sato.deductions))
+
+    @property
+    def remark(self) -> Sentence:
+        """The hardest technique, or why there is no level."""
+        from masume.cli import grade_sentences
+        from masume.core import Sentence
+
+        if not self.sato.solved:
+            return grade_sentences.BRIEFLY[self._outcome()]
+        hardest = max(self.sato.deductions, key=lambda deduction: deduction.level, default=None)
+        return hardest.technique.title if hardest else Sentence("", "")
+
+    def in_json(self) -> dict[str, Any]:
+        """Both grades with every step."""
+        sato, effort = self.sato, self.effort
+        return {
+            "status": sato.status,
+            "several_solutions": sato.status == "stuck" and self._outcome() == "several",
+            "level": sato.level,
+            "techniques_level": sato.bare_level if sato.solved else None,
+            "level_up": sato.level_up,
+            "counts": sato.counts,
+            "techniques": sato.techniques,
+            "cells_left": sato.cells_left,
+            "effort": {
+                "level": effort.level,
+                "minutes": effort.minutes,
+                "needs_guessing": effort.needs_guessing,
+                "curve": effort.curve,
+                "bottleneck": step_in_json(effort.bottleneck.step()) if effort.bottleneck else None,
+            },
+            "steps": [step_in_json(deduction.step()) for deduction in sato.deductions],
+        }
+
+    def lines(self, lang: Language, *, with_steps: bool) -> Iterator[str]:
+        """The level and why, the effort, the techniques; before them every step if that is asked for."""
+        if with_steps:
+            yield from numbered(deduction.reason()(lang) for deduction in self.sato.deductions)
+        yield from self._level(lang)
+        yield from self._effort(lang)
+        yield from technique_lines("nonogram", dict(self.sato.techniques.most_common()), lang)
+
+    def _level(self, lang: Language) -> Iterator[str]:
+        from masume.cli import grade_sentences, sentences
+
+        sato = self.sato
+        if not sato.solved:
+            told = grade_sentences.UNSOLVED[self._outcome()](lang, count=sato.cells_left)
+            yield f"{self.file}: {told}"
+            return
+        yield sentences.GRADED(lang, file=self.file, level=sato.level)
+        yield sentences.LEVEL_UPS[sato.level_up](lang, level=sato.bare_level, count=sato.counts[sato.bare_level])
+
+    def _effort(self, lang: Language) -> Iterator[str]:
+        from masume.cli import sentences
+        from masume.cli.terminal import sparkline
+
+        effort = self.effort
+        if effort.level is not None:
+            yield sentences.EFFORT(lang, level=effort.level, count=max(1, round(effort.minutes)))
+        yield sentences.CURVE(lang, curve=sparkline(effort.curve))
+        if effort.bottleneck is not None:
+            yield sentences.BOTTLENECK(lang, reason=effort.bottleneck.reason()(lang))
+
+    def _outcome(self) -> str:
+        """Why it is not solved: no solution, several, or it needs guessing."""
+        if self.sato.status == "impossible":
+            return "impossible"
+        return "several" if has_several_solutions(self.puzzle) else "guessing"
+
+
+def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:
+    """The grades of a nonogram; None if they were interrupted."""
+    from masume.grade import Grader
+
+    with bad_input():
+        grader = Grader(puzzle)
+    found = _run(grader)
+    return NonogramReport(file, puzzle, *found) if found else None
+
+
+def has_several_solutions(puzzle: Puzzle) -> bool:
+    """True if that is soon known of a nonogram."""
+    from masume.core import Budget
+    from masume.solve import Finding, solve_lines
+
+    found = solve_lines(puzzle, Budget(seconds=SECONDS)).best
+    return found is not None and found.finding is Finding.SEVERAL
+
+
+def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:
+    """Both answers of the grader; None if it was interrupted."""
+    from masume.cli.progress import interruptible
+    from masume.core import Budget
+    from masume.core.aside import run_aside
+    from masume.grade import effort_along
+
+    def work() -> tuple[SatoGrade, Effort]:
+        return grader.grade(), effort_along(grader.follow())
+
+    with interruptible() as stop:
+        found, was_cancelled = run_aside(work, grader.cancel, Budget(cancel=stop), lambda: None)
+    return None if was_cancelled else found

@@ -1,0 +1,39 @@
+"""What `masume grade` says of word puzzles and of several files, in both languages."""
+
+from masume.cli import sentences
+from masume.core import Sentence
+
+LEVEL = Sentence("level {level}", "レベル{level}")
+NO_LEVEL = Sentence("no level", "判定なし")
+STEPS = Sentence("{count} steps", "{count}手", one="1 step")
+ANSWERS = Sentence("{count} answers", "カギ{count}個", one="1 answer")
+UNSOLVED = {
+    "impossible": sentences.NO_COMPLETION,
+    "several": sentences.SEVERAL_SOLUTIONS,
+    "guessing": sentences.NEEDS_GUESSING,
+}
+"""Why techniques do not solve a puzzle."""
+BRIEFLY = {
+    "impossible": Sentence("no solution", "解なし"),
+    "several": Sentence("several solutions", "解が複数"),
+    "guessing": Sentence("needs guessing", "仮定が必要"),
+}
+"""The same in a table."""
+HARDEST = Sentence(
+    "it takes {count} steps, and the hardest technique is: {title}",
+    "全{count}手で、最も難しい手法は「{title}」です",
+    one="it takes one step, and its technique is: {title}",
+)
+HARDEST_STEP = Sentence("hardest step: {reason}", "最も難しい手: {reason}")
+NOTHING_TO_DO = Sentence("every letter is given: nothing is left to do", "最初からすべての文字が入っています")
+BY_CLUES = Sentence(
+    "this is the strength of its clues: {first} of {count} answers come to mind first by their clue alone",
+    "カギの強さによる判定です: {count}語のうち{first}語は、カギだけで真っ先に浮かびます",
+    one="this is the strength of its clue: {first} of 1 answer comes to mind first by it alone",
+)
+BY_CLUES_BRIEFLY = Sentence("clues: {first} of {count} come first", "カギの強さ: {count}語中{first}語が真っ先")
+NOT_JUDGED = Sentence(
+    "{count} answers could not be judged: {slots}",
+    "判定できなかったカギが{count}個あります: {slots}",
+    one="one answer could not be judged: {slots}",
+)

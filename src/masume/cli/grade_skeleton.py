@@ -1,0 +1,120 @@
+"""The grade of a skeleton: its level, the steps that prove it, and the techniques they take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from masume.cli.grade_report import SECONDS, numbered, said, step_in_json, technique_lines
+from masume.cli.report import bad_input
+
+if TYPE_CHECKING:
+    from masume.core import Language, Puzzle, Sentence
+    from masume.grade.skeleton import SkeletonGrade
+
+
+@dataclass(frozen=True)
+class SkeletonReport:
+    """The grade of a skeleton or a number skeleton."""
+
+    file: Path
+    puzzle: Puzzle
+    graded: SkeletonGrade
+
+    @property
+    def level(self) -> int | None:
+        """The level; None if no techniques solve it."""
+        return self.graded.level
+
+    @property
+    def size(self) -> Sentence:
+        """How many steps there are."""
+        from masume.cli.grade_sentences import STEPS
+        from masume.grade.hint_sentences import filled
+
+        return filled(STEPS, count=len(self.graded.steps))
+
+    @property
+    def remark(self) -> Sentence:
+        """The hardest technique, or why there is no level."""
+        from masume.cli.grade_sentences import BRIEFLY
+
+        return self._hardest if self.graded.status == "solved" else BRIEFLY[self._outcome]
+
+    def in_json(self) -> dict[str, Any]:
+        """The grade with every step."""
+        graded, grade = self.graded, self.graded.grade
+        return {
+            "status": graded.status,
+            "several_solutions": graded.status == "stuck" and self._outcome == "several",
+            "level": graded.level,
+            "techniques": self._counts,
+            "cells_left": graded.cells_left,
+            "curve": grade.curve if grade else None,
+            "bottleneck": step_in_json(grade.bottleneck) if grade and grade.bottleneck else None,
+            "steps": [step_in_json(step) for step in graded.steps],
+        }
+
+    def lines(self, lang: Language, *, with_steps: bool) -> Iterator[str]:
+        """The level and why, the hardest step, the techniques; before them every step if that is asked for."""
+        if with_steps:
+            yield from numbered(said(step, lang) for step in self.graded.steps)
+        yield from self._level(lang)
+        yield from technique_lines(self.puzzle.kind, self._counts, lang)
+
+    def _level(self, lang: Language) -> Iterator[str]:
+        from masume.cli import grade_sentences, sentences
+        from masume.cli.terminal import sparkline, visible
+
+        grade = self.graded.grade
+        if grade is None:
+            why = sentences.NO_SOLUTION if self._outcome == "impossible" else grade_sentences.UNSOLVED[self._outcome]
+            yield f"{self.file}: {why(lang, count=self.graded.cells_left)}"
+            return
+        yield sentences.GRADED(lang, file=self.file, level=grade.level)
+        if grade.bottleneck is None:
+            yield grade_sentences.NOTHING_TO_DO(lang)
+            return
+        yield grade_sentences.HARDEST(lang, count=len(grade.steps), title=self._hardest(lang))
+        yield sentences.CURVE(lang, curve=sparkline(grade.curve))
+        yield visible(grade_sentences.HARDEST_STEP(lang, reason=said(grade.bottleneck, lang)))
+
+    @property
+    def _counts(self) -> dict[str, int]:
+        """How often each technique is used, the most frequent first."""
+        from collections import Counter
+
+        return dict(Counter(step.technique for step in self.graded.steps).most_common())
+
+    @property
+    def _hardest(self) -> Sentence:
+        """The title of the hardest technique that is needed."""
+        from masume.core import Sentence
+        from masume.grade import technique_titles
+
+        hardest = max(self.graded.steps, key=lambda step: step.level, default=None)
+        return technique_titles(self.puzzle.kind)[hardest.technique] if hardest else Sentence("", "")
+
+    @cached_property
+    def _outcome(self) -> str:
+        """Why it is not solved: no solution, several, or it needs guessing."""
+        from masume.core import Budget
+        from masume.solve import solve_slots
+
+        if self.graded.status == "impossible":
+            return "impossible"
+        found = solve_slots(self.puzzle, Budget(seconds=SECONDS)).best
+        if found is None or found.is_unique is not False:
+            return "guessing"
+        return "several" if found.answers else "impossible"
+
+
+def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport:
+    """The grade of a skeleton."""
+    from masume.grade.skeleton import SkeletonGrader
+
+    with bad_input():
+        return SkeletonReport(file, puzzle, SkeletonGrader(puzzle).grade())
