@@ -1,6 +1,7 @@
-"""The README is run: its commands and its Python must work and print what it shows (``...`` stands for anything)."""
+"""The README and the guides are run: commands and Python must work and print what they show (``...``: anything)."""
 
 import doctest
+import os
 import re
 import subprocess
 import sys
@@ -8,33 +9,45 @@ from pathlib import Path
 
 import pytest
 
-README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parent.parent
+GUIDES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/hints.md")}
+PYTHON = [block for guide in GUIDES.values() for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL)]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
-def commands() -> list[tuple[str, str]]:
+def commands(guide: str) -> list[tuple[str, str]]:
     """Each command of the console blocks with the output shown below it."""
-    blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+    blocks = re.findall(r"```console\n(.*?)```", guide, re.DOTALL)
     return [
         (command, output) for block in blocks for command, output in re.findall(r"\$ (.*)\n((?:[^$].*\n|\n)*)", block)
     ]
 
 
-def test_the_console_blocks(tmp_path: Path) -> None:
-    assert len(commands()) > 4
+@pytest.mark.parametrize("guide", GUIDES)
+def test_the_console_blocks(guide: str, tmp_path: Path) -> None:
+    """Whoever runs it may have a concept base or not: here there is none."""
+    assert len(commands(GUIDES[guide])) > 4
+    environment = {**os.environ, "MASUME_PACKS": str(tmp_path)}
     program = f"{sys.executable} -m masume"
-    for command, expected in commands():
+    for command, expected in commands(GUIDES[guide]):
         line = re.sub(
             r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words)", f"{program} ", command
         )
-        result = subprocess.run(["bash", "-ec", line], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
+        result = subprocess.run(
+            ["bash", "-ec", line],  # noqa: S607
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert result.returncode == 0, f"{command}\n{result.stderr}"
         assert doctest.OutputChecker().check_output(expected, result.stdout, FLAGS), f"{command}\n{result.stdout}"
 
 
-@pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)```", README, re.DOTALL))
+@pytest.mark.parametrize("block", PYTHON)
 def test_the_python_blocks(block: str) -> None:
-    test = doctest.DocTestParser().get_doctest(block, {}, "README", "README.md", 0)
+    test = doctest.DocTestParser().get_doctest(block, {}, "guide", None, 0)
     results = doctest.DocTestRunner(optionflags=FLAGS).run(test)
     assert results.attempted > 0
     assert results.failed == 0
