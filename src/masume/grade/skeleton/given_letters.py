@@ -45,10 +45,6 @@ class GivenLetters:
         known = (cell for cell, letter in zip(self.cells, outcome.letters, strict=True) if letter)
         return Reach(max(outcome.level, LEVELS[0]) if outcome.status == "solved" else None, frozenset(known))
 
-    def level(self, givens: Collection[Position] = (), max_level: int = LEVELS[-1]) -> int | None:
-        """The lowest level that solves the puzzle with some letters given; None if none does up to the highest asked."""
-        return self._engine.level(self._letters(givens), max_level) or None
-
     def _letters(self, givens: Collection[Position]) -> list[int]:
         letters = self._start.copy()
         for cell in givens:
