@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from masume.core import Grid, LineClues
+from masume.core import Grid, LevelRange, LineClues
 from masume.formats import read_puzzle
 from masume.grade import grade_nonogram
 from masume.make.pictures import is_line_solvable
@@ -102,16 +102,20 @@ def test_files_are_written_and_read_again(folder: Path) -> None:
     assert (folder / "a-answer.svg").exists()
 
 
+@pytest.mark.parametrize("wanted", ["2", "1..2", "4..5"])
 @pytest.mark.parametrize("source", ["--random", "dot.svg"])
-def test_levels_are_aimed_at_and_told(source: str, folder: Path) -> None:
-    command = f"make nonogram {source} --size 10 --seed 1 --level 2 --rounds 300 --json"
+def test_levels_are_aimed_at_and_told(source: str, wanted: str, folder: Path) -> None:
+    command = f"make nonogram {source} --size 10 --seed 1 --level {wanted} --rounds 300 --json"
     result = masume(*command.split(), cwd=folder)
     content = one_json(result)
     answer = Grid.parse("\n".join(content["answer"]))
     assert content["level"] == grade_nonogram(LineClues.of_picture(answer)).level
-    assert result.returncode == (0 if content["level"] == 2 else 1)
+    off = LevelRange.parse(wanted).off(content["level"])
+    assert (content["wanted_level"], content["levels_off"]) == (wanted, off)
+    assert result.returncode == (1 if off else 0)
     spoken = masume(*command.removesuffix(" --json").split(), cwd=folder)
     assert f"level {content['level']}" in spoken.stdout
+    assert ("away from level" in spoken.stdout) == (off > 0)
 
 
 def test_japanese_is_spoken(folder: Path) -> None:
@@ -168,6 +172,8 @@ def test_options_change_what_is_seen(folder: Path) -> None:
         ("--random --symmetry oval", "there is no symmetry oval"),
         ("--random --density 2", "density"),
         ("--random --level 7", "a level is 1 to 5"),
+        ("--random --level 3..2", "from the lower to the higher"),
+        ("--random --level easy", "levels are written as 3 or 1..2"),
         ("cross.png --out a.puz", "should end in"),
     ],
 )

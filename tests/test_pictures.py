@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from masume.core import INK, PAPER, Budget, Grid, LineClues, Status
+from masume.core import INK, PAPER, Budget, Grid, LevelRange, LineClues, Status
 from masume.kernel import PictureMender
 from masume.kinds import Symmetry
 from masume.make.pictures import (
@@ -31,6 +31,7 @@ from masume.make.pictures import (
     read_picture,
     sketch,
 )
+from masume.make.pictures.aiming import LEVEL_POINTS
 from masume.make.pictures.cropping import crop_box
 from masume.make.pictures.proof import concluded
 
@@ -447,7 +448,7 @@ def by_blocks(limit: int) -> Callable[[LineClues], int | None]:
 def test_a_level_is_aimed_at_with_patterns() -> None:
     chance = Random(4)
     sketches = (pattern(Look(10, 10), chance, smoothness=i % 4) for i in range(100))
-    run = make_at_level(sketches, 3, by_blocks(8), Budget(rounds=200))
+    run = make_at_level(sketches, LevelRange(3, 3), by_blocks(8), Budget(rounds=200))
     assert run.best is not None
     assert run.best.level == 3
     assert run.best.is_fair
@@ -461,7 +462,7 @@ def test_a_level_is_aimed_at_with_looks_and_few_changes() -> None:
     blocks = sum(map(len, LineClues.of_picture(easy.answer.grid).rows))
     run = make_at_level(
         looks(image, Look(14, 14)),
-        4,
+        LevelRange(4, 4),
         lambda lines: 4 if sum(map(len, lines.rows)) > blocks + 1 else 2,
         Budget(rounds=2000),
         before=first,
@@ -474,11 +475,21 @@ def test_a_level_is_aimed_at_with_looks_and_few_changes() -> None:
 
 
 def test_a_level_that_is_not_reached_is_told() -> None:
-    run = make_at_level([Sketch.of_grid(grid("##", ".#"))], 5, lambda _: 1, Budget(rounds=30))
+    run = make_at_level([Sketch.of_grid(grid("##", ".#"))], LevelRange(4, 5), lambda _: 1, Budget(rounds=30))
     assert run.best is not None
     assert run.best.level == 1
-    with pytest.raises(ValueError, match="level"):
-        make_at_level([], 6, lambda _: 1)
+    assert run.score == -3 * LEVEL_POINTS
+
+
+@pytest.mark.parametrize(("wanted", "width"), [("1..2", 3), ("2..3", 1), ("3..4", 1), ("4..5", 2)])
+def test_any_level_of_a_range_will_do(wanted: str, width: int) -> None:
+    """Of pictures of levels 3, 5 and 2 the first one within the range is taken."""
+    sketches = [Sketch.of_grid(grid(text)) for text in ("#", "##", "###")]
+    levels = {1: 3, 2: 5, 3: 2}
+    run = make_at_level(sketches, LevelRange.parse(wanted), lambda lines: levels[lines.width], Budget(rounds=50))
+    assert run.best is not None
+    assert run.best.answer.grid.width == width
+    assert run.score == 0
 
 
 def test_looks_begin_with_the_one_asked_for_and_differ() -> None:

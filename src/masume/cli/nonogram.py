@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +14,7 @@ from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, p
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from masume.core import Budget, Language, Run
+    from masume.core import Budget, Language, LevelRange, Run
     from masume.make.pictures import LevelOf, Look, MadeNonogram, Sketch
 
 DEFAULT_SECONDS = 10.0
@@ -31,7 +31,7 @@ class Order:
 
     picture: Path | None
     look: Look
-    level: int | None
+    wanted: LevelRange | None
     seed: int
     density: float
     symmetry: str | None
@@ -61,7 +61,9 @@ def nonogram(
         str | None,
         Option("--symmetry", help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal."),
     ] = None,
-    level: Annotated[int | None, Option("--level", help="How hard it should be, from 1 (easy) to 5.")] = None,
+    level: Annotated[
+        str | None, Option("--level", help="How hard it should be, from 1 (easy) to 5, or a range such as 1..2.")
+    ] = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search at most (default {DEFAULT_SECONDS:g}).")
     ] = None,
@@ -107,7 +109,9 @@ def nonogram(
     with interruptible() as stop, bad_input():
         budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
         look = _read_look(size, crop, tone, threshold, invert=invert)
-        order = Order(picture, look, level, chosen_seed(seed), 0.5 if density is None else density, symmetry)
+        order = Order(
+            picture, look, _read_levels(level), chosen_seed(seed), 0.5 if density is None else density, symmetry
+        )
         run = _make(order, budget)
         if run.best is not None:
             puzzle = replace(run.best.puzzle, title=title, author=author)
@@ -122,7 +126,7 @@ def nonogram(
         _report(run, order, written, spoken)
     if failure:
         return report_error(failure, as_json=False)
-    return 0 if run.best is not None and run.best.is_fair and level in (None, run.best.level) else FAULTY
+    return 0 if run.best is not None and run.best.is_fair and not _levels_off(run.best, order) else FAULTY
 
 
 # ---------------------------------------------------------------- what is asked for
@@ -160,6 +164,17 @@ def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, 
     return Look(width, height, crop, Tone(tone), threshold, invert)
 
 
+def _read_levels(text: str | None) -> LevelRange | None:
+    from masume.core import LevelRange
+
+    return None if text is None else LevelRange.parse(text)
+
+
+def _levels_off(made: MadeNonogram, order: Order) -> int:
+    """How many levels it is away from what was asked for; 0 if nothing was."""
+    return order.wanted.off(made.level) if order.wanted else 0
+
+
 def _level_of() -> LevelOf:
     """What --level is measured by."""
     from masume.grade import grade_nonogram
@@ -174,19 +189,19 @@ def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
     from masume.cli.progress import ProgressLine
     from masume.make.pictures import looks, make_at_level, make_nonogram, read_picture, sketch
 
-    line = ProgressLine(budget, _shown if order.level is None else _shown_level)
+    line = ProgressLine(budget, _shown if order.wanted is None else _shown_level)
     try:
         if order.picture is None:
             patterns = _patterns(order)
-            if order.level is None:
+            if order.wanted is None:
                 return make_nonogram(next(patterns), budget, seed=order.seed, on_progress=line)
-            return make_at_level(patterns, order.level, _level_of(), budget, seed=order.seed, on_progress=line)
+            return make_at_level(patterns, order.wanted, _level_of(), budget, seed=order.seed, on_progress=line)
         greys = read_picture(order.picture)
         first = sketch(greys, order.look)
-        if order.level is None:
+        if order.wanted is None:
             return make_nonogram(first, budget, seed=order.seed, on_progress=line)
         return make_at_level(
-            looks(greys, order.look), order.level, _level_of(), budget, before=first, seed=order.seed, on_progress=line
+            looks(greys, order.look), order.wanted, _level_of(), budget, before=first, seed=order.seed, on_progress=line
         )
     finally:
         line.clear()
@@ -203,7 +218,7 @@ def _patterns(order: Order) -> Iterator[Sketch]:
         raise BadInput(f"there is no symmetry {order.symmetry}; there is {', '.join(Symmetry)}")
     symmetry = None if order.symmetry is None else Symmetry(order.symmetry)
     chance = Random(order.seed)  # noqa: S311
-    kinds = (2,) if order.level is None else (3, 2, 4, 1) if order.level <= 2 else (1, 2, 0, 3)
+    kinds = (2,) if order.wanted is None else (3, 2, 4, 1) if order.wanted.highest <= 2 else (1, 2, 0, 3)
     while True:
         for smoothness in kinds:
             yield pattern(order.look, chance, density=order.density, smoothness=smoothness, symmetry=symmetry)
@@ -250,7 +265,7 @@ def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[
         "seconds": run.seconds,
         "trace": run.trace,
         "written": [str(path) for path in written],
-        "wanted_level": order.level,
+        "wanted_level": str(order.wanted) if order.wanted else None,
     }
     if (made := run.best) is None or (lines := made.puzzle.lines) is None:
         return content
@@ -268,6 +283,7 @@ def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[
         "open_after": len(made.open_after),
         "unique": made.is_fair or None,
         "level": made.level,
+        "levels_off": _levels_off(made, order) if order.wanted else None,
         "before": str(made.before.grid).split("\n"),
         "answer": str(made.answer.grid).split("\n"),
         "rows": lines.rows,
@@ -290,8 +306,8 @@ def _report(run: Run[MadeNonogram], order: Order, written: list[Path], lang: Lan
         echo(STOPPED(lang))
     for sentence in _told(run.best, lang):
         echo(sentence)
-    if order.level is not None:
-        echo(_told_level(run.best.level, order.level, lang))
+    if order.wanted is not None:
+        echo(_told_level(run.best.level, order.wanted, lang))
     how = sentences.PATTERN if order.picture is None else sentences.LOOKED
     before = run.best.before
     painted = sentences.PAINTED[before.tone, order.look.invert](lang)
@@ -319,9 +335,13 @@ def _told(made: MadeNonogram, lang: Language) -> list[str]:
     return told
 
 
-def _told_level(level: int | None, wanted: int, lang: Language) -> str:
+def _told_level(level: int | None, wanted: LevelRange, lang: Language) -> str:
     from masume.cli import picture_sentences as sentences
 
     if level is None:
         return sentences.NO_LEVEL(lang)
-    return (sentences.LEVEL if level == wanted else sentences.OTHER_LEVEL)(lang, level=level, wanted=wanted)
+    if level in wanted:
+        return sentences.LEVEL(lang, level=level)
+    is_one = wanted.lowest == wanted.highest
+    asked = sentences.LEVEL(lang, level=wanted.lowest) if is_one else sentences.LEVELS(lang, **asdict(wanted))
+    return sentences.OTHER_LEVEL(lang, level=level, wanted=asked, count=wanted.off(level))

@@ -8,7 +8,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from masume.core import LEVELS, Budget, Grid, LineClues, OnProgress, Position, Progress, Run, Status, TracePoint
+from masume.core import (
+    Budget,
+    Grid,
+    LevelRange,
+    LineClues,
+    OnProgress,
+    Position,
+    Progress,
+    Run,
+    Status,
+    TracePoint,
+)
 from masume.make.pictures.make import MadeNonogram, made_of
 from masume.make.pictures.mending import Mended, engine_for, flipped, mend
 from masume.make.pictures.sketching import Look, Sketch, sketch
@@ -71,7 +82,7 @@ def _other_look(greys: Image, look: Look, first: Sketch, step: float, shift: tup
 
 def make_at_level(
     sketches: Iterable[Sketch],
-    level: int,
+    wanted: LevelRange,
     level_of: LevelOf,
     budget: Budget | None = None,
     *,
@@ -79,21 +90,19 @@ def make_at_level(
     seed: int = 0,
     on_progress: OnProgress | None = None,
 ) -> Run[MadeNonogram]:
-    """The run that made a nonogram of a level, or of the nearest one that was found; its rounds are pictures graded.
+    """The run that made a nonogram of a wanted level, or of the nearest found; its rounds are pictures graded.
 
     With `before` the sketches are looks at that picture: the one with the fewest changes from it is chosen, and changes
     for the level's sake are tried if no look has it. Without, they are pictures of their own, and the first will do.
     """
-    if level not in LEVELS:
-        raise ValueError(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}")
-    return _Aim(level, level_of, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
+    return _Aim(wanted, level_of, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
 
 
 @dataclass
 class _Aim:
     """The best nonogram so far, and what is left of the budget."""
 
-    level: int
+    wanted: LevelRange
     level_of: LevelOf
     budget: Budget
     before: Sketch | None
@@ -186,8 +195,7 @@ class _Aim:
         if picture.grid not in self._graded:
             self._graded[picture.grid] = self.level_of(LineClues.of_picture(picture.grid))
         level = self._graded[picture.grid]
-        off = len(LEVELS) if level is None else abs(level - self.level)
-        score = -(LEVEL_POINTS * off + len(_different(before.grid, picture.grid)))
+        score = -(LEVEL_POINTS * self.wanted.off(level) + len(_different(before.grid, picture.grid)))
         if score > self._score:
             self._best = replace(made_of(before, (picture,)), level=level)
             self._score = score
@@ -199,7 +207,7 @@ class _Aim:
     # ------------------------------------------------------------ the budget
 
     def _is_met(self) -> bool:
-        return self._best is not None and self._best.level == self.level
+        return self._best is not None and self._best.level in self.wanted
 
     def _seconds(self) -> float:
         return time.perf_counter() - self._started
