@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from masume.core import LEVELS, Language, Sentence
 from masume.formats import Document
-from masume.grade import level_of
 from masume.kinds import KINDS
-from masume.press.levels import stars
+from masume.press.levels import level_of, stars
 
 _LEVEL = Sentence("Level {level}  {stars}", "レベル{level}  {stars}")
 

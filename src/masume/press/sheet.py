@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 
 from masume.core import Answer, Language, Puzzle
 from masume.formats import Document
-from masume.grade import level_of
 from masume.kinds import CROSSWORD, NONOGRAM
 from masume.press import nonogram, notes, question
 from masume.press.arrange import Arrangement, Frame, Job, arrange
 from masume.press.board import bounds, draw_board, place_board
 from masume.press.furniture import footer, header
-from masume.press.levels import stars
+from masume.press.levels import level_of, stars
 from masume.press.listing import draw_list
 from masume.press.marks import Bookmark, Mark, Page
 from masume.press.paper import DOUBLINGS, Area, Paper, SheetOptions
