@@ -65,7 +65,7 @@ def test_same_puzzle_has_the_same_id_whatever_its_answer() -> None:
 
 def test_page_without_answers_tells_nothing() -> None:
     bare = playable(nonogram(), with_answer=False)
-    assert bare["sealed"] == sealed({"answer": None, "steps": []})
+    assert bare["sealed"] == sealed({"answer": None, "steps": [], "places": []})
     assert bare["id"] == playable(nonogram())["id"]
 
 

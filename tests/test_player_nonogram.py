@@ -423,6 +423,36 @@ def test_hints_lead_to_the_picture(
     assert len(reasons) > 3
 
 
+def test_hints_hold_whichever_way_the_player_went(open_page: Opener) -> None:
+    board = flag(open_page)
+    for row, first, last in runs(FLAG)[::-2]:
+        board.drag((row, first), (row, last))
+    for row in range(1, 5):
+        board.cell(row, 6 if FLAG.split("\n")[row][6] == "□" else 1).click(button=RIGHT)
+    while board.page.locator(".is-solved").count() == 0:
+        board.page.get_by_role("button", name="Hint").click()
+        assert board.message == ""
+        board.page.get_by_role("button", name="Why?").click()
+        assert board.page.locator(".is-decided").count() > 0
+        board.page.get_by_role("button", name="Do it").click()
+    assert board.marks().replace("x", ".") == painted(FLAG)
+
+
+@pytest.mark.parametrize("button", ["left", RIGHT])
+def test_wrong_cells_come_before_hints(open_page: Opener, button: str) -> None:
+    """Ink on what stays white, and a cross on what is painted."""
+    board = flag(open_page)
+    row, column = (1, 1) if button == "left" else (0, 0)
+    board.drag((2, 0), (2, 4))
+    board.cell(row, column).click(button=button)
+    board.page.get_by_role("button", name="Hint").click()
+    assert board.message == "First something else: one cell is wrong. It is marked."
+    assert board.page.locator(".hint-box").is_hidden()
+    board.undo()
+    board.page.get_by_role("button", name="Hint").click()
+    assert board.page.locator(".hint-box").is_visible()
+
+
 def test_starting_again_and_another_language_put_the_hint_away(open_page: Opener) -> None:
     board = flag(open_page)
     page = board.page

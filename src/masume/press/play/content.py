@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Cell, Grid, Position, Puzzle, Slot, Step
+from masume.core import Answer, Cell, Grid, Position, Puzzle, Slot, Step, Word
 from masume.formats import Document
-from masume.grade import level_of, steps_of
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of, title_of
+from masume.press.levels import level_of
+from masume.press.play.recorded import recorded_steps
 from masume.press.play.sealed import sealed
+from masume.press.play.wording import places_of
 from masume.press.question import language_of
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
@@ -33,20 +35,25 @@ def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
         "height": puzzle.grid.height,
         "cells": [_CODES[cell] if isinstance(cell, Cell) else cell for _, cell in puzzle.grid],
         "slots": _slots(puzzle, answer),
-        "words": [{"symbols": entry.word, "gloss": entry.gloss} for entry in puzzle.words] if _has_list(puzzle) else [],
+        "words": _words(puzzle) if has_list(puzzle.kind) else [],
         "lines": puzzle.lines,
     }
     secret = {
         "answer": _symbols(answer.grid) if answer else None,
         "steps": _steps(puzzle, answer) if with_answer else [],
+        "places": places_of(puzzle) if with_answer and has_list(puzzle.kind) else [],
     }
     name = hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:16]
     return {"id": name, **question, "level": level_of(puzzle), "sealed": sealed(secret)}
 
 
-def _has_list(puzzle: Puzzle) -> bool:
+def has_list(kind: str) -> bool:
     """True for kinds whose words are the question; those of a crossword are its answer."""
-    return puzzle.kind not in (CROSSWORD.name, NONOGRAM.name)
+    return kind not in (CROSSWORD.name, NONOGRAM.name)
+
+
+def _words(puzzle: Puzzle) -> list[dict[str, Any]]:
+    return [{"symbols": entry.word, "gloss": entry.gloss} for entry in puzzle.words]
 
 
 def _slots(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
@@ -70,16 +77,19 @@ def _symbols(grid: Grid) -> list[str]:
 
 
 def _steps(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
-    numbers = {slot: number for number, slot in enumerate(puzzle.grid.slots())}
-    return [_step(step, puzzle.grid.width, numbers) for step in steps_of(puzzle, answer)]
+    slots = {slot: number for number, slot in enumerate(puzzle.grid.slots())}
+    words = {entry.word: number for number, entry in enumerate(puzzle.words)}
+    return [_step(step, puzzle.grid.width, slots, words) for step in recorded_steps(puzzle, answer)]
 
 
-def _step(step: Step, width: int, slots: Mapping[Slot, int]) -> dict[str, Any]:
+def _step(step: Step, width: int, slots: Mapping[Slot, int], words: Mapping[Word, int]) -> dict[str, Any]:
     return {
+        "technique": step.technique,
         "line": step.line,
         "slot": slots[step.slot] if step.slot else None,
         "used": _indices(step.cells_used, width),
         "decided": [(row * width + column, symbol) for (row, column), symbol in step.decided],
+        "excluded": [(slots[slot], words[word]) for slot, word in step.excluded],
         "reason": {"en": step.reason.en, "ja": step.reason.ja} if step.reason else {"en": "", "ja": ""},
     }
 

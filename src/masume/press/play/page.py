@@ -10,7 +10,8 @@ import msgspec
 from masume.core import Language
 from masume.formats import Document
 from masume.press.play import bundle
-from masume.press.play.content import playable
+from masume.press.play.content import has_list, playable
+from masume.press.play.wording import wording_of
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 """The page may load nothing: the browser holds it to that."""
@@ -52,9 +53,11 @@ def playable_page(
     puzzles = [playable(document, with_answer=with_answers) for document in documents]
     kinds = {puzzle["kind"] for puzzle in puzzles}
     name = title or puzzles[0]["title"]
-    content = {"title": name, "language": language or puzzles[0]["language"], "puzzles": puzzles}
+    wording = {kind: wording_of(kind) for kind in sorted(kinds) if with_answers and has_list(kind)}
+    language = language or puzzles[0]["language"]
+    content = {"title": name, "language": language, "puzzles": puzzles, "wording": wording}
     return _PAGE.format(
-        language=content["language"],
+        language=language,
         policy=POLICY,
         title=escape(name),
         styles=bundle.styles(kinds),

@@ -42,7 +42,7 @@ async function play(puzzle) {
   const asked = turn;
   const secret = await unsealed(puzzle.sealed);
   if (asked !== turn) return;
-  player = new Player(new Session({ ...puzzle, ...secret }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
+  player = new Player(new Session({ ...puzzle, ...secret, wording: book.wording[puzzle.kind] ?? null }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
   document.title = puzzle.title;
   replace(player.element);
   player.start();

@@ -10,6 +10,8 @@
  * @property {() => void} relabel        after the language or a setting changed
  * @property {(scope: string) => number[]} scope  the cells that a check or a reveal is about
  * @property {string[]} scopes  each the name of its sentence too
+ * @property {() => import("./session.js").Step|null} easiestStep  from the player's cells, if the board knows how to find one
+ * @property {(next: number) => import("./session.js").Step[]} stepsBefore  recorded steps that a later one rests on, and that the cells do not show
  * @property {(used: number[], decided: number[], line?: import("./session.js").Step["line"]) => void} light  marks what a hint is about; nothing for none
  */
 /**

@@ -17,10 +17,12 @@ export class HintBox {
     /** @type {import("./hints.js").Hint|null} */
     this.hint = null;
     this.text = el("p");
+    /** Reasons that lead one to the other. */
+    this.chain = el("ol");
     this.why = button("", () => this.explain());
     this.done = button("", () => this.#do());
     this.close = button("", () => this.hide());
-    this.element = el("div", { class: "hint-box", hidden: true }, this.text, this.why, this.done, this.close);
+    this.element = el("div", { class: "hint-box", hidden: true }, this.text, this.chain, this.why, this.done, this.close);
     this.relabel();
   }
 
@@ -39,7 +41,7 @@ export class HintBox {
   /** Tells where to look. @param {import("./hints.js").Hint} hint */
   show(hint) {
     this.hint = hint;
-    this.#tell(hint.nudge);
+    this.#tell([hint.nudge]);
     this.why.hidden = false;
     this.done.hidden = true;
     this.element.hidden = false;
@@ -49,8 +51,8 @@ export class HintBox {
   /** Tells what follows, and why. */
   explain() {
     if (!this.hint || this.why.hidden) return;
-    this.#tell(this.hint.reason);
-    this.board.light(this.hint.where, this.hint.decided.map(([cell]) => cell), this.hint.line);
+    this.#tell(this.hint.reasons);
+    this.board.light(this.hint.through, this.hint.decided.map(([cell]) => cell), this.hint.line);
     this.why.hidden = true;
     this.done.hidden = false;
     this.done.focus();
@@ -72,10 +74,13 @@ export class HintBox {
     if (isDone || !isTowards) this.hide();
   }
 
-  /** @param {string} text */
-  #tell(text) {
-    this.text.textContent = text;
-    this.aloud(text);
+  /** One sentence, or several as a list. @param {string[]} texts */
+  #tell(texts) {
+    this.text.textContent = texts.length > 1 ? "" : texts[0];
+    this.chain.replaceChildren(...(texts.length > 1 ? texts.map((text) => el("li", {}, text)) : []));
+    this.text.hidden = texts.length > 1;
+    this.chain.hidden = texts.length === 1;
+    this.aloud(texts.join(" "));
   }
 
   #do() {

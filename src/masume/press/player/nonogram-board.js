@@ -91,6 +91,16 @@ export class NonogramBoard {
     this.grid.light(used, decided, line);
   }
 
+  /** Steps on pictures are the recorded ones. */
+  easiestStep() {
+    return null;
+  }
+
+  /** What they rest on is on the board. @returns {import("./session.js").Step[]} */
+  stepsBefore() {
+    return [];
+  }
+
   // ---------------------------------------------------------------- tools
 
   /** @param {"ink"|"cross"|"move"} tool @param {string} sign @param {string} label */

@@ -4,6 +4,7 @@ import { boardOf } from "./boards.js";
 import { button, el } from "./elements.js";
 import { HintBox } from "./hint-box.js";
 import { nextHint } from "./hints.js";
+import { mistakesText } from "./mistakes.js";
 import { settingsDialog } from "./settings-dialog.js";
 import { clockText, say as sayIn } from "./texts.js";
 
@@ -243,12 +244,8 @@ export class Player {
     if (session.solved) return;
     if (!session.puzzle.answer) return this.announce(this.say("noAnswer"));
     const wrong = session.check(this.board.scope(scope));
-    this.announce(wrong.length ? this.#mistakes("mistake", wrong.length) : this.say("noMistakes"));
-  }
-
-  /** @param {string} name @param {number} count */
-  #mistakes(name, count) {
-    return this.say(count === 1 ? name : `${name}s`, { count });
+    const { length } = wrong;
+    this.announce(this.say(length ? (length === 1 ? "mistake" : "mistakes") : "noMistakes", { count: length }));
   }
 
   /** @param {string} scope */
@@ -275,13 +272,19 @@ export class Player {
     const { session, board } = this;
     if (session.solved) return;
     if (this.hintBox.isOpen) return this.hintBox.explain();
-    const wrong = session.puzzle.answer ? session.check(session.whiteCells()) : [];
-    if (wrong.length) return this.announce(this.#mistakes("hintMistake", wrong.length));
-    const hint = nextHint(session, this.say, board.scope("word"));
+    const wrong = session.check(board.scope("all"));
+    if (wrong.length) return this.#tellMistakes(wrong);
+    const hint = nextHint(session, board, this.say);
     if (!hint) return this.announce(this.say("hintNone"));
     session.noteHint();
     this.announce("");
     this.hintBox.show(hint);
+  }
+
+  /** @param {number[]} wrong */
+  #tellMistakes(wrong) {
+    this.board.follow(wrong);
+    this.announce(mistakesText(this.session, wrong, this.say));
   }
 
   // ---------------------------------------------------------------- saying

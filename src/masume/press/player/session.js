@@ -11,11 +11,23 @@ import { sameSymbol } from "./symbols.js";
  */
 /**
  * @typedef {object} Step
+ * @property {string} technique
  * @property {["across"|"down", number]|null} line
  * @property {number|null} slot  which of the slots it is about
  * @property {number[]} used
  * @property {[number, string][]} decided
- * @property {{en: string, ja: string}} reason
+ * @property {[number, number][]} excluded  slots and the words of the list that it proves do not stand there
+ * @property {Text} reason
+ */
+/** @typedef {{en: string, ja: string}} Text */
+/** @typedef {{name: string, reason: Text & {one: string}}} Technique  the reason has gaps; `one` is the English for a count of 1 */
+/**
+ * How the grader speaks of a kind of puzzle.
+ * @typedef {object} Wording
+ * @property {Technique[]} techniques  the easiest first
+ * @property {{en: Record<string, string>, ja: Record<string, string>}} nouns  what fills the gaps for them
+ * @property {Text} word  how a word stands in a sentence
+ * @property {string} unknown  for a letter that is not known
  */
 /**
  * @typedef {object} Puzzle
@@ -35,6 +47,8 @@ import { sameSymbol } from "./symbols.js";
  * @property {number|null} level
  * @property {string[]|null} answer  a symbol for every white cell and "" for the others; null if it is not known
  * @property {Step[]} steps
+ * @property {Text[]} places  what the slots are called where nothing is numbered; none without the answer and steps
+ * @property {Wording|null} wording
  */
 
 /** Milliseconds after the last change until it is kept; leaving the page keeps it at once. */
@@ -55,6 +69,8 @@ export class Session extends EventTarget {
     this.settings = settings;
     /** @type {string[]} */
     this.values = puzzle.cells.map((cell) => (typeof cell === "string" ? cell : ""));
+    /** What belongs into cells, as far as the answer or else the steps tell. @type {(string|undefined)[]} */
+    this.expected = puzzle.answer ?? provedBy(puzzle.steps);
     /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
     this.done = [];
     /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
@@ -87,12 +103,17 @@ export class Session extends EventTarget {
     return this.puzzle.cells[cell] === 0 && !this.revealed.has(cell);
   }
 
-  /** True if what stands in a cell is what belongs there; also if the answer is not known. @param {number} cell */
+  /** True if what stands in a cell is what belongs there; also if that is not known. @param {number} cell */
   isRight(cell) {
-    const { answer, kind } = this.puzzle;
-    if (!answer) return true;
-    if (kind === "nonogram") return (this.values[cell] === "■") === (answer[cell] === "■");
-    return sameSymbol(this.values[cell], answer[cell], this.settings.smallKanaAlike);
+    const symbol = this.expected[cell];
+    if (symbol === undefined) return true;
+    if (this.puzzle.kind === "nonogram") return (this.values[cell] === "■") === (symbol === "■");
+    return sameSymbol(this.values[cell], symbol, this.settings.smallKanaAlike);
+  }
+
+  /** True if a step leads to the answer; one of a list whose answer is not made of it may lead elsewhere. @param {Step} step */
+  agrees({ decided }) {
+    return decided.every(([cell, symbol]) => this.expected[cell] === undefined || this.expected[cell] === symbol);
   }
 
   /** @returns {number[]} */
@@ -342,6 +363,14 @@ export class Session extends EventTarget {
   #tell(type, detail = {}) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
+
+/** What steps decide, by cell. @param {Step[]} steps @returns {string[]} */
+function provedBy(steps) {
+  /** @type {string[]} */
+  const symbols = [];
+  for (const [cell, symbol] of steps.flatMap(({ decided }) => decided)) symbols[cell] = symbol;
+  return symbols;
 }
 
 /**

@@ -54,18 +54,24 @@ const TEXTS = {
   nudgeColumn: ["Look at column {number}.", "{number}列目を見てください。"],
   nudgeCells: ["Look at the marked cells.", "印のついたマスを見てください。"],
   nudgeSlot: ["Look at {slot}.", "{slot}を見てください。"],
+  ruleOutWords: ["A word that seems to fit there can be ruled out.", "入りそうで入らないことばがあります。"],
+  ruleOutNumbers: ["A number that seems to fit there can be ruled out.", "入りそうで入らない数字があります。"],
+  tryWords: ["Try a word there and see where it leads.", "ことばを1つ仮に入れて、先を追ってみてください。"],
+  tryNumbers: ["Try a number there and see where it leads.", "数字を1つ仮に入れて、先を追ってみてください。"],
+  tryCells: ["Try a colour there and see where it leads.", "どちらかの色を仮に決めて、先を追ってみてください。"],
   why: ["Why?", "なぜ？"],
   doIt: ["Do it", "入れる"],
   hintMistakes: ["First something else: {count} cells are wrong. They are marked.", "その前に、まちがいが{count}マスあります。印をつけました。"],
   hintMistake: ["First something else: one cell is wrong. It is marked.", "その前に、まちがいが1マスあります。印をつけました。"],
+  hintWrongLetter: ["First something else: {symbol} in row {row}, column {column} is wrong. It is marked.", "その前に、{row}行目の{column}列目の「{symbol}」はまちがいです。印をつけました。"],
+  hintWrongWord: ["First something else: {word} does not belong in {slot}. The wrong cells are marked.", "その前に、{slot}に入るのは「{word}」ではありません。まちがいのマスに印をつけました。"],
+  hintWrongWords: ["First something else: {words} are not where they belong. The wrong cells are marked.", "その前に、{words}の場所がちがいます。まちがいのマスに印をつけました。"],
   hintLetter: ["Cell {place} of {slot} is {symbol}.", "{slot}の{place}文字目は「{symbol}」です。"],
   hintCrossing: ["Cell {place} of {slot} is {symbol}; {other} crosses there.", "{slot}の{place}文字目は「{symbol}」です。{other}と交わるマスです。"],
   hintCell: ["Row {row}, column {column}: {symbol}.", "{row}行目の{column}列目は{symbol}です。"],
   hintNone: ["There is no hint: this file has no answer.", "解答がないため、ヒントはありません。"],
   across: ["Across", "ヨコのカギ"],
   down: ["Down", "タテのカギ"],
-  placeAcross: ["row {row}, columns {column}–{last}", "{row}行目の{column}〜{last}列目"],
-  placeDown: ["column {column}, rows {row}–{last}", "{column}列目の{row}〜{last}行目"],
   slotAcross: ["{number} Across", "ヨコの{number}"],
   slotDown: ["{number} Down", "タテの{number}"],
   toolbar: ["Tools", "ツール"],
@@ -89,7 +95,17 @@ export function addTexts(texts) {
  */
 export function say(language, name, details = {}) {
   const [en, ja] = /** @type {Record<string, string[]>} */ (TEXTS)[name] ?? more[name];
-  return (language === "ja" ? ja : en).replace(/\{(\w+)\}/g, (_, gap) => String(details[gap]));
+  return fill(language === "ja" ? ja : en, details);
+}
+
+/** A sentence with its gaps filled; what fills them may have braces of its own. @param {string} text @param {Record<string, unknown>} details */
+export function fill(text, details) {
+  return text.replace(/\{(\w+)\}/g, (_, gap) => String(details[gap]));
+}
+
+/** A text as it begins a sentence. @param {string} text */
+export function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Seconds as a clock shows them. @param {number} seconds */

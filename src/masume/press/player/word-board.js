@@ -16,6 +16,7 @@ import { Typing } from "./typing.js";
 import { WordChoice } from "./word-choice.js";
 import { WordGrid } from "./word-grid.js";
 import { pressKey } from "./word-keys.js";
+import { easiestStep, stepsBefore } from "./word-techniques.js";
 import { WORD_TEXTS } from "./word-texts.js";
 
 addTexts(WORD_TEXTS);
@@ -117,6 +118,15 @@ export class WordBoard {
     this.grid.show("hint-used", used);
     this.grid.show("hint-decided", decided);
     this.grid.inSight(decided[0] ?? used[0]);
+  }
+
+  easiestStep() {
+    return easiestStep(this.session);
+  }
+
+  /** @param {number} next */
+  stepsBefore(next) {
+    return stepsBefore(this.session, next);
   }
 
   // ---------------------------------------------------------------- what typing asks for

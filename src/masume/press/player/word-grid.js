@@ -101,8 +101,8 @@ export class WordGrid {
   #inSlot(cell) {
     const { slot } = this.cursor;
     if (!slot) return "";
-    const details = { slot: slotName(this.session, slot, this.say), place: slot.cells.indexOf(cell) + 1, length: slot.cells.length };
-    if (this.session.puzzle.kind === "crossword") return this.say("inSlot", details);
+    const details = { place: slot.cells.indexOf(cell) + 1, length: slot.cells.length };
+    if (this.session.puzzle.kind === "crossword") return this.say("inSlot", { ...details, slot: slotName(this.session, slot, this.say) });
     return this.say(slot.direction === "across" ? "inAcross" : "inDown", details);
   }
 
