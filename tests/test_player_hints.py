@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from masume.core import Answer, Budget, Entry, Grid, Position, Puzzle, Sentence, Step
+from masume.core import Answer, Budget, Entry, Grid, Position, Puzzle, Sentence, Slot, Step, Word
 from masume.formats import Document
 from masume.grade.skeleton import TECHNIQUES, hint_skeleton
 from masume.make import METHODS, make_skeleton
 from masume.press.play import bundle, content
 from masume.press.play.content import playable
+from masume.press.play.recorded import recorded_steps
 from masume.press.play.wording import EASY, wording_of
 from masume.words import load_bundled
 from tests.browser import Opener
@@ -174,6 +175,49 @@ def test_exclusions_that_letters_show_are_not_told(modules: Page, monkeypatch: p
     empty, begun = document.puzzle.grid, document.puzzle.grid.replace({(0, 0): "A"})
     told = [len(each["hint"]["reasons"]) for each in ask(modules, puzzle, [empty, begun])]
     assert told == [3, 2], "BDE cannot stand where A is"
+
+
+@pytest.mark.parametrize(("name", "size", "seed"), [("hokkaido", (9, 12), 9), ("hokkaido", (15, 15), 5)])
+def test_recorded_steps_stand_by_themselves(name: str, size: tuple[int, int], seed: int) -> None:
+    """What a step needs beside the letters is ruled out right before it; no other word or slot is left then."""
+    document = made(name, size, seed)
+    assert document.answer is not None
+    board, ruled_out, chains = document.puzzle.grid, set[tuple[Slot, Word]](), 0
+    for step in recorded_steps(document.puzzle, document.answer):
+        ruled_out |= set(step.excluded)
+        if not step.decided:
+            continue
+        assert all(document.answer.grid[cell] == symbol for cell, symbol in step.decided)
+        placed = board.replace(dict(step.decided))
+        if step.technique in EASY[:3]:
+            assert step.slot is not None
+            assert choices(document.puzzle, board, step, ruled_out, placed) == 1
+        chains += bool(ruled_out)
+        board, ruled_out = placed, set()
+    assert board == document.answer.grid
+    assert chains > 0
+
+
+def choices(puzzle: Puzzle, board: Grid, step: Step, ruled_out: set[tuple[Slot, Word]], after: Grid) -> int:
+    """How many words are left for the slot of a step, or slots for its word."""
+    assert step.slot is not None
+    word = tuple(after.symbols[cell] for cell in step.slot.cells)
+    pairs = [
+        (slot, entry.word)
+        for slot in puzzle.grid.slots()
+        for entry in puzzle.words
+        if is_left(board, slot, entry.word) and (slot, entry.word) not in ruled_out
+    ]
+    by_slot = step.technique != "only_slot_for_a_word"
+    return sum(slot == step.slot if by_slot else other == word for slot, other in pairs)
+
+
+def is_left(board: Grid, slot: Slot, word: Word) -> bool:
+    """Whether a slot is open and a word that is nowhere on the board agrees with its letters."""
+    letters = [board.symbols.get(cell) for cell in slot.cells]
+    standing = [tuple(board.symbols.get(cell, "") for cell in other.cells) for other in board.slots()]
+    agrees = len(word) == len(letters) and all(a in (None, b) for a, b in zip(letters, word, strict=True))
+    return agrees and None in letters and word not in standing
 
 
 # ---------------------------------------------------------------- on the page

@@ -53,7 +53,7 @@ def press(
         ),
     ] = None,
     booklet: Annotated[
-        Path | None, Option("--booklet", help="A .pdf with cover, contents by level, puzzles, and answers at the end.")
+        Path | None, Option("--booklet", help="A .pdf with cover, puzzles by level, and answers at the end.")
     ] = None,
     title: Annotated[str, Option("--title", help="The title of the sheet, or of a file of several.")] = "",
     author: Annotated[str, Option("--author", help="Who made it, for sheets and files.")] = "",
@@ -73,7 +73,9 @@ def press(
         ),
     ] = AnswersChoice.page,
     vertical: Annotated[bool, Option("--vertical", help="Japanese clues run down.")] = False,
-    level_marks: Annotated[bool, Option("--level-marks", help="Stars for the level beside the title.")] = False,
+    level_marks: Annotated[
+        bool, Option("--level-marks", help="Stars for the level beside the title, where there is one.")
+    ] = False,
     dpi: Annotated[int, Option("--dpi", help="Dots per inch of .png files.")] = 150,
     lang: Lang = None,
     json: Json = False,
