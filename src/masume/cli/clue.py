@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
+from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -21,10 +22,6 @@ MOST_HINTS = 10
 ClueOut = Annotated[
     list[Path] | None,
     Option("--out", help="A file to write: .ipuz, .toml, .pdf, .html; for crosswords .puz and others; repeatable."),
-]
-Level = Annotated[
-    str | None,
-    Option("--level", metavar="LEVEL", help="How hard it should be: 1 (easy) to 5, or a range such as 1..2."),
 ]
 
 
@@ -60,7 +57,8 @@ def clue(
     with bad_input():
         written, failure = write_all(paths, Document(clued.puzzle, document.answer), language(lang))
     if json:
-        content = _in_json(str(file), clued, seed) | level_in_json(aimed) | {"written": list(map(str, written))}
+        reached = level_in_json(aimed.grade.level if aimed else None, levels)
+        content = _in_json(str(file), clued, seed) | reached | {"written": list(map(str, written))}
         print_json({**content, **({"error": failure} if failure else {})})
     else:
         _report(clued, aimed, written, language(lang) or language_of_locale())
@@ -68,14 +66,6 @@ def clue(
         return report_error(failure, as_json=False)
     nothing = not clued.clues and not clued.kept
     return FAULTY if nothing or (strict and clued.unknown) or (aimed and aimed.off) else 0
-
-
-def read_levels(text: str | None) -> LevelRange | None:
-    """The levels of --level, if it was given."""
-    from masume.core import LevelRange
-
-    with bad_input():
-        return None if text is None else LevelRange.parse(text)
 
 
 def _read(file: Path) -> Document:
@@ -168,19 +158,6 @@ def clues_in_json(clued: Clued) -> list[dict[str, Any]]:
     return [{**_slot(clued.puzzle.grid, slot), **_clue(clue)} for slot, clue in clued.clues.items()]
 
 
-def level_in_json(aimed: AimedClues | None) -> dict[str, Any]:
-    """The level and the one that was asked for; nothing if none was."""
-    return {} if aimed is None else {"level": aimed.grade.level, "wanted_level": str(aimed.wanted)}
-
-
-def told_level(aimed: AimedClues, lang: Language) -> str:
-    """Whether the level was met, as a sentence."""
-    from masume.cli import clue_sentences
-
-    said = clue_sentences.OTHER_LEVEL if aimed.off else clue_sentences.LEVEL
-    return said(lang, level=aimed.grade.level, wanted=aimed.wanted)
-
-
 def _slot(grid: Grid, slot: Slot) -> dict[str, Any]:
     return {"number": grid.numbered()[slot.start], "direction": str(slot.direction)}
 
@@ -204,7 +181,7 @@ def _report(clued: Clued, aimed: AimedClues | None, written: list[Path], lang: L
     for line in table(clued, lang):
         echo(visible(line))
     if aimed:
-        say(told_level(aimed, lang))
+        say(told_level(aimed.grade.level, aimed.wanted, lang))
     if weakest := clued.weakest:
         details = {"word": weakest.spelling, "rank": weakest.rank, "clue": weakest.text}
         say(clue_sentences.STRENGTH(lang, first=clued.first, count=len(clued.clues), **details))

@@ -22,11 +22,6 @@ UNKNOWN = Sentence(
     "連想の材料がなく、カギを書けなかった語({count}語): {words}",
     one="the concept base has no hints for one word: {words}",
 )
-LEVEL = Sentence("level {level}, as asked for", "指定どおり、レベル{level}です")
-OTHER_LEVEL = Sentence(
-    "asked for level {wanted}, came to {level}",
-    "指定はレベル{wanted}ですが、レベル{level}になりました",
-)
 NO_CLUES = Sentence(
     "stopped before every word had a clue, so there is no level",
     "すべてのことばにカギがつく前に止めたので、レベルはありません",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.clue import Level, base_for, clues_in_json, level_in_json, read_levels, require_hints, table, told_level
+from masume.cli.clue import base_for, clues_in_json, require_hints, table
 from masume.cli.command import Option, echo
 from masume.cli.frame import (
     Black,
@@ -16,6 +16,7 @@ from masume.cli.frame import (
     read_frame_rules,
     read_range,
 )
+from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
 from masume.cli.options import (
     Author,
@@ -121,7 +122,7 @@ def crossword(
             written, failure = write_all(out or [], run.best.crossword, language(lang)) if run.best else ([], "")
     if json:
         clues = {"clues": clues_in_json(aimed.clued)} if aimed else {}
-        content = _in_json(run, written) | level_in_json(aimed) | clues
+        content = _in_json(run, written) | level_in_json(aimed.grade.level if aimed else None, levels) | clues
         print_json(content | ({"error": failure} if failure else {}))
     else:
         _report(run, levels, aimed, written, language(lang) or language_of_locale())
@@ -229,7 +230,7 @@ def _report(
     if run.best.theme_words and 0 < run.score < 1:
         echo(sentences.OF_THEME(lang, count=run.best.theme_words, share=run.score))
     if aimed:
-        echo(told_level(aimed, lang) + "\n")
+        echo(told_level(aimed.grade.level, aimed.wanted, lang) + "\n")
         for line in table(aimed.clued, lang):
             echo(visible(line))
     elif levels:

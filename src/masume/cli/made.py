@@ -10,8 +10,8 @@ from masume.cli.command import echo
 from masume.cli.report import BadInput, problem_as_json, say
 
 if TYPE_CHECKING:
-    from masume.core import Language, Run, Sentence
-    from masume.make import Made, Objective, Unique, Unplaced, Wishes
+    from masume.core import Language, LevelRange, Run, Sentence
+    from masume.make import GradedSkeleton, Made, Objective, Unique, Unplaced, Wishes
     from masume.words import Lexicon
 
 
@@ -27,6 +27,7 @@ class Order:
     bound: bool
     unique: bool = False
     max_givens: int | None = None
+    levels: LevelRange | None = None
 
 
 @dataclass(frozen=True)
@@ -37,11 +38,13 @@ class Result:
     lexicon: Lexicon
     unplaced: tuple[Unplaced, ...] = ()
     unique: Unique | None = None
+    graded: GradedSkeleton | None = None
+    levels_off: int = 0
 
     @property
     def is_complete(self) -> bool:
         """True if there is a board and nothing that was asked for is missing."""
-        return self.run.best is not None and not self.run.best.unmet and not self.unplaced
+        return self.run.best is not None and not (self.run.best.unmet or self.unplaced or self.levels_off)
 
 
 def require_printable(texts: dict[str, str]) -> None:
@@ -61,46 +64,62 @@ def credited(made: Made, title: str, author: str) -> Made:
 def report(result: Result, order: Order, written: list[Path], lang: Language) -> None:
     """The board on standard output; why there is none, what is missing and what was written on standard error."""
     from masume.cli import sentences
-    from masume.cli.terminal import draw
-    from masume.core import Status
-    from masume.kinds import title_of
-    from masume.make import WHITE, explain_wish
 
-    run, lexicon = result.run, result.lexicon
-    if run.best is None:
-        say(_why_nothing(run, order)(lang, name=lexicon.name))
+    if result.run.best is None:
+        say(_why_nothing(result.run, order)(lang, name=result.lexicon.name))
     else:
-        grid = run.best.answer.grid
-        echo(f"{draw(grid)}\n")
-        if run.status is Status.CANCELLED:
-            echo(sentences.STOPPED(lang))
-        summary = sentences.MADE(
-            lang,
-            title=title_of(run.best.puzzle, lang),
-            width=grid.width,
-            height=grid.height,
-            words=len(run.best.puzzle.words),
-            listed=len(lexicon),
-            ratio=grid.white_ratio,
-            seed=run.seed,
-            rounds=run.rounds,
-            seconds=run.seconds,
-        )
-        echo(summary)
-        if order.objective != WHITE and run.score >= 0:
-            echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
-        if run.status is Status.OPTIMAL:
-            echo(sentences.PROVED(lang))
-        elif run.bound is not None and run.score > 0:
-            echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
-        if result.unique is not None:
-            _report_unique(result.unique, lang)
-        for fault in run.best.unmet:
-            say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
+        _report_board(result.run, result.run.best, order, len(result.lexicon), lang)
+        _report_promises(result, result.run.best, order, lang)
     for unplaced in result.unplaced:
         say(sentences.UNPLACED(lang, reason=unplaced.explain(lang)))
     for path in written:
         say(sentences.WROTE(lang, path=path))
+
+
+def _report_board(run: Run[Made], made: Made, order: Order, listed: int, lang: Language) -> None:
+    """The board, and how good it is."""
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+    from masume.kinds import title_of
+    from masume.make import WHITE
+
+    grid = made.answer.grid
+    echo(f"{draw(grid)}\n")
+    if run.status is Status.CANCELLED:
+        echo(sentences.STOPPED(lang))
+    summary = sentences.MADE(
+        lang,
+        title=title_of(made.puzzle, lang),
+        width=grid.width,
+        height=grid.height,
+        words=len(made.puzzle.words),
+        listed=listed,
+        ratio=grid.white_ratio,
+        seed=run.seed,
+        rounds=run.rounds,
+        seconds=run.seconds,
+    )
+    echo(summary)
+    if order.objective != WHITE and run.score >= 0:
+        echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
+    if run.status is Status.OPTIMAL:
+        echo(sentences.PROVED(lang))
+    elif run.bound is not None and run.score > 0:
+        echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
+
+
+def _report_promises(result: Result, made: Made, order: Order, lang: Language) -> None:
+    """What was asked for beside a good board, and whether it was kept."""
+    from masume.cli import sentences
+    from masume.make import explain_wish
+
+    if result.unique is not None:
+        _report_unique(result.unique, lang)
+    if result.graded is not None and order.levels is not None:
+        _report_graded(result.graded, order.levels, lang)
+    for fault in made.unmet:
+        say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
 
 
 def _report_unique(unique: Unique, lang: Language) -> None:
@@ -117,19 +136,32 @@ def _report_unique(unique: Unique, lang: Language) -> None:
     echo(sentences.ALL_SOLUTIONS(lang, count=1))
 
 
+def _report_graded(graded: GradedSkeleton, wanted: LevelRange, lang: Language) -> None:
+    """How hard it is, and the letters that are given for it."""
+    from masume.cli import level_sentences
+    from masume.cli.levels import told_givens, told_level
+
+    echo(told_level(graded.level, wanted, lang))
+    for sentence in told_givens(graded.givens, lang):
+        echo(sentence)
+    echo(level_sentences.NO_GUESS(lang))
+    echo(level_sentences.BOARDS(lang, count=graded.boards))
+
+
 def _why_nothing(run: Run[Made], order: Order) -> Sentence:
     from masume.cli import sentences
     from masume.core import Status
 
     if run.status is Status.IMPOSSIBLE:
         return sentences.NOTHING_FITS
-    if order.unique and run.rounds:
+    if (order.unique or order.levels) and run.rounds:
         return sentences.NOTHING_UNIQUE
     return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
 
 
 def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]:
     """Everything that is known about the run and its board."""
+    from masume.cli.levels import givens_in_json, level_in_json
     from masume.make import explain_wish
 
     run, lexicon = result.run, result.lexicon
@@ -156,6 +188,9 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
             "givens": result.unique.givens,
             "discarded": result.unique.discarded,
         }
+    content |= level_in_json(result.graded.level if result.graded else None, order.levels)
+    if result.graded is not None:
+        content |= {**givens_in_json(result.graded.givens), "boards": result.graded.boards}
     if run.best is not None:
         puzzle, answer = run.best.puzzle, run.best.answer
         used = {entry.word for entry in puzzle.words}

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Group, Option
+from masume.cli.levels import Level, read_levels
 from masume.cli.made import Order, Result, credited, in_json, report, require_printable
 from masume.cli.options import (
     MAX_SIDE,
@@ -67,6 +68,7 @@ app = Group(help="Make a puzzle.")
 app.entries |= {
     "crossword": "masume.cli.crossword:crossword",
     "frame": "masume.cli.frame:frame",
+    "givens": "masume.cli.givens:givens",
     "nonogram": "masume.cli.nonogram:nonogram",
     "rebuild": "masume.cli.rebuild:rebuild",
 }
@@ -123,8 +125,13 @@ def skeleton(
     ] = False,
     max_givens: Annotated[
         int | None,
-        Option("--max-givens", metavar="N", help="With --unique: give at most N letters, else make another board."),
+        Option(
+            "--max-givens",
+            metavar="N",
+            help="With --unique or --level: give at most N letters, else make another board.",
+        ),
     ] = None,
+    level: Level = None,
     bound: Annotated[bool, Option("--bound", help="Say afterwards how much better a board could be at most.")] = False,
     title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
     author: Author = "",
@@ -158,6 +165,7 @@ def skeleton(
                 "--method": method,
                 "--bound": bound,
                 "--unique": unique,
+                "--level": level,
                 "--must": must,
                 "--apart": apart,
                 "--max-words": max_words,
@@ -183,7 +191,8 @@ def skeleton(
         threads=threads,
         bound=bound,
         unique=unique,
-        max_givens=_checked_givens(unique, max_givens),
+        max_givens=_checked_givens(max_givens, has_meaning=unique or level is not None),
+        levels=read_levels(level),
     )
     written: list[Path] = []
     failure = ""
@@ -223,9 +232,9 @@ def tell(
     return 0 if result.is_complete else FAULTY
 
 
-def _checked_givens(unique: bool, max_givens: int | None) -> int | None:
-    if max_givens is not None and not unique:
-        raise BadInput("--max-givens has a meaning only with --unique")
+def _checked_givens(max_givens: int | None, *, has_meaning: bool) -> int | None:
+    if max_givens is not None and not has_meaning:
+        raise BadInput("--max-givens has a meaning only with --unique or --level")
     if max_givens is not None and max_givens < 0:
         raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
     return max_givens
@@ -255,13 +264,17 @@ def _search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Resu
         "wishes": order.wishes,
     }
     with bad_input():
-        if order.unique:
-            return _search_unique(lexicon, task_of(lexicon, board, **asked), chosen, budget, order, line)
-        run = make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line)
+        task = task_of(lexicon, board, **asked)
+        if order.levels is not None:
+            result = _search_level(lexicon, task, chosen, budget, order)
+        elif order.unique:
+            result = _search_unique(lexicon, task, chosen, budget, order, line)
+        else:
+            result = Result(make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line), lexicon)
         line.clear()
-        if order.bound and run.bound is None and not (budget.cancel and budget.cancel.is_set()):
-            run = replace(run, bound=upper_bound(task_of(lexicon, board, **asked)))
-    return Result(run, lexicon)
+        if order.bound and result.run.bound is None and not (budget.cancel and budget.cancel.is_set()):
+            result = replace(result, run=replace(result.run, bound=upper_bound(task)))
+    return result
 
 
 def _search_unique(
@@ -271,8 +284,30 @@ def _search_unique(
     from masume.make import make_unique_skeleton
 
     run = make_unique_skeleton(lexicon, task, method, budget, most_givens=order.max_givens, on_progress=line)
-    line.clear()
     return Result(run.with_best(run.best.made if run.best else None), lexicon, unique=run.best)
+
+
+def _search_level(lexicon: Lexicon, task: Task, method: Method, budget: Budget, order: Order) -> Result:
+    """A board of the level that was asked for, or of the nearest."""
+    from masume.cli.progress import ProgressLine
+    from masume.make import make_graded_skeleton
+
+    assert order.levels is not None  # noqa: S101
+    line = ProgressLine(budget, _level_line)
+    run = make_graded_skeleton(
+        lexicon, task, method, order.levels, budget, most_givens=order.max_givens, on_progress=line
+    )
+    line.clear()
+    graded = run.best
+    off = order.levels.off(graded.level) if graded else 0
+    return Result(run.with_best(graded.made if graded else None), lexicon, graded=graded, levels_off=off)
+
+
+def _level_line(score: float) -> str:
+    """How near the level is while the search runs."""
+    from masume.make.graded import levels_off
+
+    return "no board yet" if score == -inf else f"{levels_off(score)} levels off"
 
 
 def _pack(lexicon: Lexicon, largest: int, budget: Budget, order: Order) -> Result:

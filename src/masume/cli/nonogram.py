@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
+from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
 from masume.cli.options import Author, Json, Lang, Seed, Size, budget_of, chosen_seed, language, parse_size
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
@@ -61,9 +62,7 @@ def nonogram(
         str | None,
         Option("--symmetry", help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal."),
     ] = None,
-    level: Annotated[
-        str | None, Option("--level", help="How hard it should be, from 1 (easy) to 5, or a range such as 1..2.")
-    ] = None,
+    level: Level = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search at most (default {DEFAULT_SECONDS:g}).")
     ] = None,
@@ -110,7 +109,7 @@ def nonogram(
         budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
         look = _read_look(size, crop, tone, threshold, invert=invert)
         order = Order(
-            picture, look, _read_levels(level), chosen_seed(seed), 0.5 if density is None else density, symmetry
+            picture, look, read_levels(level), chosen_seed(seed), 0.5 if density is None else density, symmetry
         )
         run = _make(order, budget)
         if run.best is not None:
@@ -162,12 +161,6 @@ def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, 
     if tone not in [*Tone]:
         raise BadInput(f"there is no tone {tone}; there is {', '.join(Tone)}")
     return Look(width, height, crop, Tone(tone), threshold, invert)
-
-
-def _read_levels(text: str | None) -> LevelRange | None:
-    from masume.core import LevelRange
-
-    return None if text is None else LevelRange.parse(text)
 
 
 def _levels_off(made: MadeNonogram, order: Order) -> int:
@@ -265,7 +258,7 @@ def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[
         "seconds": run.seconds,
         "trace": run.trace,
         "written": [str(path) for path in written],
-        "wanted_level": str(order.wanted) if order.wanted else None,
+        **level_in_json(run.best.level if run.best else None, order.wanted),
     }
     if (made := run.best) is None or (lines := made.puzzle.lines) is None:
         return content
@@ -282,8 +275,6 @@ def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[
         "open_before": len(made.open_before),
         "open_after": len(made.open_after),
         "unique": made.is_fair or None,
-        "level": made.level,
-        "levels_off": _levels_off(made, order) if order.wanted else None,
         "before": str(made.before.grid).split("\n"),
         "answer": str(made.answer.grid).split("\n"),
         "rows": lines.rows,
@@ -307,7 +298,7 @@ def _report(run: Run[MadeNonogram], order: Order, written: list[Path], lang: Lan
     for sentence in _told(run.best, lang):
         echo(sentence)
     if order.wanted is not None:
-        echo(_told_level(run.best.level, order.wanted, lang))
+        echo(told_level(run.best.level, order.wanted, lang))
     how = sentences.PATTERN if order.picture is None else sentences.LOOKED
     before = run.best.before
     painted = sentences.PAINTED[before.tone, order.look.invert](lang)
@@ -333,15 +324,3 @@ def _told(made: MadeNonogram, lang: Language) -> list[str]:
     if share > MUCH_CHANGED and made.before.box is not None:
         told.append(sentences.MUCH_CHANGED(lang, share=share))
     return told
-
-
-def _told_level(level: int | None, wanted: LevelRange, lang: Language) -> str:
-    from masume.cli import picture_sentences as sentences
-
-    if level is None:
-        return sentences.NO_LEVEL(lang)
-    if level in wanted:
-        return sentences.LEVEL(lang, level=level)
-    is_one = wanted.lowest == wanted.highest
-    asked = sentences.LEVEL(lang, level=wanted.lowest) if is_one else sentences.LEVELS(lang, **asdict(wanted))
-    return sentences.OTHER_LEVEL(lang, level=level, wanted=asked, count=wanted.off(level))

@@ -42,15 +42,4 @@ PAINTED = {
 }
 """What became black: by the tone, and whether it was inverted."""
 PATTERN = Sentence("a pattern of chance, seed {seed}, {seconds:.1f} s", "ランダムな模様、シード{seed}、{seconds:.1f}秒")
-LEVEL = Sentence("level {level}", "レベル{level}")
-LEVELS = Sentence("levels {lowest} to {highest}", "レベル{lowest}〜{highest}")
-OTHER_LEVEL = Sentence(
-    "level {level}, {count} levels away from {wanted}: nothing nearer was found with few changes",
-    "レベル{level}です(指定の{wanted}とは{count}段階の差): 少ない変更では、より近いものが見つかりませんでした",
-    one="level {level}, one level away from {wanted}: nothing nearer was found with few changes",
-)
-NO_LEVEL = Sentence(
-    "no level: the techniques of the grader do not solve it",
-    "レベルなし: 評価に使う手法だけでは解けません",
-)
 NOTHING = Sentence("no nonogram was made in {seconds:.1f} s", "{seconds:.1f}秒では作れませんでした")

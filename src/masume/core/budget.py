@@ -45,7 +45,7 @@ class Budget:
         )
 
     def is_over(self, seconds: float, rounds: int) -> bool:
-        """True if so many seconds and rounds use it up, or if it is cancelled; for searches that keep their own clock."""
+        """True if so many seconds and rounds use it up, or if it is cancelled."""
         return (
             (self.cancel is not None and self.cancel.is_set())
             or (self.seconds is not None and seconds >= self.seconds)

@@ -6,6 +6,7 @@ from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossw
 from masume.make.crossword_level import LevelledCrossword, make_crossword_to_level
 from masume.make.exact import Exact, upper_bound
 from masume.make.frames import FrameTask, MadeFrame, make_frames, measure
+from masume.make.graded import Givens, GradedSkeleton, fewest_givens, make_graded_skeleton
 from masume.make.ils import IteratedLocalSearch
 from masume.make.method import Method, Task
 from masume.make.objective import LETTERS, WHITE, Objective
@@ -38,6 +39,8 @@ __all__ = [
     "CrosswordTask",
     "Exact",
     "FrameTask",
+    "Givens",
+    "GradedSkeleton",
     "IteratedLocalSearch",
     "LevelledCrossword",
     "Made",
@@ -56,11 +59,13 @@ __all__ = [
     "WrittenClue",
     "clue_to_level",
     "explain_wish",
+    "fewest_givens",
     "hints_for",
     "longest_stretch",
     "make_crossword",
     "make_crossword_to_level",
     "make_frames",
+    "make_graded_skeleton",
     "make_skeleton",
     "make_smallest",
     "make_unique_skeleton",

@@ -37,12 +37,15 @@ def fewest_givens(
 ) -> Givens | None:
     """The fewest letters that bring a skeleton to a level, or as near to it as letters can.
 
-    Letters never raise a level, so a puzzle that is too easy stays as it is. None if it takes more than `most` letters.
-    The rounds of the budget are sets of letters that are tried; when it ends, what was found is not proved.
+    Letters never raise a level, so a puzzle that is too easy stays as it is. None if no way with at most `most` letters
+    was found. The rounds of the budget are sets of letters that are tried; when it ends, what was found is not proved.
     """
-    search = _Search(GivenLetters(puzzle, answer), levels, most, budget or Budget(rounds=MOST_TRIES))
+    search = _Search(GivenLetters(puzzle, answer), levels, None, budget or Budget(rounds=MOST_TRIES))
     quick = search.quick()
-    return None if quick is None else search.fewer_than(quick)
+    if quick is None:
+        return None
+    fewest = search.fewer_than(quick)
+    return fewest if most is None or len(fewest.cells) <= most else None
 
 
 def some_givens(
@@ -74,7 +77,7 @@ class _Search:
                 return None
             cells, reach = max(self._next(cells, reach), key=self._worth)
         cells = self._without_needless(cells)
-        return self._harder(Givens(cells, self._level(cells)))
+        return self._harder(Givens(tuple(sorted(cells)), self._level(cells)))
 
     def _worth(self, pair: tuple[Cells, Reach]) -> tuple[int, int, int]:
         """Solved at a level that is wished for, else nearest to it, else far."""
@@ -98,7 +101,7 @@ class _Search:
             rest = tuple(other for other in givens.cells if other != cell)
             for cells, reach in self._next(rest, self._reach(rest)):
                 if reach.level is not None and self.levels.off(reach.level) < self.levels.off(givens.level):
-                    givens = replace(givens, cells=cells, level=reach.level)
+                    givens = replace(givens, cells=tuple(sorted(cells)), level=reach.level)
         return givens
 
     # ------------------------------------------------------------ the fewest
@@ -117,7 +120,7 @@ class _Search:
         best: Givens | None = None
         for cells, level in self._sets(size, (), self._reach(())):
             if best is None or self.levels.off(level) < self.levels.off(best.level):
-                best = Givens(cells, level, are_fewest=True)
+                best = Givens(tuple(sorted(cells)), level, are_fewest=True)
             if level in self.levels:
                 break
         return best

@@ -62,14 +62,23 @@ def make_graded_skeleton(
 
     Every puzzle that comes of it has one solution and needs no guess. Of boards that have the level the one with the
     highest score is kept, less something for each given letter. Rounds and seconds are those of all boards together.
-    Progress tells `ranked` scores.
+    Progress tells ranks, of which `levels_off` says how near they are.
     """
     return _Aim(lexicon, task, method, levels, budget, most_givens, on_progress).run()
 
 
+LEVEL_POINTS, WISH_POINTS = 1e9, 1e7
+"""What a level off and a wish unmet cost, far more than any score."""
+
+
 def ranked(off: int, unmet: int, score: float) -> float:
     """One number for how good a board is: first the level, then the wishes, then the score."""
-    return score - 1e9 * off - 1e7 * unmet
+    return score - LEVEL_POINTS * off - WISH_POINTS * unmet
+
+
+def levels_off(rank: float) -> int:
+    """How many levels a board of that rank is away from what is wished for."""
+    return max(0, round(-rank / LEVEL_POINTS))
 
 
 @dataclass

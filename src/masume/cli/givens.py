@@ -1,0 +1,122 @@
+"""masume make givens: starter letters for a skeleton that is there already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+from masume.cli.check import PuzzleFile
+from masume.cli.command import Option, echo
+from masume.cli.levels import Level, givens_in_json, level_in_json, read_levels, told_givens, told_level
+from masume.cli.options import Json, Lang, Out, budget_of, language
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from masume.core import Language, LevelRange, Puzzle
+    from masume.formats import Document
+    from masume.make import Givens
+
+DEFAULT_SECONDS = 10.0
+ANY_LEVEL = "1..5"
+
+
+def givens(
+    file: PuzzleFile,
+    level: Level = None,
+    max_givens: Annotated[int | None, Option("--max-givens", metavar="N", help="Give at most N letters.")] = None,
+    seconds: Annotated[
+        float | None, Option("--seconds", help=f"How long to look for fewer letters (default {DEFAULT_SECONDS:g}).")
+    ] = None,
+    out: Out = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Give the fewest letters of a skeleton so that it has one solution, needs no guess, and has a level.
+
+    Without --level any level will do. Letters that are given already stay. Letters make a puzzle only easier, so the
+    level may be missed from below; exit 1 then, and if too many letters would be needed.
+    """
+    from masume.cli import level_sentences
+    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.progress import interruptible
+    from masume.cli.stages import StageLine
+    from masume.formats import Document
+    from masume.make import fewest_givens
+
+    document = _read(file)
+    assert document.answer is not None  # noqa: S101
+    require_writable(out or [], document.puzzle.kind)
+    if max_givens is not None and max_givens < 0:
+        raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
+    wanted = read_levels(level or ANY_LEVEL)
+    assert wanted is not None  # noqa: S101
+    with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
+        line.next(level_sentences.LOOKING(language(lang) or language_of_locale()))
+        budget = budget_of(seconds, None, stop, DEFAULT_SECONDS)
+        found = fewest_givens(document.puzzle, document.answer, wanted, most=max_givens, budget=budget)
+    written: list[Path] = []
+    failure = ""
+    if found is not None:
+        puzzle = _with_letters(document, found)
+        written, failure = write_all(out or [], Document(puzzle, document.answer), language(lang))
+    if json:
+        error = {"error": failure} if failure else {}
+        print_json({"file": str(file), **_in_json(found, wanted), "written": list(map(str, written)), **error})
+    else:
+        _report(document, found, wanted, max_givens, written, language(lang) or language_of_locale())
+    if failure:
+        return report_error(failure, as_json=False)
+    return 0 if found is not None and found.level in wanted else FAULTY
+
+
+def _read(file: Path) -> Document:
+    """The document, which is a skeleton and has an answer that keeps its rules."""
+    from masume.formats import read_puzzle
+    from masume.kinds import KINDS, NUMBERS, SKELETON, explain
+
+    with bad_input():
+        document = read_puzzle(file)
+    kind = KINDS[document.puzzle.kind]
+    if kind not in (SKELETON, NUMBERS):
+        raise BadInput(f"{file} is a {kind.title('en').lower()}, but letters are given in skeletons")
+    if document.answer is None:
+        raise BadInput(f"{file} holds no answer, and letters are given of answers; `masume solve` may find it")
+    if faults := kind.check(document.puzzle, document.answer).faults:
+        raise BadInput(f"{file}: {explain(faults[0])}")
+    return document
+
+
+def _with_letters(document: Document, givens: Givens) -> Puzzle:
+    assert document.answer is not None  # noqa: S101
+    letters = {cell: document.answer.grid[cell] for cell in givens.cells}
+    return replace(document.puzzle, grid=document.puzzle.grid.replace(letters))
+
+
+def _in_json(found: Givens | None, wanted: LevelRange) -> dict[str, object]:
+    reached = level_in_json(found.level if found else None, wanted)
+    return {**reached, **(givens_in_json(found) if found else {"givens": None})}
+
+
+def _report(
+    document: Document,
+    found: Givens | None,
+    wanted: LevelRange,
+    most: int | None,
+    written: list[Path],
+    lang: Language,
+) -> None:
+    from masume.cli import level_sentences, sentences
+    from masume.cli.terminal import draw
+
+    if found is None:
+        say(level_sentences.NOT_SO_FEW(lang) if most is None else level_sentences.TOO_MANY(lang, count=most))
+        return
+    echo(f"{draw(_with_letters(document, found).grid)}\n")
+    echo(told_level(found.level, wanted, lang))
+    for sentence in told_givens(found, lang):
+        echo(sentence)
+    echo(level_sentences.NO_GUESS(lang))
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
