@@ -201,23 +201,19 @@ def test_recorded_steps_stand_by_themselves(name: str, size: tuple[int, int], se
 def choices(puzzle: Puzzle, board: Grid, step: Step, ruled_out: set[tuple[Slot, Word]], after: Grid) -> int:
     """How many words are left for the slot of a step, or slots for its word."""
     assert step.slot is not None
-    word = tuple(after.symbols[cell] for cell in step.slot.cells)
+    symbols, decided = board.symbols, after.symbols
+    word = tuple(decided[cell] for cell in step.slot.cells)
+    letters = {slot: [symbols.get(cell) for cell in slot.cells] for slot in puzzle.grid.slots()}
+    standing = {tuple(there) for there in letters.values()}
     pairs = [
         (slot, entry.word)
-        for slot in puzzle.grid.slots()
+        for slot, there in letters.items()
         for entry in puzzle.words
-        if is_left(board, slot, entry.word) and (slot, entry.word) not in ruled_out
+        if None in there and entry.word not in standing and (slot, entry.word) not in ruled_out
+        if len(there) == len(entry.word) and all(a in (None, b) for a, b in zip(there, entry.word, strict=True))
     ]
     by_slot = step.technique != "only_slot_for_a_word"
     return sum(slot == step.slot if by_slot else other == word for slot, other in pairs)
-
-
-def is_left(board: Grid, slot: Slot, word: Word) -> bool:
-    """Whether a slot is open and a word that is nowhere on the board agrees with its letters."""
-    letters = [board.symbols.get(cell) for cell in slot.cells]
-    standing = [tuple(board.symbols.get(cell, "") for cell in other.cells) for other in board.slots()]
-    agrees = len(word) == len(letters) and all(a in (None, b) for a, b in zip(letters, word, strict=True))
-    return agrees and None in letters and word not in standing
 
 
 # ---------------------------------------------------------------- on the page
