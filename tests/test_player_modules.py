@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from masume.grade import hint_sentences
 from masume.kinds import KINDS
 from masume.press.play import bundle
 
@@ -57,3 +58,13 @@ def test_no_string_goes_over_several_lines(path: Path) -> None:
     source = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
     for number, line in enumerate(source.split("\n"), start=1):
         assert line.count("`") % 2 == 0, number
+
+
+def test_the_page_nudges_in_the_words_of_the_library() -> None:
+    texts = (PLAYER / "texts.js").read_text("utf-8")
+    lines = [hint_sentences.filled(hint_sentences.LOOK, place=line.en) for line in hint_sentences.LINES.values()]
+    said = [*hint_sentences.RULE_OUT.values(), *hint_sentences.TRY_OUT.values(), hint_sentences.TRY_CELLS]
+    for sentence in said:
+        assert f'["{sentence.en}", "{sentence.ja}"]' in texts
+    for line in lines:
+        assert f'["{line.en}"' in texts

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-GUIDES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/hints.md")}
+GUIDES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/grading.md", "docs/hints.md")}
 PYTHON = [block for guide in GUIDES.values() for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL)]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 

@@ -272,7 +272,7 @@ def _search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Resu
         else:
             result = Result(make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line), lexicon)
         line.clear()
-        if order.bound and result.run.bound is None and not (budget.cancel and budget.cancel.is_set()):
+        if order.bound and result.run.bound is None and not budget.is_cancelled:
             result = replace(result, run=replace(result.run, bound=upper_bound(task)))
     return result
 

@@ -33,7 +33,7 @@ def run_aside(
     thread.start()
     while thread.is_alive():
         try:
-            cancelled = cancelled or (budget.cancel is not None and budget.cancel.is_set())
+            cancelled = cancelled or budget.is_cancelled
             out_of_time = budget.seconds is not None and time.perf_counter() - started >= budget.seconds
             if cancelled or out_of_time:
                 stop()

@@ -44,10 +44,15 @@ class Budget:
             cancel=self.cancel or other.cancel,
         )
 
+    @property
+    def is_cancelled(self) -> bool:
+        """True once somebody has called it off."""
+        return self.cancel is not None and self.cancel.is_set()
+
     def is_over(self, seconds: float, rounds: int) -> bool:
         """True if so many seconds and rounds use it up, or if it is cancelled."""
         return (
-            (self.cancel is not None and self.cancel.is_set())
+            self.is_cancelled
             or (self.seconds is not None and seconds >= self.seconds)
             or (self.rounds is not None and rounds >= self.rounds)
         )

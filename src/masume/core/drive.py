@@ -169,7 +169,7 @@ class _Team:
     def watch(self, on_progress: OnProgress | None) -> None:
         """Wait until the leg is over, showing progress."""
         while self.error is None and not self._target_reached() and not self._finished and self._working > 0:
-            self.cancelled = self.budget.cancel is not None and self.budget.cancel.is_set()
+            self.cancelled = self.budget.is_cancelled
             left = min(self._seconds_left(), self._leg_ends - self.clock())
             if self.cancelled or left <= 0:
                 return

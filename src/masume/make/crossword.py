@@ -95,7 +95,7 @@ class _Maker:
         return Run(
             best=self._best,
             score=self._best.value if self._best else 0.0,
-            status=Status.CANCELLED if self._is_cancelled() else found,
+            status=Status.CANCELLED if self._budget.is_cancelled else found,
             seed=self._task.seed,
             seconds=self._seconds(),
             rounds=self._tried,
@@ -152,17 +152,12 @@ class _Maker:
     def _seconds(self) -> float:
         return time.perf_counter() - self._started
 
-    def _is_cancelled(self) -> bool:
-        return self._budget.cancel is not None and self._budget.cancel.is_set()
-
     def _is_over(self) -> bool:
         budget = self._budget
         reached = budget.target is not None and self._best is not None and self._best.value >= budget.target
         return (
             reached
-            or self._is_cancelled()
-            or (budget.seconds is not None and self._seconds() >= budget.seconds)
-            or (budget.rounds is not None and self._tried >= budget.rounds)
+            or budget.is_over(self._seconds(), self._tried)
             or (self._best is not None and not any(cell is Cell.BLACK for _, cell in self._best.frame.grid))
         )
 

@@ -94,7 +94,7 @@ class _Maker:
         return Run(
             best=self._best,
             score=self._score(),
-            status=Status.CANCELLED if self._is_cancelled() else found,
+            status=Status.CANCELLED if self._budget.is_cancelled else found,
             seed=self._task.seed,
             seconds=self._seconds(),
             rounds=self._tried,
@@ -142,17 +142,8 @@ class _Maker:
     def _seconds(self) -> float:
         return time.perf_counter() - self._started
 
-    def _is_cancelled(self) -> bool:
-        return self._budget.cancel is not None and self._budget.cancel.is_set()
-
     def _is_over(self) -> bool:
-        seconds, rounds = self._budget.seconds, self._budget.rounds
-        return (
-            self._score() == 0
-            or self._is_cancelled()
-            or (seconds is not None and self._seconds() >= seconds)
-            or (rounds is not None and self._tried >= rounds)
-        )
+        return self._score() == 0 or self._budget.is_over(self._seconds(), self._tried)
 
     def _for_filling(self) -> Budget:
         seconds = self._budget.seconds

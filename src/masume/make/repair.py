@@ -83,7 +83,7 @@ class _Clock:
 
     @property
     def is_cancelled(self) -> bool:
-        return self._budget.cancel is not None and self._budget.cancel.is_set()
+        return self._budget.is_cancelled
 
     @property
     def is_over(self) -> bool:

@@ -277,7 +277,7 @@ class _Work:
     def _is_out_of_budget(self, running: int = 0) -> bool:
         """True if nothing is left, the generations of the present run counted."""
         budget = self.budget
-        self.cancelled = self.cancelled or (budget.cancel is not None and budget.cancel.is_set())
+        self.cancelled = self.cancelled or budget.is_cancelled
         out_of_time = budget.seconds is not None and self._clock() >= budget.seconds
         return self.cancelled or out_of_time or self._allowed(1, running) == 0
 

@@ -81,7 +81,7 @@ class _Aim:
 
     def run(self, on_share: Callable[[float], None]) -> AimedClues | None:
         for number, slot in enumerate(self._remote, start=1):
-            if self._is_cancelled():
+            if self._budget.is_cancelled:
                 return None
             self._clue(slot)
             on_share(number / len(self._remote))
@@ -137,9 +137,6 @@ class _Aim:
         clued = self._scribe.clued(written, self._kept)
         return AimedClues(clued, self._grader.grade(clues_of(clued.puzzle)), self._levels)
 
-    def _is_cancelled(self) -> bool:
-        return self._budget.cancel is not None and self._budget.cancel.is_set()
-
     def _is_over(self, started: float) -> bool:
         seconds = self._budget.seconds
-        return self._is_cancelled() or (seconds is not None and time.perf_counter() - started >= seconds)
+        return self._budget.is_cancelled or (seconds is not None and time.perf_counter() - started >= seconds)

@@ -128,7 +128,7 @@ class _Aim:
         return GradedSkeleton(replace(self._best, puzzle=puzzle), self._givens, self._boards)
 
     def _status(self) -> Status:
-        if self._is_cancelled():
+        if self.budget.is_cancelled:
             return Status.CANCELLED
         if self._best is None:
             return Status.IMPOSSIBLE if self._is_impossible else Status.OUT_OF_BUDGET
@@ -163,7 +163,7 @@ class _Aim:
 
     def _give_fewer(self) -> None:
         """Looks for fewer letters on the best board, with the rest of the seconds."""
-        if self._best is None or self._is_cancelled():
+        if self._best is None or self.budget.is_cancelled:
             return
         givens = fewest_givens(
             self._best.puzzle, self._best.answer, self.levels, most=self.most_givens, budget=self._rest(MOST_TRIES)
@@ -192,9 +192,6 @@ class _Aim:
 
     def _is_over(self, share: float) -> bool:
         return self.budget.is_over(self._seconds() / share, self._rounds // self.task.threads)
-
-    def _is_cancelled(self) -> bool:
-        return self.budget.cancel is not None and self.budget.cancel.is_set()
 
     def _seconds(self) -> float:
         return time.perf_counter() - self._started

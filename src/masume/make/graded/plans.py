@@ -93,7 +93,7 @@ class Plans:
 
     def _of_few_letters(self, words: Sequence[Word], wanted: int) -> Sequence[Word]:
         """Words of the first letters, in an order of chance in which common ones come early, that are enough."""
-        times = Counter(symbol for word in words for symbol in set(word))
+        times = Counter(symbol for word in words for symbol in dict.fromkeys(word))
         order = sorted(times, key=lambda symbol: self._chance.random() ** (1 / times[symbol]), reverse=True)
         place = {symbol: number for number, symbol in enumerate(order)}
         last = {word: max(place[symbol] for symbol in word) for word in words}

@@ -130,7 +130,7 @@ class _Aim:
         return Run(
             best=self._best,
             score=self._score,
-            status=Status.CANCELLED if self._is_cancelled() else found,
+            status=Status.CANCELLED if self.budget.is_cancelled else found,
             seed=self.seed,
             seconds=self._seconds(),
             rounds=self._tries,
@@ -212,16 +212,8 @@ class _Aim:
     def _seconds(self) -> float:
         return time.perf_counter() - self._started
 
-    def _is_cancelled(self) -> bool:
-        return self.budget.cancel is not None and self.budget.cancel.is_set()
-
     def _is_over(self) -> bool:
-        seconds, rounds = self.budget.seconds, self.budget.rounds
-        return (
-            self._is_cancelled()
-            or (seconds is not None and self._seconds() >= seconds)
-            or (rounds is not None and self._tries >= rounds)
-        )
+        return self.budget.is_over(self._seconds(), self._tries)
 
     def _rest(self) -> Budget | None:
         """What is left for one picture; none if only pictures are counted."""

@@ -135,7 +135,7 @@ class _Polishing:
         budget = self.budget
         limit = None if budget.rounds is None else max(1, budget.rounds // ROUNDS_PER_WINDOW)
         reached = budget.target is not None and self.score >= budget.target
-        cancelled = self.cancelled or (budget.cancel is not None and budget.cancel.is_set())
+        cancelled = self.cancelled or budget.is_cancelled
         self.cancelled = cancelled
         return cancelled or reached or self._seconds_left() <= 0 or (limit is not None and self.windows >= limit)
 

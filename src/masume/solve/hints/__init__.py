@@ -56,7 +56,7 @@ def solve_hints(
     """
     began = time.perf_counter()
     asked = ask(puzzle, suggester, count, budget)
-    is_cut_short = budget.cancel is not None and budget.cancel.is_set()
+    is_cut_short = budget.is_cancelled
     started = time.perf_counter()
     candidates = candidates_of(asked)
     price = _best_score(candidates) if price is None else price

@@ -42,7 +42,7 @@ def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tup
         raise ValueError("the puzzle has no clues")
     asked = []
     for slot, text in clues.items():
-        is_over = budget.cancel is not None and budget.cancel.is_set()
+        is_over = budget.is_cancelled
         asked.append(Asked(slot, text) if is_over else _asked(puzzle.grid, slot, text.strip(), suggester, count))
     return tuple(asked)
 

@@ -52,7 +52,7 @@ def _hurry(engine: NonogramSearch, budget: Budget, started: float) -> bool:
     target = float("inf") if budget.target is None else budget.target
     try:
         while not engine.is_finished and engine.score < target and time.perf_counter() - started < seconds:
-            if budget.cancel is not None and budget.cancel.is_set():
+            if budget.is_cancelled:
                 return True
             rounds = QUICK_ROUNDS if budget.rounds is None else min(QUICK_ROUNDS, budget.rounds - engine.rounds)
             if rounds < 1:

@@ -81,7 +81,7 @@ class _Work:
     def _burst(self) -> int:
         """Conflicts until the next look; 0 if the budget is used up."""
         budget = self.budget
-        self.cancelled = self.cancelled or (budget.cancel is not None and budget.cancel.is_set())
+        self.cancelled = self.cancelled or budget.is_cancelled
         if self.cancelled or (budget.seconds is not None and time.perf_counter() - self.started >= budget.seconds):
             return 0
         return BURST_CONFLICTS if budget.rounds is None else min(BURST_CONFLICTS, budget.rounds - self.conflicts)
