@@ -101,7 +101,7 @@ def test_hint_finds_mistakes(tmp_path: Path) -> None:
     (tmp_path / "wrong.txt").write_text("#.......\n########\n........\n........\n........\nxx......\n")
     result = masume("hint", HEART, "--board", "wrong.txt", cwd=tmp_path)
     assert result.returncode == 1
-    assert result.stderr == "one cell is wrong: row 1, column 1\n"
+    assert result.stderr == "One cell is wrong: row 1, column 1.\n"
     told = one_json(masume("hint", HEART, "--board", "wrong.txt", "--json", cwd=tmp_path))
     assert (told["possible"], told["mistakes"], told["step"]) == (False, [[0, 0]], None)
 

@@ -211,11 +211,11 @@ def test_what_a_terminal_shows_can_be_the_next_board(towns: Path) -> None:
 def test_hint_marks_wrong_letters_first(towns: Path) -> None:
     (towns / "b.txt").write_text("CATS#\nA##OX\nT##N#\n")
     result = masume("hint", "cats.toml", "--board", "b.txt", "--save", "after.txt", cwd=towns)
-    assert (result.returncode, result.stderr) == (1, "one cell is wrong: row 3, column 1\n")
+    assert (result.returncode, result.stderr) == (1, "One cell is wrong: row 3, column 1.\n")
     assert result.stdout == "C A T S ·\nA · · O X\n? · · N ·\n\n"
     assert not (towns / "after.txt").exists()
     nudge = masume("hint", "cats.toml", "--board", "b.txt", "--nudge", "--lang", "ja", cwd=towns)
-    assert (nudge.returncode, nudge.stdout, nudge.stderr) == (1, "", "その前に、まちがいが1マスあります。\n")
+    assert (nudge.returncode, nudge.stdout, nudge.stderr) == (1, "", "まちがいが1マスあります。\n")
     told = one_json(masume("hint", "cats.toml", "--board", "b.txt", "--json", cwd=towns))
     assert (told["possible"], told["mistakes"], told["step"]) == (False, [[2, 0]], None)
 
@@ -231,7 +231,7 @@ def test_hint_says_when_only_guessing_is_left(towns: Path) -> None:
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
-        ("CATS#\n", "b.txt: there are 1 lines, but the puzzle has 3 rows"),
+        ("CATS#\n", "b.txt: the number of lines is 1, but the puzzle has 3 rows"),
         ("CATS#\nA#XOX\nR##N#", "b.txt: row 2, column 3 has X on the board, but no letter goes there"),
     ],
 )
@@ -247,7 +247,7 @@ def test_hint_takes_letters_saved_in_the_file(tmp_path: Path) -> None:
     content["saved"] = [["C", "A", "T", "Z", "#"], [0, "#", "#", 0, 0], [0, "#", "#", 0, "#"]]
     (tmp_path / "s.ipuz").write_text(json.dumps(content))
     result = masume("hint", "s.ipuz", cwd=tmp_path)
-    assert (result.returncode, result.stderr) == (1, "one cell is wrong: row 1, column 4\n")
+    assert (result.returncode, result.stderr) == (1, "One cell is wrong: row 1, column 4.\n")
 
 
 def test_hint_of_a_crossword_by_its_clues(

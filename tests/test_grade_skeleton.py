@@ -44,7 +44,7 @@ def test_letters_that_all_words_share() -> None:
     assert first.technique == "every_word_agrees"
     assert first.decided == (((0, 0), "C"), ((0, 2), "T"))
     assert first.reason is not None
-    assert first.reason.en == "Row 1, columns 1–3: all 2 words that are left for it have these letters in common: C○T."
+    assert first.reason.en == "Row 1, columns 1–3: the 2 words left for it share these letters: C○T."
 
 
 def test_numbers_speak_of_numbers() -> None:

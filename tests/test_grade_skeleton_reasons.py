@@ -31,8 +31,8 @@ EXAMPLES: dict[str, tuple[tuple[str, tuple[str, ...]], str, str]] = {
     ),
     "every_word_agrees": (
         ("...\n###\n...", ("CAT", "COT")),
-        "Row 1, columns 1–3: all 2 words that are left for it have these letters in common: C○T.",
-        "1行目の1〜3列目：入りうる2個のことばは、どれも「C○T」の形です。",
+        "Row 1, columns 1–3: the 2 words left for it share these letters: C○T.",
+        "1行目の1〜3列目：入りうる2語のことばは、どれも「C○T」の形です。",
     ),
     "only_word_that_crosses": (
         ("...\n.#.\n.#.", ("CAT", "COW", "TOE")),
@@ -42,12 +42,13 @@ EXAMPLES: dict[str, tuple[tuple[str, tuple[str, ...]], str, str]] = {
     ),
     "only_slot_that_crosses": (
         ("..#\n#..", ("BC", "BD", "CB")),
-        "Row 2, columns 2–3: anywhere else BD would leave no word for column 2, rows 1–2 or row 2, columns 2–3.",
-        "2行目の2〜3列目：「BD」をほかに入れると、2列目の1〜2行目か2行目の2〜3列目に入ることばがなくなります。",
+        "Row 2, columns 2–3: anywhere else BD would leave no word for column 2, rows 1–2 or row 2, columns 2–3, "
+        "so it stands here.",
+        "2行目の2〜3列目：「BD」をほかに入れると2列目の1〜2行目か2行目の2〜3列目に入ることばがなくなるので、ここに入ります。",
     ),
     "crossing_words": (
         ("...\n#.#\n...", ("ABB", "BAA", "BAB")),
-        "Row 3, columns 1–3: not BAA, since no word that is left for column 2, rows 1–3 goes with it where they cross.",
+        "Row 3, columns 1–3: not BAA, since no word left for column 2, rows 1–3 fits where they cross.",
         "3行目の1〜3列目：2列目の1〜3行目に残っていることばのどれとも交差のマスで合わないので、「BAA」は入りません。",
     ),
     "word_pair": (
@@ -59,7 +60,7 @@ EXAMPLES: dict[str, tuple[tuple[str, tuple[str, ...]], str, str]] = {
         ("...\n...\n.#.", ("BCC", "CBC", "CC", "CCB", "CCC")),
         "Row 2, columns 1–3: not CCB or CCC, since row 1, columns 1–3 and column 1, rows 1–3 could not all be"
         " filled then.",
-        "2行目の1〜3列目：「CCB」「CCC」だとすると1行目の1〜3列目と1列目の1〜3行目をすべて埋めることができないので、入りません。",
+        "2行目の1〜3列目：「CCB」「CCC」を入れると、1行目の1〜3列目と1列目の1〜3行目のすべてを埋めることはできません。",
     ),
     "word_triple": (
         in_rows_apart("x-xx--a", "xx----b", "-xx---c", "---xx-d", "----xxe", "---x-xd"),
@@ -71,7 +72,7 @@ EXAMPLES: dict[str, tuple[tuple[str, tuple[str, ...]], str, str]] = {
         ("..#\n#..\n...", ("AA", "AAB", "AB", "BA", "BBA")),
         "Row 1, columns 1–2: not AB, since row 3, columns 1–3; column 2, rows 1–3 and column 3, rows 2–3 "
         "could not all be filled then.",
-        "1行目の1〜2列目：「AB」だとすると3行目の1〜3列目、2列目の1〜3行目と3列目の2〜3行目をすべて埋めることができないので、入りません。",
+        "1行目の1〜2列目：「AB」を入れると、3行目の1〜3列目、2列目の1〜3行目と3列目の2〜3行目のすべてを埋めることはできません。",
     ),
     "word_set": (
         in_rows_apart(

@@ -131,15 +131,15 @@ def test_a_contradiction_is_something_to_try(kind: str, told: str) -> None:
 def test_wrong_entries_come_first() -> None:
     hint = hint_for(CATS, Grid.parse("CAW.\nO###\nT###"))
     assert (hint.status, hint.mistakes, hint.steps) == (HintStatus.MISTAKES, ((0, 2), (2, 0)), ())
-    assert hint.reason.en == "2 cells are wrong, the first in row 1, column 3"
-    assert hint.nudge == Sentence("First something else: 2 cells are wrong.", "その前に、まちがいが2マスあります。")
+    assert hint.reason.en == "2 cells are wrong; the first is in row 1, column 3."
+    assert hint.nudge == Sentence("2 cells are wrong.", "まちがいが2マスあります。")
     assert not hint.leads_on
 
 
 def test_a_letter_of_no_word_is_a_mistake() -> None:
     hint = hint_for(CATS, Grid.parse("Z...\n.###\n.###"))
     assert hint.mistakes == ((0, 0),)
-    assert hint.reason.ja == "間違っているマスが1個あります(最初は1行1列)"
+    assert hint.reason.ja == "1行目の1列目がまちがっています。"
 
 
 def test_a_crossword_compares_with_its_answer() -> None:

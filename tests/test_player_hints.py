@@ -133,7 +133,7 @@ def test_sentences_for_easy_techniques_are_the_graders() -> None:
     assert [technique["name"] for technique in wording_of("skeleton")["techniques"]] == list(EASY)
     assert {technique.name for technique in TECHNIQUES} >= set(EASY)
     assert wording_of("numbers")["nouns"]["en"] == {"noun": "number", "letters": "digits"}
-    assert wording_of("skeleton")["nouns"]["ja"] == {"noun": "ことば", "letters": "文字"}
+    assert wording_of("skeleton")["nouns"]["ja"] == {"noun": "ことば", "letters": "文字", "counter": "語"}
 
 
 # ---------------------------------------------------------------- steps that only rule out
@@ -283,7 +283,7 @@ def test_the_easiest_step_is_told_whatever_was_done_before(open_page: Opener) ->
     page = open_page(skeleton("CATS\n####\nCOTS\n####\nDOGS"))
     hint(page)
     page.get_by_role("button", name="Why?").click()
-    assert "have these letters in common: ○○○S" in page.locator(".hint-box p").inner_text()
+    assert "share these letters: ○○○S" in page.locator(".hint-box p").inner_text()
     write(page, 1, "a")
     hint(page)
     assert page.locator(".hint-box p").inner_text() == "Look at row 1, columns 1–4."

@@ -446,7 +446,7 @@ def test_wrong_cells_come_before_hints(open_page: Opener, button: str) -> None:
     board.drag((2, 0), (2, 4))
     board.cell(row, column).click(button=button)
     board.page.get_by_role("button", name="Hint").click()
-    assert board.message == "First something else: one cell is wrong. It is marked."
+    assert board.message == "One cell is wrong. It is marked."
     assert board.page.locator(".hint-box").is_hidden()
     board.undo()
     board.page.get_by_role("button", name="Hint").click()

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from masume.make import Givens
 
 DEFAULT_SECONDS = 10.0
-ANY_LEVEL = "1..5"
 
 
 def givens(
@@ -42,6 +41,7 @@ def givens(
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import interruptible
     from masume.cli.stages import StageLine
+    from masume.core import LEVELS, LevelRange
     from masume.formats import Document
     from masume.make import fewest_givens
 
@@ -50,12 +50,12 @@ def givens(
     require_writable(out or [], document.puzzle.kind)
     if max_givens is not None and max_givens < 0:
         raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
-    wanted = read_levels(level or ANY_LEVEL)
-    assert wanted is not None  # noqa: S101
+    wanted = read_levels(level)
     with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
         line.next(level_sentences.LOOKING(language(lang) or language_of_locale()))
         budget = budget_of(seconds, None, stop, DEFAULT_SECONDS)
-        found = fewest_givens(document.puzzle, document.answer, wanted, most=max_givens, budget=budget)
+        levels = wanted or LevelRange(LEVELS[0], LEVELS[-1])
+        found = fewest_givens(document.puzzle, document.answer, levels, most=max_givens, budget=budget)
     written: list[Path] = []
     failure = ""
     if found is not None:
@@ -68,7 +68,7 @@ def givens(
         _report(document, found, wanted, max_givens, written, language(lang) or language_of_locale())
     if failure:
         return report_error(failure, as_json=False)
-    return 0 if found is not None and found.level in wanted else FAULTY
+    return 0 if found is not None and found.level in levels else FAULTY
 
 
 def _read(file: Path) -> Document:
@@ -94,15 +94,15 @@ def _with_letters(document: Document, givens: Givens) -> Puzzle:
     return replace(document.puzzle, grid=document.puzzle.grid.replace(letters))
 
 
-def _in_json(found: Givens | None, wanted: LevelRange) -> dict[str, object]:
-    reached = level_in_json(found.level if found else None, wanted)
-    return {**reached, **(givens_in_json(found) if found else {"givens": None})}
+def _in_json(found: Givens | None, wanted: LevelRange | None) -> dict[str, object]:
+    level = found.level if found else None
+    return {"level": level, **level_in_json(level, wanted), **(givens_in_json(found) if found else {"givens": None})}
 
 
 def _report(
     document: Document,
     found: Givens | None,
-    wanted: LevelRange,
+    wanted: LevelRange | None,
     most: int | None,
     written: list[Path],
     lang: Language,
@@ -114,8 +114,8 @@ def _report(
         say(level_sentences.NOT_SO_FEW(lang) if most is None else level_sentences.TOO_MANY(lang, count=most))
         return
     echo(f"{draw(_with_letters(document, found).grid)}\n")
-    echo(told_level(found.level, wanted, lang))
-    for sentence in told_givens(found, lang):
+    echo(told_level(found.level, wanted, lang) if wanted else level_sentences.LEVEL(lang, level=found.level))
+    for sentence in told_givens(found, lang, had_some=bool(document.puzzle.givens)):
         echo(sentence)
     echo(level_sentences.NO_GUESS(lang))
     for path in written:

@@ -11,12 +11,18 @@ UNSOLVED = {
     "impossible": sentences.NO_COMPLETION,
     "several": sentences.SEVERAL_SOLUTIONS,
     "guessing": sentences.NEEDS_GUESSING,
+    "undecided": Sentence(
+        "no technique leads on with {count} cells open, and how many solutions there are was not found out in time",
+        "どの手法でも先へ進めません(未定{count}マス)。解の数は時間内にわかりませんでした",
+        one="no technique leads on with one cell open, and how many solutions there are was not found out in time",
+    ),
 }
 """Why techniques do not solve a puzzle."""
 BRIEFLY = {
     "impossible": Sentence("no solution", "解なし"),
     "several": Sentence("several solutions", "解が複数"),
     "guessing": Sentence("needs guessing", "仮定が必要"),
+    "undecided": Sentence("not decided", "判定できず"),
 }
 """The same in a table."""
 HARDEST = Sentence(

@@ -54,7 +54,7 @@ class SkeletonReport:
             "techniques": self._counts,
             "cells_left": graded.cells_left,
             "curve": grade.curve if grade else None,
-            "bottleneck": step_in_json(grade.bottleneck) if grade and grade.bottleneck else None,
+            "bottleneck": step_in_json(graded.bottleneck) if graded.bottleneck else None,
             "steps": [step_in_json(step) for step in graded.steps],
         }
 
@@ -75,12 +75,13 @@ class SkeletonReport:
             yield f"{self.file}: {why(lang, count=self.graded.cells_left)}"
             return
         yield sentences.GRADED(lang, file=self.file, level=grade.level)
-        if grade.bottleneck is None:
+        bottleneck = self.graded.bottleneck
+        if bottleneck is None:
             yield grade_sentences.NOTHING_TO_DO(lang)
             return
         yield grade_sentences.HARDEST(lang, count=len(grade.steps), title=self._hardest(lang))
         yield sentences.CURVE(lang, curve=sparkline(grade.curve))
-        yield visible(grade_sentences.HARDEST_STEP(lang, reason=said(grade.bottleneck, lang)))
+        yield visible(grade_sentences.HARDEST_STEP(lang, reason=said(bottleneck, lang)))
 
     @property
     def _counts(self) -> dict[str, int]:
@@ -95,19 +96,21 @@ class SkeletonReport:
         from masume.core import Sentence
         from masume.grade import technique_titles
 
-        hardest = max(self.graded.steps, key=lambda step: step.level, default=None)
+        hardest = self.graded.bottleneck
         return technique_titles(self.puzzle.kind)[hardest.technique] if hardest else Sentence("", "")
 
     @cached_property
     def _outcome(self) -> str:
-        """Why it is not solved: no solution, several, or it needs guessing."""
+        """Why it is not solved: no solution, several, it needs guessing, or nobody knows in time."""
         from masume.core import Budget
         from masume.solve import solve_slots
 
         if self.graded.status == "impossible":
             return "impossible"
         found = solve_slots(self.puzzle, Budget(seconds=SECONDS)).best
-        if found is None or found.is_unique is not False:
+        if found is None or found.is_unique is None:
+            return "undecided"
+        if found.is_unique:
             return "guessing"
         return "several" if found.answers else "impossible"
 

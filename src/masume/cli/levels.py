@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Option
 from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
-    from masume.core import Language, LevelRange
+    from masume.core import Language, LevelRange, Position
     from masume.make import Givens
 
 Level = Annotated[
@@ -42,14 +43,21 @@ def level_in_json(level: int | None, wanted: LevelRange | None) -> dict[str, Any
     return {"level": level, "wanted_level": str(wanted), "levels_off": wanted.off(level)}
 
 
-def told_givens(givens: Givens, lang: Language) -> list[str]:
-    """The letters that are given, and whether fewer would do."""
+def told_cells(cells: Iterable[Position], lang: Language) -> str:
+    """Where some cells are, one after the other."""
+    from masume.grade.hint_sentences import CELL
+
+    places = (CELL(lang, row=row + 1, column=column + 1) for row, column in cells)
+    return ("、" if lang == "ja" else "; ").join(places)
+
+
+def told_givens(givens: Givens, lang: Language, *, had_some: bool = False) -> list[str]:
+    """The letters that are given, and whether fewer would do; `had_some` if the question had letters before."""
     from masume.cli import level_sentences
 
     if not givens.cells:
-        return [level_sentences.NO_GIVENS(lang)]
-    cells = ", ".join(f"({row + 1}, {column + 1})" for row, column in givens.cells)
-    told = [level_sentences.GIVENS(lang, count=len(givens.cells), cells=cells)]
+        return [(level_sentences.NO_MORE_GIVENS if had_some else level_sentences.NO_GIVENS)(lang)]
+    told = [level_sentences.GIVENS(lang, count=len(givens.cells), cells=told_cells(givens.cells, lang))]
     return [*told, level_sentences.FEWEST(lang)] if givens.are_fewest else told
 
 

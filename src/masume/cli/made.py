@@ -125,12 +125,12 @@ def _report_promises(result: Result, made: Made, order: Order, lang: Language) -
 def _report_unique(unique: Unique, lang: Language) -> None:
     """That there is one solution, and what it took."""
     from masume.cli import sentences
+    from masume.cli.levels import told_cells
 
     for old, new in unique.swaps:
         echo(sentences.SWAPPED(lang, old="".join(old), new="".join(new)))
     if unique.givens:
-        cells = ", ".join(f"({row + 1}, {column + 1})" for row, column in unique.givens)
-        echo(sentences.GIVEN(lang, count=len(unique.givens), cells=cells))
+        echo(sentences.GIVEN(lang, count=len(unique.givens), cells=told_cells(unique.givens, lang)))
     if unique.discarded:
         echo(sentences.DISCARDED(lang, count=unique.discarded))
     echo(sentences.ALL_SOLUTIONS(lang, count=1))

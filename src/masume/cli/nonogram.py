@@ -258,6 +258,9 @@ def _in_json(run: Run[MadeNonogram], order: Order, written: list[Path]) -> dict[
         "seconds": run.seconds,
         "trace": run.trace,
         "written": [str(path) for path in written],
+        "level": run.best.level if run.best else None,
+        "wanted_level": None,
+        "levels_off": None,
         **level_in_json(run.best.level if run.best else None, order.wanted),
     }
     if (made := run.best) is None or (lines := made.puzzle.lines) is None:

@@ -124,9 +124,9 @@ SWAPPED = Sentence(
     "解が複数あったため、「{old}」を「{new}」に替えました",
 )
 GIVEN = Sentence(
-    "{count} letters are given, since the board had several solutions (row, column): {cells}",
-    "解が複数あったため、{count}文字を最初から見せます(行, 列): {cells}",
-    one="one letter is given, since the board had several solutions (row, column): {cells}",
+    "{count} starter letters, since the board had several solutions: {cells}",
+    "解が複数あったため、{count}文字を最初から見せます: {cells}",
+    one="one starter letter, since the board had several solutions: {cells}",
 )
 DISCARDED = Sentence(
     "{count} other boards had several solutions",

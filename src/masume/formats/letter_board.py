@@ -19,6 +19,7 @@ _CLOSED = (*_BLACK, *_EITHER, "-", "－")
 _OPEN = (*"._．＿□○?？", *_EITHER)
 _MARKS = tuple(cell.value for cell in Cell)
 """What is never a letter unless it stands in braces."""
+_NUMBER = re.compile(r"[0-9]+")
 _IN_BRACES = re.compile(r"(\{(?:\\.|[^}\\])*\})")
 
 
@@ -26,12 +27,12 @@ def letters_in(text: str, puzzle: Puzzle, answer: Answer | None = None) -> Grid:
     """The board in a text with one row a line: a letter a cell, ``.`` open, ``#`` black, ``{QU}`` one cell.
 
     Letters may be written as people type them: small, full-width, in the other kana. Cells may have spaces between
-    them, as in a terminal. ValueError with one sentence that names the row and the column if the board is not one of
-    this puzzle.
+    them and open ones their numbers, as in a terminal. ValueError with one sentence that names the row and the column
+    if the board is not one of this puzzle.
     """
     rows = text.rstrip("\r\n").split("\n")
     if len(rows) != puzzle.grid.height:
-        raise ValueError(f"there are {len(rows)} lines, but the puzzle has {puzzle.grid.height} rows")
+        raise ValueError(f"the number of lines is {len(rows)}, but the puzzle has {puzzle.grid.height} rows")
     letters = _letters_of(puzzle, answer)
     return Grid(
         tuple(
@@ -57,15 +58,24 @@ def _letters_of(puzzle: Puzzle, answer: Answer | None) -> frozenset[str]:
 
 
 def _row(text: str, asked: tuple[Cell | str, ...], number: int, letters: frozenset[str]) -> Iterator[Cell | str]:
+    if not any(map(str.isdigit, letters)):
+        text = _without_numbers(text)
     marks = _marks(text)
     if len(marks) > len(asked) and set(marks[1::2]) == {" "}:
         marks = marks[::2]
+    elif len(marks) > len(asked):
+        marks = [mark for mark in marks if mark != " "]  # cells as wide as the longest number
     if len(marks) < len(asked) and all(cell in (Cell.BLACK, Cell.OUTSIDE) for cell in asked[len(marks) :]):
         marks += "#" * (len(asked) - len(marks))  # editors cut off spaces at the end
     if len(marks) != len(asked):
         raise ValueError(f"row {number} has {len(marks)} cells, but the puzzle has {len(asked)} columns")
     for column, (mark, cell) in enumerate(zip(marks, asked, strict=True), start=1):
         yield _cell(mark, cell, f"row {number}, column {column}", letters)
+
+
+def _without_numbers(text: str) -> str:
+    """The row without the numbers that a drawn crossword shows in open cells."""
+    return _NUMBER.sub("_", text)
 
 
 def _marks(text: str) -> list[str]:

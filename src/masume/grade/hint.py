@@ -10,7 +10,7 @@ from masume.grade import hint_sentences as say
 from masume.grade.hint_sentences import filled
 from masume.grade.next_step import nudge_of, steps_from, told_step
 from masume.grade.standing import Standing, board_of, require_question, solutions_from, standing_of
-from masume.kinds import CROSSWORD
+from masume.kinds import CROSSWORD, KINDS
 from masume.words.candidate import Suggester
 
 SECONDS = 10.0
@@ -116,7 +116,7 @@ def _problem(board: Grid, standing: Standing) -> Hint | None:
     """What keeps a board from being completed; None if nothing does, as far as is known."""
     if standing.mistakes:
         count, (row, column) = len(standing.mistakes), standing.mistakes[0]
-        where = filled(say.MISTAKES, count=count, row=row + 1, column=column + 1)
+        where = filled(say.MISTAKES if count > 1 else say.MISTAKE, count=count, row=row + 1, column=column + 1)
         nudge = filled(say.WRONG, count=count)
         return Hint(HintStatus.MISTAKES, board, where, nudge, mistakes=standing.mistakes)
     if not standing.is_solvable:
@@ -129,10 +129,18 @@ def _next(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Suggest
     if puzzle.kind == CROSSWORD.name and answer is None:
         return Hint(HintStatus.STUCK, board, say.NO_ANSWER)
     if all(cell is not Cell.BLANK for _, cell in board):
-        return Hint(HintStatus.COMPLETE, board, say.COMPLETE)
+        return _full(puzzle, board, answer)
     if steps := steps_from(puzzle, board, answer, suggester):
         return _with_steps(HintStatus.STEP, puzzle, board, steps)
     return _told(puzzle, board, answer) if answer else _without_step(puzzle, board, budget)
+
+
+def _full(puzzle: Puzzle, board: Grid, answer: Answer | None) -> Hint:
+    """What there is to say of a board without blanks: the solver may have had no time to call it wrong."""
+    is_right = answer is not None or KINDS[puzzle.kind].check(puzzle, Answer(board)).ok
+    if is_right:
+        return Hint(HintStatus.COMPLETE, board, say.COMPLETE)
+    return Hint(HintStatus.NO_COMPLETION, board, say.NO_COMPLETION)
 
 
 def _without_step(puzzle: Puzzle, board: Grid, budget: Budget) -> Hint:

@@ -28,16 +28,19 @@ TRY_CELLS = Sentence("Try a colour there and see where it leads.", "どちらか
 """What kind of step it is, where looking alone will not do."""
 
 WRONG = Sentence(
-    "First something else: {count} cells are wrong.",
-    "その前に、まちがいが{count}マスあります。",
-    one="First something else: one cell is wrong.",
+    "{count} cells are wrong.",
+    "まちがいが{count}マスあります。",
+    one="One cell is wrong.",
 )
 """That there are mistakes, not where."""
 
+MISTAKE = Sentence(
+    "One cell is wrong: row {row}, column {column}.",
+    "{row}行目の{column}列目がまちがっています。",
+)
 MISTAKES = Sentence(
-    "{count} cells are wrong, the first in row {row}, column {column}",
-    "間違っているマスが{count}個あります(最初は{row}行{column}列)",
-    one="one cell is wrong: row {row}, column {column}",
+    "{count} cells are wrong; the first is in row {row}, column {column}.",
+    "まちがいが{count}マスあります。最初は{row}行目の{column}列目です。",
 )
 NO_COMPLETION = Sentence(
     "it cannot be completed: there is no solution that agrees with the board",

@@ -19,10 +19,9 @@ CONTRADICTION = "contradiction"
 TOLD_LETTER, TOLD_WORD = skeleton.TOLD_LETTER, "told_word"
 """The names of steps that no technique leads to."""
 
-_OF_WORDS = {technique.name: technique.title for technique in skeleton.TECHNIQUES}
 _TITLES = {
-    SKELETON.name: _OF_WORDS,
-    NUMBERS.name: _OF_WORDS,
+    SKELETON.name: {technique.name: technique.title_for(SKELETON.name) for technique in skeleton.TECHNIQUES},
+    NUMBERS.name: {technique.name: technique.title_for(NUMBERS.name) for technique in skeleton.TECHNIQUES},
     CROSSWORD.name: {technique.name: technique.title for technique in crossword.TECHNIQUES},
     NONOGRAM.name: {technique.name: technique.title for technique in nonogram.TECHNIQUES},
 }

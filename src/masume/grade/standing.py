@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle
+from masume.grade.soundness import fault_of
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM, explain
 from masume.solve import LineSolutions, Solutions, solve_lines, solve_slots
 
 _CLOSED = (Cell.BLACK, Cell.OUTSIDE)
-_HARMLESS = ("white_cells_are_connected",)
-"""Rules of questions that can be broken without anybody being stuck for it."""
 
 _NEEDED = {"answer_has_the_same_frame", "every_white_cell_is_filled", "givens_are_kept"}
 """Rules that an answer to a crossword has to keep to be of use."""
@@ -32,10 +31,7 @@ class Standing:
 
 def require_question(puzzle: Puzzle) -> None:
     """Raises ValueError with one sentence for a question that no solution could answer."""
-    if puzzle.kind == CROSSWORD.name:
-        return
-    fault = next((fault for fault in KINDS[puzzle.kind].check(puzzle).faults if fault.code not in _HARMLESS), None)
-    if fault is not None:
+    if fault := fault_of(puzzle):
         raise ValueError(explain(fault))
 
 

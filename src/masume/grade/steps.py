@@ -5,6 +5,7 @@ from __future__ import annotations
 from masume.core import Answer, Puzzle, Step
 from masume.grade import skeleton
 from masume.grade.nonogram import Grader
+from masume.grade.soundness import fault_of
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
 MOST_SCANS = 2_000_000
@@ -13,12 +14,11 @@ MOST_SCANS = 2_000_000
 
 def level_of(puzzle: Puzzle) -> int | None:
     """The level from 1 to 5 by techniques; None for crosswords, and for puzzles that techniques do not solve."""
-    if puzzle.kind == CROSSWORD.name:
+    if puzzle.kind == CROSSWORD.name or fault_of(puzzle):
         return None
     if puzzle.kind == NONOGRAM.name:
-        nonogram = _grader(puzzle)
-        return nonogram.grade(max_scans=MOST_SCANS).level if nonogram else None
-    return None if KINDS[puzzle.kind].check(puzzle).faults else skeleton.SkeletonGrader(puzzle).level()
+        return Grader(puzzle).grade(max_scans=MOST_SCANS).level
+    return skeleton.SkeletonGrader(puzzle).level()
 
 
 def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
@@ -26,18 +26,9 @@ def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
 
     With the answer, a letter of a skeleton is told where techniques do not lead on.
     """
-    if puzzle.kind == CROSSWORD.name:
+    if puzzle.kind == CROSSWORD.name or fault_of(puzzle):
         return ()
     if puzzle.kind == NONOGRAM.name:
-        grader = _grader(puzzle)
-        followed = grader.follow(max_scans=MOST_SCANS).deductions if grader else ()
-        return tuple(deduction.step() for deduction in followed)
-    if KINDS[puzzle.kind].check(puzzle).faults:
-        return ()
+        return tuple(deduction.step() for deduction in Grader(puzzle).follow(max_scans=MOST_SCANS).deductions)
     is_right = answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok
     return skeleton.guided_steps(puzzle, answer) if answer and is_right else skeleton.grade_skeleton(puzzle).steps
-
-
-def _grader(puzzle: Puzzle) -> Grader | None:
-    """The techniques on a nonogram; None if its clues fit no board, which `check` explains."""
-    return None if NONOGRAM.check(puzzle).faults else Grader(puzzle)

@@ -21,6 +21,8 @@ solution."""
 TOLD_LETTER = "told_letter"
 """The name of a step that is no deduction but a letter of the answer."""
 
+_PLACES = {technique.name: place for place, technique in enumerate(TECHNIQUES)}
+
 _TOLD = Sentence(
     "{place}: the list alone does not lead on from here; cell {number} is {symbol}.",
     "{place}：ここからはリストだけでは決まりません。{number}マス目は{symbol}です。",
@@ -49,6 +51,11 @@ class SkeletonGrade:
     def level(self) -> int | None:
         """The lowest level whose techniques solve the puzzle; None if these do not."""
         return self.highest_level if self.solved else None
+
+    @property
+    def bottleneck(self) -> Step | None:
+        """The first of the steps whose technique comes last in the list; None if there are no steps."""
+        return max(self.steps, key=lambda step: _PLACES[step.technique], default=None)
 
     @property
     def grade(self) -> Grade | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core import Sentence
+from masume.grade.skeleton.wording import reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Technique:
     """Stable, in English."""
     level: int
     title: Sentence
+    """With gaps for what the list holds."""
     precondition: str
     deduction: str
     reason: Sentence
@@ -26,3 +28,7 @@ class Technique:
     """The same where words count that earlier steps ruled out."""
     by_words: Sentence | None = None
     """The same for words that are short of slots, instead of slots that are short of words."""
+
+    def title_for(self, kind: str) -> Sentence:
+        """What it is called in a kind of puzzle: a number skeleton has numbers, not words."""
+        return reason(self.title, kind, lambda _: {})

@@ -20,14 +20,14 @@ _SET_OF_WORDS = Sentence(
 )
 _CHAIN = Sentence(
     "{place}: not {excluded}, since {slots} could not all be filled then.",
-    "{place}：{excluded}だとすると{slots}をすべて埋めることができないので、入りません。",
+    "{place}：{excluded}を入れると、{slots}のすべてを埋めることはできません。",
 )
 
 TECHNIQUES = (
     Technique(
         "only_word_of_its_length",
         1,
-        Sentence("only word of its length", "文字数で決まる"),
+        Sentence("only {noun} of its length", "{letters}数で決まる"),
         "One word of a slot's length is left.",
         "It stands in the slot.",
         Sentence(
@@ -38,7 +38,7 @@ TECHNIQUES = (
     Technique(
         "only_word_that_fits",
         1,
-        Sentence("only word that fits", "文字から決まる"),
+        Sentence("only {noun} that fits", "入っている文字で決まる"),
         "The letters in a slot leave one word.",
         "It stands in the slot.",
         Sentence(
@@ -53,7 +53,7 @@ TECHNIQUES = (
     Technique(
         "only_slot_for_a_word",
         2,
-        Sentence("only slot for a word", "入る場所が1か所"),
+        Sentence("only slot for a {noun}", "入る場所が1か所"),
         "A word fits one slot alone.",
         "It stands there.",
         Sentence(
@@ -68,18 +68,18 @@ TECHNIQUES = (
     Technique(
         "every_word_agrees",
         2,
-        Sentence("every word agrees", "どのことばでも同じ文字"),
+        Sentence("every {noun} agrees", "どの{noun}でも同じ"),
         "All words that are left for a slot have the same letter somewhere.",
         "The letter stands there.",
         Sentence(
-            "{place}: all {count} {noun}s that are left for it have these {letters} in common: {common}.",
-            "{place}：入りうる{count}個の{noun}は、どれも「{common}」の形です。",
+            "{place}: the {count} {noun}s left for it share these {letters}: {common}.",
+            "{place}：入りうる{count}{counter}の{noun}は、どれも「{common}」の形です。",
         ),
     ),
     Technique(
         "only_word_that_crosses",
         3,
-        Sentence("only word that crosses", "交差から決まる"),
+        Sentence("only {noun} that crosses", "交差から決まる"),
         "Of few words left for a slot, all but one leave some slot that crosses it without a word.",
         "That one stands in the slot.",
         Sentence(
@@ -94,25 +94,25 @@ TECHNIQUES = (
         "Of few slots left for a word, in all but one it leaves some slot that crosses it without a word.",
         "It stands in that one.",
         Sentence(
-            "{place}: anywhere else {word} would leave no {noun} for {either}.",
-            "{place}：{word}をほかに入れると、{either}に入る{noun}がなくなります。",
+            "{place}: anywhere else {word} would leave no {noun} for {either}, so it stands here.",
+            "{place}：{word}をほかに入れると{either}に入る{noun}がなくなるので、ここに入ります。",
         ),
     ),
     Technique(
         "crossing_words",
         4,
-        Sentence("words that do not cross", "交差に合わないことば"),
+        Sentence("{noun}s that do not cross", "交差に合わない{noun}"),
         "A word for a slot has a letter that no word left for a crossing slot has there.",
         "It does not stand in the slot (narrowing of order 2).",
         Sentence(
-            "{place}: not {excluded}, since no {noun} that is left for {slots} goes with it where they cross.",
+            "{place}: not {excluded}, since no {noun} left for {slots} fits where they cross.",
             "{place}：{slots}に残っている{noun}のどれとも交差のマスで合わないので、{excluded}は入りません。",
         ),
     ),
     Technique(
         "word_pair",
         4,
-        Sentence("a pair of words", "2語の組"),
+        Sentence("a pair of {noun}s", "2{counter}の組"),
         "Two slots have only the same two words, or two words only the same two slots.",
         "The words stand nowhere else, and the slots have no others (a Hall set).",
         _SET,
@@ -129,7 +129,7 @@ TECHNIQUES = (
     Technique(
         "word_triple",
         5,
-        Sentence("three words that share three slots", "3語の組"),
+        Sentence("three {noun}s that share three slots", "3{counter}の組"),
         "Three slots have only the same three words, or three words only the same three slots.",
         "The words stand nowhere else, and the slots have no others (a Hall set).",
         _SET,
@@ -146,7 +146,7 @@ TECHNIQUES = (
     Technique(
         "word_set",
         5,
-        Sentence("words that share as many slots", "語の組"),
+        Sentence("{noun}s that share as many slots", "{noun}の組"),
         "Some slots have only as many words as they are, or some words only as many slots.",
         "The words stand nowhere else, and the slots have no others (a Hall set).",
         _SET,

@@ -12,9 +12,9 @@ MOST_WORDS = 4
 
 _NOUNS: dict[tuple[str, Language], dict[str, str]] = {
     ("words", "en"): {"noun": "word", "letters": "letters"},
-    ("words", "ja"): {"noun": "ことば", "letters": "文字"},
+    ("words", "ja"): {"noun": "ことば", "letters": "文字", "counter": "語"},
     ("numbers", "en"): {"noun": "number", "letters": "digits"},
-    ("numbers", "ja"): {"noun": "数字", "letters": "けた"},
+    ("numbers", "ja"): {"noun": "数字", "letters": "けた", "counter": "個"},
 }
 _PLACES = {
     Direction.ACROSS: Sentence("row {line}, columns {first}–{last}", "{line}行目の{first}〜{last}列目"),
@@ -25,7 +25,7 @@ _AND = {"en": (", ", " and "), "ja": ("、", "と")}
 _OR = {"en": (", ", " or "), "ja": ("", "")}
 _PLACES_TOGETHER = {"en": ("; ", " and "), "ja": ("、", "と")}
 _EITHER_PLACE = {"en": ("; ", " or "), "ja": ("、", "か")}
-_MORE = Sentence("{count} others", "ほか{count}個")
+_MORE = Sentence("{count} others", "など")
 
 
 def nouns_of(kind: str, language: Language) -> Mapping[str, str]:
@@ -71,8 +71,8 @@ def words_text(words: Sequence[Word], language: Language, *, alternatives: bool 
 
 
 def letters_of(symbols: Sequence[str]) -> str:
-    """The letters of a slot, with a circle for each that is not known."""
-    return "".join(symbol or "○" for symbol in symbols)
+    """The letters of a slot, with a circle for each that is not known, and braces around one of several characters."""
+    return "".join((symbol if len(symbol) == 1 else f"{{{symbol}}}") if symbol else "○" for symbol in symbols)
 
 
 def _joined(texts: Sequence[str], between: str, last: str) -> str:

@@ -123,7 +123,7 @@ export function easiestStep(session) {
  * @returns {Step}
  */
 function stepOf(places, wording, { name, reason }, { at, symbols, word = "", count = 0 }) {
-  const shown = (/** @type {string[]} */ letters) => letters.map((letter) => letter || wording.unknown).join("");
+  const shown = (/** @type {string[]} */ letters) => letters.map((letter) => (letter.length > 1 ? `{${letter}}` : letter || wording.unknown)).join("");
   const gaps = { length: at.cells.length, known: shown(at.letters), common: shown(symbols), count };
   const said = (/** @type {"en"|"ja"} */ language) => {
     const place = capital(places[at.slot][language]);
