@@ -284,7 +284,7 @@ def test_reasons_read_as_in_a_magazine() -> None:
     assert hint is not None
     assert hint.reason() == Sentence(
         "Row 1: the block of 4 can only start at columns 1–3, so columns 3 and 4 are black.",
-        "1行目: 4マスのブロックが始まるのは1〜3列目に限られるので、3〜4列目は黒マスです。",
+        "1行目：4マスのブロックが始まるのは1〜3列目に限られるので、3〜4列目は黒マスです。",
     )
 
 

@@ -26,7 +26,7 @@ BASIC = (
         "not count it.",
         Sentence(
             "{line}: {piece} can only start at {starts}, so {outcome}.",
-            "{line}: {piece}が始まるのは{starts}に限られるので、{outcome}です。",
+            "{line}：{piece}が始まるのは{starts}に限られるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -38,7 +38,7 @@ BASIC = (
         "The blocks and one white cell between each two fill the space; the program does not count it.",
         Sentence(
             "{line}: there is just room in {space} for {pieces}, so {outcome}.",
-            "{line}: {space}に{pieces}がちょうど収まるので、{outcome}です。",
+            "{line}：{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -51,11 +51,11 @@ BASIC = (
         "the wall.",
         Sentence(
             "{line}: so near {wall}, {run} must be part of {piece}, which reaches at least to {reach}, so {outcome}.",
-            "{line}: {run}の黒マスは{wall}に近いので{piece}の一部で、少なくとも{reach}までは届くので、{outcome}です。",
+            "{line}：{run}の黒マスは{wall}に近いので{piece}の一部で、少なくとも{reach}までは届くので、{outcome}です。",
         ),
         closed=Sentence(
             "{line}: right at {wall}, {run} must be the beginning of {piece}, so {outcome}.",
-            "{line}: {run}の黒マスは{wall}に接しているので{piece}の端に当たり、{outcome}です。",
+            "{line}：{run}の黒マスは{wall}に接しているので{piece}の端に当たり、{outcome}です。",
         ),
     ),
     Technique(
@@ -67,7 +67,7 @@ BASIC = (
         "The same black cells end the block before it can reach the wall.",
         Sentence(
             "{line}: so near {wall}, {run} must be part of {piece}, which reaches no further, so {outcome}.",
-            "{line}: {run}の黒マスは{wall}に近いので{piece}の一部で、それ以上は届かないので、{outcome}です。",
+            "{line}：{run}の黒マスは{wall}に近いので{piece}の一部で、それ以上は届かないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -79,7 +79,7 @@ BASIC = (
         "One open cell between two runs of black cells is white if no block is as long as both together.",
         Sentence(
             "{line}: joined, {both} would be {n} in a row, too long for any block there, so {outcome}.",
-            "{line}: {both}の黒マスがつながると{n}マスになり、合うブロックがないので、{outcome}です。",
+            "{line}：{both}の黒マスがつながると{n}マスになり、合うブロックがないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -91,7 +91,7 @@ BASIC = (
         "Blocks of 1 come first from a wall and need room before any longer block.",
         Sentence(
             "{line}: {ones}; so near {wall}, {run} must {among}, so {outcome}.",
-            "{line}: {ones}です。{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
+            "{line}：{ones}です。{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
         ),
     ),
     Technique(
@@ -104,12 +104,12 @@ BASIC = (
         Sentence(
             "{line}: the stretches with black cells account for all blocks that are left, and {piece} stands alone "
             "in {space}, so {outcome}.",
-            "{line}: 残りのブロックはすべて黒マスのある区分に入り、{space}の区分に入るのは{piece}だけなので、"
+            "{line}：残りのブロックはすべて黒マスのある区分に入り、{space}の区分に入るのは{piece}だけなので、"
             "{outcome}です。",
         ),
         one=Sentence(
             "{line}: {piece} is the only one left and covers {near}, so {outcome}.",
-            "{line}: 残りは{piece}だけで、{near}を含むので、{outcome}です。",
+            "{line}：残りは{piece}だけで、{near}を含むので、{outcome}です。",
         ),
     ),
     Technique(
@@ -121,15 +121,15 @@ BASIC = (
         "The segments with black cells account for all blocks, so the others are white.",
         Sentence(
             "{line}: the stretches with black cells account for all blocks that are left, so {outcome}.",
-            "{line}: 残りのブロックはすべて黒マスのある区分に入るので、{outcome}です。",
+            "{line}：残りのブロックはすべて黒マスのある区分に入るので、{outcome}です。",
         ),
         one=Sentence(
             "{line}: the only block left stands where black cells are known, so {outcome}.",
-            "{line}: 残るただ1つのブロックは黒マスのある区分に入るので、{outcome}です。",
+            "{line}：残るただ1つのブロックは黒マスのある区分に入るので、{outcome}です。",
         ),
         none=Sentence(
             "{line}: every block is in place, so {outcome}.",
-            "{line}: ブロックはもうすべて入っているので、{outcome}です。",
+            "{line}：ブロックはもうすべて入っているので、{outcome}です。",
         ),
     ),
     Technique(
@@ -141,7 +141,7 @@ BASIC = (
         "The end segment is shorter than the end block.",
         Sentence(
             "{line}: there is too little room in {space} for {piece}, the next block on that side, so {outcome}.",
-            "{line}: {space}の区分は、そちらの端から見て次の{piece}には短すぎるので、{outcome}です。",
+            "{line}：{space}の区分は、そちらの端から見て次の{piece}には短すぎるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -154,7 +154,7 @@ BASIC = (
         Sentence(
             "{line}: there is too little room in {space} for any block that is left (the shortest has {n} cells), "
             "so {outcome}.",
-            "{line}: {space}の区分は、残りのどのブロック（{n}マス以上）にも短すぎるので、{outcome}です。",
+            "{line}：{space}の区分は、残りのどのブロック（{n}マス以上）にも短すぎるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -175,7 +175,7 @@ BASIC = (
         "What all places between a block's start limit and end limit have in common; the program does not count it.",
         Sentence(
             "{line}: {piece} can only stand within {limits}, so {outcome}.",
-            "{line}: {piece}は{limits}の範囲にしか入らないので、{outcome}です。",
+            "{line}：{piece}は{limits}の範囲にしか入らないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -188,7 +188,7 @@ BASIC = (
         "not count it.",
         Sentence(
             "{line}: {outcome}, since neither {piece} nor {last_piece} can reach there.",
-            "{line}: {piece}も{last_piece}も届かないので、{outcome}です。",
+            "{line}：{piece}も{last_piece}も届かないので、{outcome}です。",
         ),
     ),
 )

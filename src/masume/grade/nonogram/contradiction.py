@@ -13,7 +13,7 @@ CONTRADICTION = (
         "A cell is assumed, and the techniques go on until a line cannot be completed.",
         Sentence(
             "{line}: if {assumed}, what follows from it leaves no way to complete {fail}, so {outcome}.",
-            "{line}: {assumed}だとすると、その先で{fail}の全体を完成できなくなるので、{outcome}です。",
+            "{line}：{assumed}だとすると、その先で{fail}の全体を完成できなくなるので、{outcome}です。",
         ),
     ),
 )

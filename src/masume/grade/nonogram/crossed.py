@@ -14,7 +14,7 @@ CROSSED = (
         "that fit no block there.",
         Sentence(
             "{line}: if {piece} stood at {space}, the blocks crossing it would not suit {fail}, so {outcome}.",
-            "{line}: {piece}が{space}に入ると、交差するブロックが{fail}に合わなくなるので、{outcome}です。",
+            "{line}：{piece}が{space}に入ると、交差するブロックが{fail}に合わなくなるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -27,7 +27,7 @@ CROSSED = (
         Sentence(
             "{line}: in {base}, {near} or {far} is black; either way the blocks that cross there lead to this: "
             "{outcome} here.",
-            "{line}: {base}では{near}か{far}のどちらかが黒マスで、そこで交差するブロックをたどると、"
+            "{line}：{base}では{near}か{far}のどちらかが黒マスで、そこで交差するブロックをたどると、"
             "どちらにしても{line}の{outcome}です。",
         ),
     ),
@@ -41,7 +41,7 @@ CROSSED = (
         Sentence(
             "{line}: if {assumed}, {run} could grow to the other side only, and {fail} could not be completed, so "
             "{outcome}.",
-            "{line}: {assumed}だとすると、{run}の黒マスは反対側に伸びるしかなく、{fail}が成り立たないので、"
+            "{line}：{assumed}だとすると、{run}の黒マスは反対側に伸びるしかなく、{fail}が成り立たないので、"
             "{outcome}です。",
         ),
     ),
@@ -55,7 +55,7 @@ CROSSED = (
         Sentence(
             "{line}: if {assumed}, everything from there to {wall} would be white, and {fail} could not be "
             "completed, so {outcome}.",
-            "{line}: {assumed}だとすると、そこから{wall}まですべて白マスになり、{fail}が成り立たないので、"
+            "{line}：{assumed}だとすると、そこから{wall}まですべて白マスになり、{fail}が成り立たないので、"
             "{outcome}です。",
         ),
     ),
@@ -69,7 +69,7 @@ CROSSED = (
         Sentence(
             "{line}: a block in {space} would have at least {n} cells, and {fail} could not be completed, so "
             "{outcome}.",
-            "{line}: {space}の区分にブロックが入ると{n}マス以上になり、{fail}が成り立たないので、{outcome}です。",
+            "{line}：{space}の区分にブロックが入ると{n}マス以上になり、{fail}が成り立たないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -82,7 +82,7 @@ CROSSED = (
         Sentence(
             "{line}: were {space} all white, {fail} could not be completed; a block there has at least {n} "
             "cells, so {outcome}.",
-            "{line}: {space}がすべて白マスだと{fail}が成り立たず、そこに入るブロックは{n}マス以上なので、"
+            "{line}：{space}がすべて白マスだと{fail}が成り立たず、そこに入るブロックは{n}マス以上なので、"
             "{outcome}です。",
         ),
     ),
@@ -96,7 +96,7 @@ CROSSED = (
         "settled the same way.",
         Sentence(
             "{line}: in {base}, one of {ends} is black; whichever block comes across from there, {outcome} here.",
-            "{line}: {base}では{ends}のどちらかが黒マスで、そこから伸びるのがどちらのブロックでも、"
+            "{line}：{base}では{ends}のどちらかが黒マスで、そこから伸びるのがどちらのブロックでも、"
             "{line}の{outcome}です。",
         ),
     ),

@@ -14,12 +14,12 @@ GLOBAL = (
         Sentence(
             "{line}: {run} must be part of a block of at least {n}; so near {wall}, that reaches at least to "
             "{reach}, so {outcome}.",
-            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、{wall}に近いので少なくとも{reach}までは届き、"
+            "{line}：{run}の黒マスは{n}マス以上のブロックの一部で、{wall}に近いので少なくとも{reach}までは届き、"
             "{outcome}です。",
         ),
         closed=Sentence(
             "{line}: right at {wall}, {run} must be the beginning of a block of {n}, so {outcome}.",
-            "{line}: {run}の黒マスは{wall}に接していて、{n}マスのブロックの端なので、{outcome}です。",
+            "{line}：{run}の黒マスは{wall}に接していて、{n}マスのブロックの端なので、{outcome}です。",
         ),
     ),
     Technique(
@@ -40,7 +40,7 @@ GLOBAL = (
         "One open cell between two runs of any segment is white if no block can hold both.",
         Sentence(
             "{line}: joined, {both} would be {n} in a row, too long for any block that can stand there, so {outcome}.",
-            "{line}: {both}の黒マスがつながると{n}マスになり、そこに入るブロックがないので、{outcome}です。",
+            "{line}：{both}の黒マスがつながると{n}マスになり、そこに入るブロックがないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -62,7 +62,7 @@ GLOBAL = (
         Sentence(
             "{line}: {run} and {other} cannot be one block, and the former must be part of one of at least {n} and "
             "reach the other way, so {outcome}.",
-            "{line}: {run}と{other}の黒マスは同じブロックではなく、"
+            "{line}：{run}と{other}の黒マスは同じブロックではなく、"
             "{run}の黒マスは{n}マス以上になるまで反対側に伸びるので、{outcome}です。",
         ),
     ),
@@ -75,7 +75,7 @@ GLOBAL = (
         "No block can stand in a segment without black cells.",
         Sentence(
             "{line}: no block that is left can stand in {space}, so {outcome}.",
-            "{line}: {space}の区分に入るブロックはないので、{outcome}です。",
+            "{line}：{space}の区分に入るブロックはないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -88,7 +88,7 @@ GLOBAL = (
         Sentence(
             "{line}: only one of the blocks left is longer than 1, and {run} must be part of it; {other} cannot be, "
             "so {outcome}.",
-            "{line}: 残りのブロックで2マス以上なのは1つだけで、{run}の黒マスがその一部です。"
+            "{line}：残りのブロックで2マス以上なのは1つだけで、{run}の黒マスがその一部です。"
             "{other}の黒マスは1マスのブロックなので、{outcome}です。",
         ),
     ),
@@ -101,7 +101,7 @@ GLOBAL = (
         "Black cells at the far wall belong to one of two blocks; neither covers a certain cell.",
         Sentence(
             "{line}: {run} must be part of {piece} or {last_piece}; either way {outcome}.",
-            "{line}: {run}の黒マスは{piece}か{last_piece}の一部で、どちらにしても{outcome}です。",
+            "{line}：{run}の黒マスは{piece}か{last_piece}の一部で、どちらにしても{outcome}です。",
         ),
     ),
     Technique(
@@ -113,7 +113,7 @@ GLOBAL = (
         "Black cells that are known shrink the limits of blocks.",
         Sentence(
             "{line}: the black cells that are known leave only {limits} for {piece}, so {outcome}.",
-            "{line}: 見えている黒マスから、{piece}の入る範囲は{limits}に絞られるので、{outcome}です。",
+            "{line}：見えている黒マスから、{piece}の入る範囲は{limits}に絞られるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -126,7 +126,7 @@ GLOBAL = (
         Sentence(
             "{line}: {outcome}, since by the black cells that are known neither {piece} nor {last_piece} can reach "
             "there.",
-            "{line}: 見えている黒マスから、{piece}も{last_piece}も届かないと分かるので、{outcome}です。",
+            "{line}：見えている黒マスから、{piece}も{last_piece}も届かないと分かるので、{outcome}です。",
         ),
     ),
 )

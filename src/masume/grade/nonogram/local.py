@@ -13,11 +13,11 @@ LOCAL = (
         "An end segment with black cells takes the end block, which covers its middle.",
         Sentence(
             "{line}: there are black cells in {space}, so {piece} stands there; wherever it does, {outcome}.",
-            "{line}: {space}の区分には黒マスがあるので{piece}が入り、どこに置いても{outcome}です。",
+            "{line}：{space}の区分には黒マスがあるので{piece}が入り、どこに置いても{outcome}です。",
         ),
         exact=Sentence(
             "{line}: there are black cells in {space}, so {piece} stands there and fills them: {outcome}.",
-            "{line}: {space}の区分には黒マスがあるので{piece}がちょうど入り、{outcome}です。",
+            "{line}：{space}の区分には黒マスがあるので{piece}がちょうど入り、{outcome}です。",
         ),
     ),
     Technique(
@@ -29,7 +29,7 @@ LOCAL = (
         "An end segment has no room for the end block and the next.",
         Sentence(
             "{line}: there is room in {space} for {piece} but not for the block next to it as well, so {outcome}.",
-            "{line}: {space}の区分には{piece}しか入らないので、{outcome}です。",
+            "{line}：{space}の区分には{piece}しか入らないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -50,7 +50,7 @@ LOCAL = (
         "The last black cells of an end segment belong to a block too long for the cells after them.",
         Sentence(
             "{line}: {run} must be part of a block of at least {n}, which cannot pass {far_wall}, so {outcome}.",
-            "{line}: {run}の黒マスは{n}マス以上のブロックの一部で、{far_wall}は越えられないので、{outcome}です。",
+            "{line}：{run}の黒マスは{n}マス以上のブロックの一部で、{far_wall}は越えられないので、{outcome}です。",
         ),
     ),
     Technique(
@@ -63,7 +63,7 @@ LOCAL = (
         Sentence(
             "{line}: {run} must be part of a block of {n}, and no other block fits between that and {far_wall}, so "
             "{outcome}.",
-            "{line}: {run}の黒マスは{n}マスのブロックの一部で、{far_wall}までの間に別のブロックは入らないので、"
+            "{line}：{run}の黒マスは{n}マスのブロックの一部で、{far_wall}までの間に別のブロックは入らないので、"
             "{outcome}です。",
         ),
     ),
@@ -86,7 +86,7 @@ LOCAL = (
         Sentence(
             "{line}: {run} must be part of {piece}, which reaches at least to {reach} after the blocks {beside} it, "
             "so {outcome}.",
-            "{line}: {run}の黒マスは{piece}の一部です。"
+            "{line}：{run}の黒マスは{piece}の一部です。"
             "{beside}側のブロックの場所を除くと少なくとも{reach}までは届くので、{outcome}です。",
         ),
     ),
@@ -109,7 +109,7 @@ LOCAL = (
         Sentence(
             "{line}: if {assumed}, {run} would grow too long for {piece}, and a longer block would leave no room "
             "for what comes {beside} it, so {outcome}.",
-            "{line}: {assumed}だとすると{run}の黒マスは{piece}より長くなり、"
+            "{line}：{assumed}だとすると{run}の黒マスは{piece}より長くなり、"
             "それより長いブロックでは{beside}側に入るはずのブロックの場所がなくなるので、{outcome}です。",
         ),
     ),
@@ -132,7 +132,7 @@ LOCAL = (
         Sentence(
             "{line}: {run} must be part of {piece}, which is too short to hold {other} as well and has to reach the "
             "other way, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}の一部で、{other}の黒マスまでは届かず、反対側に伸びるので、{outcome}です。",
+            "{line}：{run}の黒マスは{piece}の一部で、{other}の黒マスまでは届かず、反対側に伸びるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -154,7 +154,7 @@ LOCAL = (
         Sentence(
             "{line}: {run} must be part of {piece} and {other} of {last_piece}; neither reaches any further between "
             "them, so {outcome}.",
-            "{line}: {run}の黒マスは{piece}、{other}の黒マスは{last_piece}の一部で、その間には届ききらないので、"
+            "{line}：{run}の黒マスは{piece}、{other}の黒マスは{last_piece}の一部で、その間には届ききらないので、"
             "{outcome}です。",
         ),
     ),
@@ -167,11 +167,11 @@ LOCAL = (
         "The blocks between two that are known stand in the gap between them.",
         Sentence(
             "{line}: {piece} stands between two blocks that are known, within {limits}, so {outcome}.",
-            "{line}: {piece}は、決まった2つのブロックの間の{limits}に入るので、{outcome}です。",
+            "{line}：{piece}は、決まった2つのブロックの間の{limits}に入るので、{outcome}です。",
         ),
         exact=Sentence(
             "{line}: there is just room for {pieces} in {space}, between two blocks that are known, so {outcome}.",
-            "{line}: 決まった2つのブロックの間の{space}に{pieces}がちょうど収まるので、{outcome}です。",
+            "{line}：決まった2つのブロックの間の{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
     Technique(
@@ -184,13 +184,13 @@ LOCAL = (
         Sentence(
             "{line}: {beyond} must be part of a later block from {end}, so {piece} stands within {limits}, and "
             "{outcome}.",
-            "{line}: {beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、{piece}は{limits}に入るので、"
+            "{line}：{beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、{piece}は{limits}に入るので、"
             "{outcome}です。",
         ),
         exact=Sentence(
             "{line}: {beyond} must be part of a later block from {end}, and there is just room for {pieces} in "
             "{space}, so {outcome}.",
-            "{line}: {beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、"
+            "{line}：{beyond}の黒マスは{beside}から数えてもっと先のブロックの一部で、"
             "{space}に{pieces}がちょうど収まるので、{outcome}です。",
         ),
     ),
@@ -203,7 +203,7 @@ LOCAL = (
         "The first black cells of the next segment belong to the second block, so the end segment takes one.",
         Sentence(
             "{line}: {run} must be part of {neighbour}, so {piece} stands alone in {space}, and {outcome}.",
-            "{line}: {run}の黒マスは{neighbour}の一部なので、{space}の区分には{piece}だけが入り、{outcome}です。",
+            "{line}：{run}の黒マスは{neighbour}の一部なので、{space}の区分には{piece}だけが入り、{outcome}です。",
         ),
     ),
     Technique(

@@ -13,7 +13,7 @@ SEMILOCAL = (
         "An end segment that takes one block is filled as far as it can be, then left out.",
         Sentence(
             "{line}: {piece} stands alone in {space}, so {outcome}.",
-            "{line}: {space}の区分には{piece}だけが入るので、{outcome}です。",
+            "{line}：{space}の区分には{piece}だけが入るので、{outcome}です。",
         ),
     ),
     Technique(
@@ -35,13 +35,13 @@ SEMILOCAL = (
         Sentence(
             "{line}: of the blocks of 1 that come first from {end}, at least {n} have no room {beside} {space}; so "
             "near {wall}, {run} must {among}, so {outcome}.",
-            "{line}: {beside}から並ぶ1マスのブロックのうち{n}個以上は{space}より{beside}側に入りきりません。"
+            "{line}：{beside}から並ぶ1マスのブロックのうち{n}個以上は{space}より{beside}側に入りきりません。"
             "{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
         ),
         one=Sentence(
             "{line}: of the blocks of 1 that come first from {end}, at least one has no room {beside} {space}; so "
             "near {wall}, {run} must {among}, so {outcome}.",
-            "{line}: {beside}から並ぶ1マスのブロックのうち1個以上は{space}より{beside}側に入りきりません。"
+            "{line}：{beside}から並ぶ1マスのブロックのうち1個以上は{space}より{beside}側に入りきりません。"
             "{run}の黒マスは{wall}に近く、{among}ので、{outcome}です。",
         ),
     ),
@@ -55,7 +55,7 @@ SEMILOCAL = (
         Sentence(
             "{line}: {run} must be part of a longer block, and the {n} blocks of 1 {beside} it need every place "
             "there is, so {outcome}.",
-            "{line}: {run}の黒マスは1マスのブロックではなく、"
+            "{line}：{run}の黒マスは1マスのブロックではなく、"
             "その{beside}側は1マスのブロック{n}個でいっぱいになるので、{outcome}です。",
         ),
     ),
@@ -68,11 +68,11 @@ SEMILOCAL = (
         "All blocks of 1 that come first are in sight further on, so the end segment is white.",
         Sentence(
             "{line}: what is black in {near} must be the {n} blocks of 1 that come first from {end}, so {outcome}.",
-            "{line}: {beside}から並ぶ1マスのブロック{n}個は{near}にすべて見えているので、{outcome}です。",
+            "{line}：{beside}から並ぶ1マスのブロック{n}個は{near}にすべて見えているので、{outcome}です。",
         ),
         one=Sentence(
             "{line}: what is black in {near} must be the block of 1 that comes first from {end}, so {outcome}.",
-            "{line}: {beside}から最初の1マスのブロックは{near}に見えているので、{outcome}です。",
+            "{line}：{beside}から最初の1マスのブロックは{near}に見えているので、{outcome}です。",
         ),
     ),
 )
