@@ -52,8 +52,8 @@ def test_a_crossword_with_clues_is_solved_from_them(
     assert "no choice of candidates scores more: this is proved" in out
     assert out.endswith("2 of 2 slots are right\n")
     japanese = run("solve", file, "--lang", "ja", "--trace", capsys=capsys)[1]
-    assert "1ヨコ" in japanese
-    assert "\t最初\t2次\n1ヨコ\t1\t1\n1タテ\t2\t1\n合計\t3\t2\n2次: 部分パズル1個" in japanese
+    assert "ヨコの1" in japanese
+    assert "\t最初\t2次\nヨコの1\t1\t1\nタテの1\t2\t1\n合計\t3\t2\n2次: 部分パズル1個" in japanese
     assert "2個のうち2個が正解です" in japanese
 
 

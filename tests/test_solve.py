@@ -393,7 +393,7 @@ def test_the_name_of_a_slot_finds_it_again(frame: Grid) -> None:
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("name", ["2D", "2d", "2 down", "2-Down", "2タテ", "2 タテ"])
+@pytest.mark.parametrize("name", ["2D", "2d", "2 down", "2-Down", "2タテ", "2 タテ", "タテの2", "タテ2"])
 def test_a_slot_has_many_names(name: str) -> None:
     assert slot_named(Grid.parse("...\n#.#"), name).cells == ((0, 1), (1, 1))
 

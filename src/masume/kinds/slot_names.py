@@ -1,4 +1,4 @@
-"""What people call slots: 5 across is 5A, タテの5 is 5タテ."""
+"""What people call slots: 5A, タテの5."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ _DIRECTIONS = {
     "タテ": Direction.DOWN,
 }
 _NAME = re.compile(rf"(\d+)\s*[- ]?\s*({'|'.join(sorted(_DIRECTIONS, key=len, reverse=True))})", re.IGNORECASE)
+_JAPANESE_NAME = re.compile(r"^(ヨコ|タテ)の?\s*(\d+)$")
 
 
 def slot_named(grid: Grid, name: str) -> Slot:
-    r"""The slot that is called 5A, 5-across, 5 down or 5タテ; ValueError with one sentence if there is none.
+    r"""The slot that is called 5A, 5-across, 5 down, タテの5 or 5タテ; ValueError with one sentence if there is none.
 
     >>> slot_named(Grid.parse("..\n.."), "1d").cells
     ((0, 0), (1, 0))
     """
-    match = _NAME.fullmatch(name.strip())
+    match = _NAME.fullmatch(_JAPANESE_NAME.sub(r"\2\1", name.strip()))
     if match is None:
-        raise ValueError(f"{name!r} is not the name of a slot, such as 5A or 12D (5ヨコ, 12タテ)")
+        raise ValueError(f"{name!r} is not the name of a slot, such as 5A or 12D (ヨコの5, タテの12)")
     number, direction = int(match[1]), _DIRECTIONS[match[2].lower()]
     numbers = grid.numbered()
     for slot in grid.slots():
@@ -35,8 +36,9 @@ def slot_named(grid: Grid, name: str) -> Slot:
 
 
 def name_of(grid: Grid, slot: Slot, language: Language = "en") -> str:
-    """The short name of a slot: 5A, or 5ヨコ."""
+    """The short name of a slot: 5A, or ヨコの5."""
     number = grid.numbered()[slot.start]
     across = slot.direction is Direction.ACROSS
-    suffix = ("ヨコ" if across else "タテ") if language == "ja" else ("A" if across else "D")
-    return f"{number}{suffix}"
+    if language == "ja":
+        return f"{'ヨコ' if across else 'タテ'}の{number}"
+    return f"{number}{'A' if across else 'D'}"
