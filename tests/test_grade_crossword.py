@@ -114,7 +114,7 @@ def test_steps_fill_the_board_and_agree_with_the_answer() -> None:
     ("alone", "rank", "pattern", "familiarity", "name"),
     [
         (1, 1, "○○○○", 1.0, "clue_alone"),
-        (1, 1, "○○○○", 0.6, "clue_with_letters"),
+        (1, 1, "○○○○", 0.6, "less_familiar"),
         (2, 2, "○○○○", 1.0, "second_thought"),
         (80, 1, "ABC○", 1.0, "nearly_full"),
         (8, 1, "A○○○", 1.0, "clue_with_letters"),
@@ -123,7 +123,12 @@ def test_steps_fill_the_board_and_agree_with_the_answer() -> None:
         (10, 10, "○○○○", 1.0, "far_fetched"),
         (11, 11, "○○○○", 1.0, "long_shot"),
         (None, 1, "AB○○", 0.1, "rare_word"),
-        (None, 3, "A○○○", 1.0, "long_shot"),
+        (20, 1, "A○○○", 1.0, "weak_clue"),
+        (2, 2, "○○○○", 0.3, "little_known"),
+        (40, 1, "A○○○", 1.0, "far_fetched"),
+        (1, 1, "○○○○", 0.1, "obscure_word"),
+        (None, 3, "A○○○", 1.0, "clue_not_enough"),
+        (None, 11, "A○○○", 1.0, "long_shot"),
         (None, None, "ABC○", 1.0, "told_word"),
     ],
 )
@@ -132,6 +137,27 @@ def test_each_technique_has_its_case(
 ) -> None:
     view = View(alone, rank, familiarity, tuple(None if letter == "○" else letter for letter in pattern))
     assert next(technique.name for technique in TECHNIQUES if technique.applies(view)) == name
+
+
+@pytest.mark.parametrize("familiarity", [1.0, 0.6, 0.3, 0.1])
+@pytest.mark.parametrize("pattern", ["○○○○", "A○○○", "AB○○", "ABC○"])
+def test_titles_and_sentences_agree_with_what_is_seen(pattern: str, familiarity: float) -> None:
+    letters = tuple(None if letter == "○" else letter for letter in pattern)
+    grid = Grid.parse("ABCD")
+    for alone in (1, 2, 5, 8, 20, 60, None):
+        for rank in (1, 2, 5, 8, 20, 60, None) if "A" in pattern else (alone,):
+            if alone is not None and (rank is None or rank > alone):
+                continue
+            view = View(alone, rank, familiarity, letters)
+            technique = next(technique for technique in TECHNIQUES if technique.applies(view))
+            said = technique.step(grid.blanked(), grid.slots()[0], grid, view).reason
+            assert said is not None
+            assert pattern != "○○○○" or "○" not in said.ja + said.en
+            assert "None" not in said.en
+            assert "number 1" not in said.en
+            assert "から1番目" not in said.ja
+            assert rank != 1 or technique.name not in {"second_thought", "one_of_a_few", "long_shot"}
+            assert rank == 1 or "first" not in said.en
 
 
 def test_techniques_stand_by_their_levels_and_have_names_of_their_own() -> None:

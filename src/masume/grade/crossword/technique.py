@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core import LANGUAGES, Grid, Sentence, Slot, Step
-from masume.grade.crossword.wording import letters_of, place_of
+from masume.grade.crossword.wording import letters_of, place_of, turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,12 @@ class Technique:
             "rank": view.rank,
             "alone": view.alone,
         }
-        return Sentence(*(why(language, place=place_of(grid, slot, language), **details) for language in LANGUAGES))
+        return Sentence(
+            *(
+                why(language, place=place_of(grid, slot, language), turn=turn_of(view.rank, language), **details)
+                for language in LANGUAGES
+            )
+        )
 
 
 def _is_within(place: int | None, limit: int | None) -> bool:

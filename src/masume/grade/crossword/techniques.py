@@ -49,11 +49,22 @@ TECHNIQUES = (
         familiarity=EVERYDAY,
     ),
     Technique(
+        "less_familiar",
+        2,
+        Sentence("less familiar word", "ややなじみの薄いことば"),
+        Sentence(
+            "{place}: the clue alone leads to {word} first, a word that is less familiar.",
+            "{place}：カギだけで、まず「{word}」が浮かびますが、ややなじみの薄いことばです。",
+        ),
+        rank=1,
+        alone=1,
+        familiarity=KNOWN,
+    ),
+    Technique(
         "clue_with_letters",
         2,
         Sentence("the clue with letters", "カギと文字で浮かぶ"),
         _FIRST_WITH_LETTERS,
-        _FIRST,
         rank=1,
         alone=10,
         familiarity=KNOWN,
@@ -67,6 +78,18 @@ TECHNIQUES = (
         rank=3,
         alone=3,
         familiarity=EVERYDAY,
+    ),
+    Technique(
+        "weak_clue",
+        3,
+        Sentence("weak clue with letters", "弱いカギを文字で補う"),
+        Sentence(
+            "{place}: by the clue alone, {word} is number {alone}; with {known}, it comes first.",
+            "{place}：カギだけでは{alone}番目ですが、「{known}」と入れば、まず「{word}」が浮かびます。",
+        ),
+        rank=1,
+        alone=30,
+        familiarity=KNOWN,
     ),
     Technique(
         "one_of_a_few",
@@ -88,16 +111,32 @@ TECHNIQUES = (
         familiarity=KNOWN,
     ),
     Technique(
+        "little_known",
+        4,
+        Sentence("little-known word", "あまり知られていないことば"),
+        Sentence(
+            "{place}: not many people know {word}; with {known}, it is {turn} of the words that come to mind.",
+            "{place}：「{word}」はあまり知られていないことばで、「{known}」と入れば、カギから{turn}浮かびます。",
+        ),
+        Sentence(
+            "{place}: not many people know {word}; it is {turn} of the words that the clue brings to mind.",
+            "{place}：「{word}」はあまり知られていないことばで、カギから{turn}浮かびます。",
+        ),
+        rank=5,
+        alone=30,
+        familiarity=RARE,
+    ),
+    Technique(
         "far_fetched",
         4,
         Sentence("far-fetched clue", "遠まわしなカギ"),
         Sentence(
-            "{place}: the clue is far-fetched, number {alone} by itself; with {known}, {word} is number {rank}.",
-            "{place}：カギは遠まわしで、それだけでは{alone}番目。「{known}」と入れば「{word}」は{rank}番目に浮かびます。",
+            "{place}: the clue is far-fetched, number {alone} by itself; with {known}, {word} is {turn}.",
+            "{place}：カギは遠まわしで、それだけでは{alone}番目。「{known}」と入れば「{word}」は{turn}浮かびます。",
         ),
         Sentence(
-            "{place}: the clue is far-fetched; {word} is number {rank} of the words that it brings to mind.",
-            "{place}：カギは遠まわしで、「{word}」は{rank}番目に浮かぶことばです。",
+            "{place}: the clue is far-fetched; {word} is {turn} of the words that it brings to mind.",
+            "{place}：カギは遠まわしで、「{word}」は{turn}浮かぶことばです。",
         ),
         rank=10,
         alone=100,
@@ -113,6 +152,31 @@ TECHNIQUES = (
         ),
         rank=1,
         missing=0.5,
+    ),
+    Technique(
+        "obscure_word",
+        5,
+        Sentence("obscure word", "ほとんど知られていないことば"),
+        Sentence(
+            "{place}: hardly anybody knows {word}; with {known}, it is {turn} of the words that come to mind.",
+            "{place}：「{word}」はほとんど知られていないことばで、「{known}」と入れば、カギから{turn}浮かびます。",
+        ),
+        Sentence(
+            "{place}: hardly anybody knows {word}; it is {turn} of the words that the clue brings to mind.",
+            "{place}：「{word}」はほとんど知られていないことばで、カギから{turn}浮かびます。",
+        ),
+        rank=10,
+        alone=100,
+    ),
+    Technique(
+        "clue_not_enough",
+        5,
+        Sentence("the clue is not enough", "カギだけでは浮かばない"),
+        Sentence(
+            "{place}: the clue alone does not lead to {word}; with {known}, it is {turn}.",
+            "{place}：カギだけでは浮かばず、「{known}」と入れば、「{word}」は{turn}浮かびます。",
+        ),
+        rank=10,
     ),
     Technique(
         "long_shot",
