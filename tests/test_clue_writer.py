@@ -7,7 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle
+from masume.cli import sentences
+from masume.cli.clue_sentences import STRENGTH, ShareSentence
+from masume.cli.grade_sentences import BY_CLUES, BY_CLUES_BRIEFLY
+from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle
 from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import write
 from masume.kinds import CROSSWORD, KINDS, SKELETON
@@ -270,3 +273,26 @@ def test_what_the_command_cannot_do_is_one_sentence(file: Path, small_packs: Pat
     numbers = masume("clue", "digits.ipuz", cwd=tmp_path, MASUME_PACKS=packs)
     assert "neither in kana nor in Latin" in numbers.stderr
     assert {missing.returncode, no_answer.returncode, no_hint.returncode, numbers.returncode} == {2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("said", [BY_CLUES, BY_CLUES_BRIEFLY, STRENGTH])
+def test_none_and_all_are_said_without_their_number(said: ShareSentence, language: Language) -> None:
+    details = {"word": "猫", "rank": 2, "clue": "虎、犬"}
+    none, some, every = (said(language, first=first, count=16, **details) for first in (0, 9, 16))
+    assert len({none, some, every}) == 3
+    assert "0" not in none
+    assert "9" in some
+    assert "16 of" not in every
+    assert "16語のうち16語" not in every
+    one = [said(language, first=first, count=1, **details) for first in (0, 1)]
+    assert one[0] != one[1]
+    assert "1 of 1" not in "".join(one)
+    assert "1 answers" not in "".join(one)
+
+
+def test_one_frame_is_one_frame() -> None:
+    details = {"width": 7, "height": 7, "words": 24, "black": 9, "seed": 1, "seconds": 2.0}
+    assert "one frame tried in 2.0 s" in sentences.CROSSWORD("en", count=1, **details)
+    assert "2 frames tried in 2.0 s" in sentences.CROSSWORD("en", count=2, **details)
+    assert "one frame was tried" in sentences.NO_CROSSWORD("en", count=1, seconds=2.0)

@@ -1,12 +1,43 @@
 """What `masume clue` says, in both languages."""
 
-from masume.core import Sentence
+from dataclasses import dataclass
+
+from masume.core import Language, Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSentence:
+    """What to say of `first` out of `count` things, with words of its own for none and for all of them."""
+
+    some: Sentence
+    none: Sentence
+    every: Sentence
+
+    def of(self, first: int, count: int) -> Sentence:
+        """The sentence for so many of so many."""
+        return self.none if not first else self.every if first == count else self.some
+
+    def __call__(self, language: Language, *, first: int, count: int, **details: object) -> str:
+        """The sentence in a language, its gaps filled."""
+        return self.of(first, count)(language, first=first, count=count, **details)
+
 
 WRITING = Sentence("writing clues", "カギを書いています")
-STRENGTH = Sentence(
-    "{first} of {count} answers come first under their clue; the weakest is {word}, number {rank} under “{clue}”",
-    "{count}語のうち{first}語が、カギから真っ先に浮かびます。最も弱いのは{word}（「{clue}」で{rank}番目）",
-    one="{first} of 1 answer comes first under its clue: {word}, number {rank} under “{clue}”",
+STRENGTH = ShareSentence(
+    Sentence(
+        "{first} of {count} answers come first under their clue; the weakest is {word}, number {rank} under “{clue}”",
+        "{count}語のうち{first}語が、カギから真っ先に浮かびます。最も弱いのは{word}（「{clue}」で{rank}番目）",
+    ),
+    none=Sentence(
+        "none of {count} answers comes first under its clue; the weakest is {word}, number {rank} under “{clue}”",
+        "{count}語のうち、カギから真っ先に浮かぶものはありません。最も弱いのは{word}（「{clue}」で{rank}番目）",
+        one="the answer does not come first under its clue: {word}, number {rank} under “{clue}”",
+    ),
+    every=Sentence(
+        "all {count} answers come first under their clue; the weakest is {word} under “{clue}”",
+        "{count}語すべてが、カギから真っ先に浮かびます。最も弱いのは{word}（「{clue}」）",
+        one="the answer comes first under its clue: {word} under “{clue}”",
+    ),
 )
 KEPT = Sentence(
     "{count} clues were there and stay",

@@ -223,7 +223,7 @@ def _report(
             words=len(run.best.crossword.puzzle.words),
             black=run.best.frame.measures.black,
             seed=run.seed,
-            frames=run.rounds,
+            count=run.rounds,
             seconds=run.seconds,
         )
     )

@@ -43,7 +43,8 @@ class CrosswordReport:
         from masume.cli.grade_sentences import BY_CLUES_BRIEFLY
         from masume.grade.hint_sentences import filled
 
-        return filled(BY_CLUES_BRIEFLY, first=self.graded.first, count=len(self.graded.slots))
+        first, count = self.graded.first, len(self.graded.slots)
+        return filled(BY_CLUES_BRIEFLY.of(first, count), first=first, count=count)
 
     def in_json(self) -> dict[str, Any]:
         """The grade with every clue and every step."""

@@ -1,6 +1,7 @@
 """What `masume grade` says of word puzzles and of several files, in both languages."""
 
 from masume.cli import sentences
+from masume.cli.clue_sentences import ShareSentence
 from masume.core import Sentence
 
 LEVEL = Sentence("level {level}", "レベル{level}")
@@ -32,12 +33,27 @@ HARDEST = Sentence(
 )
 HARDEST_STEP = Sentence("hardest step: {reason}", "最も難しい手: {reason}")
 NOTHING_TO_DO = Sentence("every letter is given: nothing is left to do", "最初からすべての文字が入っています")
-BY_CLUES = Sentence(
-    "this is the strength of its clues: {first} of {count} answers come to mind first by their clue alone",
-    "カギの強さによる判定です: {count}語のうち{first}語は、カギだけで真っ先に浮かびます",
-    one="this is the strength of its clue: {first} of 1 answer comes to mind first by it alone",
+BY_CLUES = ShareSentence(
+    Sentence(
+        "this is the strength of its clues: {first} of {count} answers come to mind first by their clue alone",
+        "カギの強さによる判定です: {count}語のうち{first}語は、カギだけで真っ先に浮かびます",
+    ),
+    none=Sentence(
+        "this is the strength of its clues: none of {count} answers comes to mind first by its clue alone",
+        "カギの強さによる判定です: {count}語のうち、カギだけで真っ先に浮かぶものはありません",
+        one="this is the strength of its clue: the answer does not come to mind first by it alone",
+    ),
+    every=Sentence(
+        "this is the strength of its clues: all {count} answers come to mind first by their clue alone",
+        "カギの強さによる判定です: {count}語すべてが、カギだけで真っ先に浮かびます",
+        one="this is the strength of its clue: the answer comes to mind first by it alone",
+    ),
 )
-BY_CLUES_BRIEFLY = Sentence("clues: {first} of {count} come first", "カギの強さ: {count}語中{first}語が真っ先")
+BY_CLUES_BRIEFLY = ShareSentence(
+    Sentence("clues: {first} of {count} come first", "カギの強さ: {count}語中{first}語が真っ先"),
+    none=Sentence("clues: none comes first", "カギの強さ: 真っ先に浮かぶ語なし"),
+    every=Sentence("clues: all come first", "カギの強さ: 全語が真っ先"),
+)
 NOT_JUDGED = Sentence(
     "{count} answers could not be judged: {slots}",
     "判定できなかったカギが{count}個あります: {slots}",

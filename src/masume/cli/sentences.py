@@ -148,8 +148,9 @@ NO_FRAME = Sentence(
     "{seconds:.1f}秒ではルールを満たす盤面が見つかりませんでした",
 )
 CROSSWORD = Sentence(
-    "{width}x{height}, {words} words, {black} black cells, seed {seed}, {frames} frames tried in {seconds:.1f} s",
-    "{width}x{height}、{words}語、黒マス{black}個、シード{seed}、{seconds:.1f}秒で盤面{frames}枚を試しました",
+    "{width}x{height}, {words} words, {black} black cells, seed {seed}, {count} frames tried in {seconds:.1f} s",
+    "{width}x{height}、{words}語、黒マス{black}個、シード{seed}、{seconds:.1f}秒で盤面{count}枚を試しました",
+    one="{width}x{height}, {words} words, {black} black cells, seed {seed}, one frame tried in {seconds:.1f} s",
 )
 OF_THEME = Sentence(
     "{count} words are of the theme: {share:.0%}",
@@ -159,6 +160,7 @@ OF_THEME = Sentence(
 NO_CROSSWORD = Sentence(
     "no crossword: {count} frames were tried in {seconds:.1f} s and none could be filled",
     "クロスワードを作れませんでした: {seconds:.1f}秒で盤面{count}枚を試しました",
+    one="no crossword: one frame was tried in {seconds:.1f} s and could not be filled",
 )
 EXPLAIN = Sentence(
     "--explain looks longer for fewer slots; --repair changes the frame",
