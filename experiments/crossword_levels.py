@@ -48,7 +48,6 @@ def judge(language: str, base: ConceptBase, puzzle: Puzzle, answer: Answer, seco
         clued = puzzle
         if wanted != BY_HAND:
             aimed = clue_to_level(puzzle, answer, base, LevelRange(wanted, wanted))
-            assert aimed is not None  # noqa: S101
             clued = aimed.clued.puzzle
         written = time.perf_counter()
         grade = grade_crossword(clued, answer, base)

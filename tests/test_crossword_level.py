@@ -1,16 +1,19 @@
 """Crosswords made and clued to a level: what is met is met, what is missed is said, and clues stay fair."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
 import pytest
 
+from masume.cli.clue import clue as clue_command
 from masume.core import Answer, Budget, Entry, Grid, LevelRange, Progress, Puzzle, Status
 from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import write
 from masume.grade import grade_crossword
 from masume.kinds import FRAME_RULES
-from masume.make import Aim, CrosswordTask, clue_to_level, hints_for, make_crossword_to_level
+from masume.make import Aim, CrosswordTask, clue_to_level, hints_for, make_crossword_to_level, write_clues
 from masume.make.clues.fairness import kanji_of
 from masume.make.clues.writer import LATEST, REMOTENESS
 from masume.make.crossword_level import known_words
@@ -48,24 +51,21 @@ def things() -> WordBank:
 def test_clues_bring_a_crossword_to_a_level(small_japanese: ConceptBase, level: int) -> None:
     wanted = LevelRange(level, level)
     aimed = clue_to_level(PUZZLE, ANSWER, small_japanese, wanted)
-    assert aimed is not None
     assert aimed.off == 0
-    assert aimed.grade.level == level
+    assert aimed.level == level
     assert grade_crossword(aimed.clued.puzzle, ANSWER, small_japanese).level == level
     assert clue_to_level(PUZZLE, ANSWER, small_japanese, wanted) == aimed
 
 
 def test_a_range_is_met_by_any_of_its_levels(small_japanese: ConceptBase) -> None:
     aimed = clue_to_level(PUZZLE, ANSWER, small_japanese, HARD)
-    assert aimed is not None
-    assert aimed.grade.level in HARD
+    assert aimed.level in HARD
     assert aimed.off == 0
 
 
 def test_what_cannot_be_met_comes_as_near_as_it_can(small_japanese: ConceptBase) -> None:
     aimed = clue_to_level(PUZZLE, ANSWER, small_japanese, LevelRange(5, 5))
-    assert aimed is not None
-    assert (aimed.off, aimed.grade.level) == (1, 4)
+    assert (aimed.off, aimed.level) == (1, 4)
 
 
 def test_remote_clues_come_later_and_stay_fair(small_japanese: ConceptBase, small_english: ConceptBase) -> None:
@@ -88,9 +88,7 @@ def test_remote_clues_come_later_and_stay_fair(small_japanese: ConceptBase, smal
 
 def test_clues_that_are_there_stay_if_they_should(small_japanese: ConceptBase) -> None:
     first = clue_to_level(PUZZLE, ANSWER, small_japanese, EASY)
-    assert first is not None
     again = clue_to_level(first.clued.puzzle, ANSWER, small_japanese, HARD, keep=True)
-    assert again is not None
     assert again.clued.puzzle.clues == first.clued.puzzle.clues
     assert again.off == 3
 
@@ -104,10 +102,34 @@ def test_clues_need_a_crossword_whose_words_are_known(small_japanese: ConceptBas
         clue_to_level(Puzzle("crossword", strange.grid.blanked()), strange, small_japanese, EASY)
 
 
-def test_clues_that_are_cancelled_at_once_are_none(small_japanese: ConceptBase) -> None:
+def test_clues_that_are_cancelled_early_stay_without_a_grade(small_japanese: ConceptBase) -> None:
     stop = Event()
-    stop.set()
-    assert clue_to_level(PUZZLE, ANSWER, small_japanese, EASY, budget=Budget(cancel=stop)) is None
+
+    def cancel(share: float) -> None:
+        if share >= 0.5:
+            stop.set()
+
+    aimed = clue_to_level(PUZZLE, ANSWER, small_japanese, EASY, budget=Budget(cancel=stop), on_share=cancel)
+    slots = len(PUZZLE.grid.slots())
+    assert (aimed.grade, aimed.level, aimed.off) == (None, None, float("inf"))
+    assert (len(aimed.clued.clues), len(aimed.clued.left)) == (slots // 2, slots - slots // 2)
+    assert len(aimed.clued.puzzle.clues) == slots // 2
+    assert not aimed.clued.unknown
+    stop.clear()
+    plain = write_clues(PUZZLE, ANSWER, small_japanese, cancel=stop, on_share=cancel)
+    assert plain.left == aimed.clued.left
+
+
+def test_clues_that_are_cancelled_late_have_a_grade(small_japanese: ConceptBase) -> None:
+    stop = Event()
+
+    def cancel(share: float) -> None:
+        if share == 1:
+            stop.set()
+
+    aimed = clue_to_level(PUZZLE, ANSWER, small_japanese, LevelRange(5, 5), budget=Budget(cancel=stop), on_share=cancel)
+    assert aimed.level is not None
+    assert not aimed.clued.left
 
 
 # ---------------------------------------------------------------- whole crosswords
@@ -117,7 +139,6 @@ def test_a_crossword_is_made_to_a_level(small_japanese: ConceptBase) -> None:
     run = make_crossword_to_level(task(things(), seed=3), small_japanese, EASY, Budget(rounds=20))
     assert run.status is Status.FOUND
     assert run.best is not None
-    assert run.best.aimed is not None
     assert run.score == 0
     crossword = run.best.made.crossword
     assert crossword.puzzle.clues
@@ -133,7 +154,6 @@ def test_the_nearest_crossword_is_kept(small_japanese: ConceptBase) -> None:
     )
     assert run.rounds == 3
     assert run.best is not None
-    assert run.best.aimed is not None
     assert run.score == -run.best.aimed.off < 0
     assert [progress.rounds for progress in told] == [1, 2, 3]
     scores = [progress.score for progress in told]
@@ -194,6 +214,28 @@ def test_clue_says_how_close_it_came(folder: Path, small_packs: Path) -> None:
     assert "指定はレベル5ですが、レベル4になりました" in japanese.stderr
     content = one_json(masume("clue", "c.ipuz", "--level", "2", "--json", cwd=folder, MASUME_PACKS=packs))
     assert (content["level"], content["wanted_level"]) == (2, "2")
+
+
+@pytest.mark.parametrize("level", ["3", None])
+def test_clue_that_is_interrupted_keeps_what_it_has(
+    folder: Path,
+    small_packs: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    level: str | None,
+) -> None:
+    @contextmanager
+    def interrupted() -> Iterator[Event]:
+        stop = Event()
+        stop.set()
+        yield stop
+
+    monkeypatch.setattr("masume.cli.progress.interruptible", interrupted)
+    monkeypatch.setenv("MASUME_PACKS", str(small_packs))
+    assert clue_command(folder / "c.ipuz", [folder / "d.ipuz"], level=level) == 1
+    said = capsys.readouterr().err
+    assert ("so there is no level" if level else "stopped early: ") in said
+    assert read_puzzle(folder / "d.ipuz").puzzle == read_puzzle(folder / "c.ipuz").puzzle
 
 
 def test_make_crossword_writes_clues_for_a_level(folder: Path, small_packs: Path) -> None:

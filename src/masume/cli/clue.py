@@ -43,7 +43,8 @@ def clue(
 
     The hints come from the concept base of the words' language, which `masume words build` makes. The rank is the place
     of the word among all of its length under its clue. With --level, nearer or remoter hints bring a crossword to a
-    level. Exit 1 if there is not a single word that it knows, or if the level was missed.
+    level. Ctrl-C keeps the best clues so far. Exit 1 if there is not a single word that it knows, if words are left
+    without a turn, or if the level was missed.
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.formats import Document
@@ -57,7 +58,7 @@ def clue(
     with bad_input():
         written, failure = write_all(paths, Document(clued.puzzle, document.answer), language(lang))
     if json:
-        reached = level_in_json(aimed.grade.level if aimed else None, levels)
+        reached = level_in_json(aimed.level if aimed else None, levels)
         content = _in_json(str(file), clued, seed) | reached | {"written": list(map(str, written))}
         print_json({**content, **({"error": failure} if failure else {})})
     else:
@@ -65,7 +66,7 @@ def clue(
     if failure:
         return report_error(failure, as_json=False)
     nothing = not clued.clues and not clued.kept
-    return FAULTY if nothing or (strict and clued.unknown) or (aimed and aimed.off) else 0
+    return FAULTY if nothing or clued.left or (strict and clued.unknown) or (aimed and aimed.off) else 0
 
 
 def _read(file: Path) -> Document:
@@ -95,13 +96,15 @@ def _write(
     from dataclasses import replace
 
     from masume.cli import clue_sentences
+    from masume.cli.progress import interruptible
     from masume.cli.stages import StageLine
+    from masume.core import Budget
     from masume.make.clues import clue_to_level, write_clues
 
     assert document.answer is not None  # noqa: S101
     puzzle = document.puzzle
     require_hints(hints)
-    with bad_input(), StageLine(1, on_terminal_only=True) as line:
+    with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
         base = base_for("".join(document.answer.grid.symbols.values()), fallback)
         line.next(text := clue_sentences.WRITING(language_of_locale()))
 
@@ -110,10 +113,9 @@ def _write(
 
         how: dict[str, Any] = {"hints": hints, "seed": seed, "keep": keep, "on_share": show}
         if levels is None:
-            return write_clues(puzzle, document.answer, base, as_crossword=crossword, **how), None
+            return write_clues(puzzle, document.answer, base, as_crossword=crossword, cancel=stop, **how), None
         puzzle = replace(puzzle, kind="crossword") if crossword else puzzle
-        aimed = clue_to_level(puzzle, document.answer, base, levels, **how)
-    assert aimed is not None  # noqa: S101
+        aimed = clue_to_level(puzzle, document.answer, base, levels, budget=Budget(cancel=stop), **how)
     return aimed.clued, aimed
 
 
@@ -150,6 +152,7 @@ def _in_json(file: str, clued: Clued, seed: int) -> dict[str, Any]:
         "clues": clues_in_json(clued),
         "kept": [{**_slot(grid, slot), "clue": text} for slot, text in clued.kept.items()],
         "unknown": [{**_slot(grid, slot), "word": "".join(word)} for slot, word in clued.unknown.items()],
+        "left": [{**_slot(grid, slot), "word": "".join(word)} for slot, word in clued.left.items()],
     }
 
 
@@ -180,8 +183,10 @@ def _report(clued: Clued, aimed: AimedClues | None, written: list[Path], lang: L
 
     for line in table(clued, lang):
         echo(visible(line))
-    if aimed:
-        say(told_level(aimed.grade.level, aimed.wanted, lang))
+    if aimed and aimed.level is not None:
+        say(told_level(aimed.level, aimed.wanted, lang))
+    if clued.left:
+        say((clue_sentences.NO_LEVEL if aimed else clue_sentences.LEFT)(lang, count=len(clued.left)))
     if weakest := clued.weakest:
         details = {"word": weakest.spelling, "rank": weakest.rank, "clue": weakest.text}
         say(clue_sentences.STRENGTH(lang, first=clued.first, count=len(clued.clues), **details))

@@ -53,7 +53,13 @@ UNKNOWN = Sentence(
     "連想の材料がなく、カギを書けなかった語({count}語): {words}",
     one="the concept base has no hints for one word: {words}",
 )
-NO_CLUES = Sentence(
-    "stopped before every word had a clue, so there is no level",
-    "すべてのことばにカギがつく前に止めたので、レベルはありません",
+LEFT = Sentence(
+    "stopped early: {count} words have no new clue",
+    "途中で止めたので、{count}語には新しいカギがありません",
+    one="stopped early: one word has no new clue",
+)
+NO_LEVEL = Sentence(
+    "stopped early: {count} words have no new clue, so there is no level",
+    "途中で止めたので、{count}語には新しいカギがなく、レベルはありません",
+    one="stopped early: one word has no new clue, so there is no level",
 )

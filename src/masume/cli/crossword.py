@@ -122,10 +122,10 @@ def crossword(
             written, failure = write_all(out or [], run.best.crossword, language(lang)) if run.best else ([], "")
     if json:
         clues = {"clues": clues_in_json(aimed.clued)} if aimed else {}
-        content = _in_json(run, written) | level_in_json(aimed.grade.level if aimed else None, levels) | clues
+        content = _in_json(run, written) | level_in_json(aimed.level if aimed else None, levels) | clues
         print_json(content | ({"error": failure} if failure else {}))
     else:
-        _report(run, levels, aimed, written, language(lang) or language_of_locale())
+        _report(run, aimed, written, language(lang) or language_of_locale())
     if failure:
         return report_error(failure, as_json=False)
     missed = levels is not None and (aimed is None or aimed.off > 0)
@@ -201,9 +201,7 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
     return content
 
 
-def _report(
-    run: Run[MadeCrossword], levels: LevelRange | None, aimed: AimedClues | None, written: list[Path], lang: Language
-) -> None:
+def _report(run: Run[MadeCrossword], aimed: AimedClues | None, written: list[Path], lang: Language) -> None:
     from masume.cli import clue_sentences, sentences
     from masume.cli.terminal import draw, visible
     from masume.core import Status
@@ -230,10 +228,9 @@ def _report(
     if run.best.theme_words and 0 < run.score < 1:
         echo(sentences.OF_THEME(lang, count=run.best.theme_words, share=run.score))
     if aimed:
-        echo(told_level(aimed.grade.level, aimed.wanted, lang) + "\n")
+        stopped = clue_sentences.NO_LEVEL(lang, count=len(aimed.clued.left))
+        echo((stopped if aimed.level is None else told_level(aimed.level, aimed.wanted, lang)) + "\n")
         for line in table(aimed.clued, lang):
             echo(visible(line))
-    elif levels:
-        echo(clue_sentences.NO_CLUES(lang))
     for path in written:
         say(sentences.WROTE(lang, path=path))

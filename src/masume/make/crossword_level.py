@@ -33,13 +33,8 @@ class LevelledCrossword:
 
     made: MadeCrossword
     """The crossword, whose puzzle has the clues."""
-    aimed: AimedClues | None
-    """The clues and the grade; None if somebody cancelled before every word had a clue."""
-
-    @property
-    def distance(self) -> tuple[float, ...]:
-        """Smaller for a crossword that came nearer."""
-        return self.aimed.distance if self.aimed else (float("inf"),)
+    aimed: AimedClues
+    """The clues, and the grade unless somebody cancelled before every word had one."""
 
 
 def make_crossword_to_level(
@@ -119,10 +114,9 @@ class _Maker:
         aimed = clue_to_level(
             whole.puzzle, whole.answer, self._base, self._levels, hints=self._hints, seed=seed, budget=self._for_clues()
         )
-        self._banned |= set(aimed.clued.unknown.values()) if aimed else set()
-        puzzle = aimed.clued.puzzle if aimed else whole.puzzle
-        found = LevelledCrossword(replace(made, crossword=Crossword(puzzle, whole.answer)), aimed)
-        if self._best is None or found.distance < self._best.distance:
+        self._banned |= set(aimed.clued.unknown.values())
+        found = LevelledCrossword(replace(made, crossword=Crossword(aimed.clued.puzzle, whole.answer)), aimed)
+        if self._best is None or aimed.distance < self._best.aimed.distance:
             self._best = found
             self._trace.append(TracePoint(self._seconds(), self._tried, self._score()))
 
@@ -137,7 +131,7 @@ class _Maker:
     # ------------------------------------------------------------ the budget
 
     def _score(self) -> float:
-        return -float(self._best.aimed.off) if self._best and self._best.aimed else float("-inf")
+        return -self._best.aimed.off if self._best else float("-inf")
 
     def _seconds(self) -> float:
         return time.perf_counter() - self._started

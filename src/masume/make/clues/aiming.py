@@ -25,18 +25,25 @@ class AimedClues:
     """A crossword with clues that were written for a level, and the level it came to."""
 
     clued: Clued
-    grade: CrosswordGrade
+    grade: CrosswordGrade | None
+    """None if somebody cancelled before every word had a clue."""
     wanted: LevelRange
 
     @property
-    def off(self) -> int:
-        """How many levels it is away from what was wanted."""
-        return self.wanted.off(self.grade.level)
+    def level(self) -> int | None:
+        """The level; None without a grade."""
+        return self.grade.level if self.grade else None
 
     @property
-    def distance(self) -> tuple[int, int]:
+    def off(self) -> float:
+        """How many levels it is away from what was wanted; infinitely many without a grade."""
+        return self.wanted.off(self.grade.level) if self.grade else float("inf")
+
+    @property
+    def distance(self) -> tuple[float, float]:
         """The same, and the sum of how far its answers are away from it."""
-        return self.off, sum(self.wanted.off(slot.needs) for slot in self.grade.slots)
+        needs = [slot.needs for slot in self.grade.slots] if self.grade else []
+        return self.off, sum(map(self.wanted.off, needs))
 
 
 def clue_to_level(
@@ -50,13 +57,13 @@ def clue_to_level(
     keep: bool = False,
     budget: Budget | None = None,
     on_share: Callable[[float], None] = lambda _: None,
-) -> AimedClues | None:
+) -> AimedClues:
     """The crossword with clues of so many hints that bring it to a level, or as near to one as was found.
 
     No clue is unfair for the level's sake: hints keep every rule that they always keep, and the answer stays among the
     words that come to mind. `keep` leaves the clues alone that are there. ValueError with one sentence if the puzzle is
-    no crossword, or if the base knows too few of its words. The budget's seconds begin when every word has a clue; None
-    if it is cancelled before.
+    no crossword, or if the base knows too few of its words. The budget's seconds begin when every word has a clue; if
+    it is cancelled before, the clues so far are kept and have no grade.
     """
     if puzzle.kind != CROSSWORD.name:
         raise ValueError("only crosswords have a level by their clues; --crossword makes one of a skeleton")
@@ -79,19 +86,20 @@ class _Aim:
         self._remote = {slot: start for slot in scribe.words if slot not in self._kept}
         self._used: Counter[str] = Counter()
 
-    def run(self, on_share: Callable[[float], None]) -> AimedClues | None:
+    def run(self, on_share: Callable[[float], None]) -> AimedClues:
         for number, slot in enumerate(self._remote, start=1):
             if self._budget.is_cancelled:
-                return None
+                return AimedClues(self._clued(), None, self._levels)
             self._clue(slot)
             on_share(number / len(self._remote))
-        return self._improved(self._graded())
+        return self._improved()
 
-    def _improved(self, here: AimedClues) -> AimedClues:
+    def _improved(self) -> AimedClues:
         """Changes clues between grades until the level is met or nothing is left to change; the best of all."""
-        best = here
+        best = here = self._graded()
         started, at_once, before = time.perf_counter(), max(1, len(self._remote) // AT_ONCE), 0
         for _ in range(self._budget.rounds or USUAL_ROUNDS):
+            assert here.grade is not None  # noqa: S101  every word has a clue
             toward = -1 if here.grade.level > self._levels.highest else 1
             slots = self._too_hard(here.grade) if toward < 0 else self._too_easy(here.grade)
             if not here.off or not slots or self._is_over(started):
@@ -132,9 +140,17 @@ class _Aim:
         nearer = (self._written.get((slot, place)) for place in range(remote + 1))
         return max(filter(None, nearer), key=lambda clue: clue.rank, default=None)
 
+    def _clued(self) -> Clued:
+        """The crossword with the clues that are written."""
+        left = [slot for slot in self._remote if (slot, self._remote[slot]) not in self._written]
+        slots = (slot for slot in self._remote if slot not in left)
+        written = {slot: clue for slot in slots if (clue := self._clue(slot)) is not None}
+        return self._scribe.clued(written, self._kept, left)
+
     def _graded(self) -> AimedClues:
-        written = {slot: clue for slot in self._remote if (clue := self._clue(slot)) is not None}
-        clued = self._scribe.clued(written, self._kept)
+        for slot in self._remote:
+            self._clue(slot)
+        clued = self._clued()
         return AimedClues(clued, self._grader.grade(clues_of(clued.puzzle)), self._levels)
 
     def _is_over(self, started: float) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+from threading import Event
 
 from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
 from masume.kinds import CROSSWORD, NONOGRAM
@@ -24,6 +25,8 @@ class Clued:
     """Clues that were there and stayed."""
     unknown: Mapping[Slot, Word]
     """Words of which the base knows nothing; they have the clue that they had."""
+    left: Mapping[Slot, Word] = field(default_factory=dict)
+    """Words whose turn had not come when somebody cancelled; likewise."""
 
     @property
     def first(self) -> int:
@@ -45,23 +48,27 @@ def write_clues(
     seed: int = 0,
     keep: bool = False,
     as_crossword: bool = False,
+    cancel: Event | None = None,
     on_share: Callable[[float], None] = lambda _: None,
 ) -> Clued:
     """The puzzle with a clue of so many hints for every word; `keep` leaves the clues alone that are there.
 
     The meaning of a word is the one that its entry's gloss or reading names. No hint is a word of the puzzle. Raises
-    ValueError with one sentence for a puzzle without words. `on_share` is told which share is done.
+    ValueError with one sentence for a puzzle without words. `on_share` is told which share is done. Once `cancel` is
+    set, the words that are left have no new clue.
     """
     scribe = Scribe(puzzle, answer, base, hints, seed)
     kept = scribe.there if keep else {}
     wanted = [slot for slot in scribe.words if slot not in kept]
     written: dict[Slot, WrittenClue] = {}
     used: Counter[str] = Counter()
-    for number, slot in enumerate(wanted, start=1):
+    for number, slot in enumerate(wanted):
+        if cancel is not None and cancel.is_set():
+            return scribe.clued(written, kept, wanted[number:], as_crossword=as_crossword)
         if clue := scribe.write(slot, used):
             used.update(clue.hints)
             written[slot] = clue
-        on_share(number / len(wanted))
+        on_share((number + 1) / len(wanted))
     return scribe.clued(written, kept, as_crossword=as_crossword)
 
 
@@ -91,16 +98,22 @@ class Scribe:
         return hints_for(self._base, word, entry.gloss, others, self._hints, used, self._seed, entry.reading, remote)
 
     def clued(
-        self, written: Mapping[Slot, WrittenClue], kept: Mapping[Slot, str], *, as_crossword: bool = False
+        self,
+        written: Mapping[Slot, WrittenClue],
+        kept: Mapping[Slot, str],
+        left: Collection[Slot] = (),
+        *,
+        as_crossword: bool = False,
     ) -> Clued:
-        """The puzzle with the clues; slots that have none keep what was there."""
-        unknown = {slot: word for slot, word in self.words.items() if slot not in written and slot not in kept}
+        """The puzzle with the clues; slots that have none keep what was there. `left` are those not tried."""
+        without = {slot: word for slot, word in self.words.items() if slot not in written and slot not in kept}
+        unknown = {slot: word for slot, word in without.items() if slot not in left}
         texts = {**self.there, **{slot: clue.text for slot, clue in written.items()}}
         clued = _with_clues(self._puzzle, {self.words[slot]: text for slot, text in texts.items()})
         if self._puzzle.kind == CROSSWORD.name or as_crossword:
             clues = tuple(Clue(slot.start, slot.direction, texts[slot]) for slot in self.words if slot in texts)
             clued = replace(clued if as_crossword else self._puzzle, kind=CROSSWORD.name, clues=clues)
-        return Clued(clued, written, kept, unknown)
+        return Clued(clued, written, kept, unknown, {slot: self.words[slot] for slot in left})
 
 
 def _own_clue(puzzle: Puzzle, slot: Slot, entry: Entry | None) -> str:
