@@ -15,7 +15,7 @@ from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import write
 from masume.kinds import CROSSWORD, KINDS, SKELETON
 from masume.make.clues import WrittenClue, hints_for, meaning_of, write_clues
-from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit, kanji_of
+from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit, is_printable, kanji_of
 from masume.make.clues.trial import Trial
 from masume.words.concepts import ConceptBase
 from masume.words.kana import cells_of_reading, to_katakana
@@ -180,6 +180,65 @@ def test_what_no_magazine_prints() -> None:
     assert is_fit("a vehicle that carries many passengers")
     assert not is_fit("(offensive) a term of abuse")
     assert not is_fit("particle that marks the subject")
+    assert is_printable("particle that marks the subject")
+
+
+@pytest.mark.parametrize(
+    "gloss",
+    [
+        "nether region; between the legs; groin",
+        "panties; panty; briefs",
+        "underwear",
+        "bra; brassiere",
+        "underpants; pants; briefs",
+        "nakedness; nudity",
+        "nude",
+        "women's lingerie",
+        "crotch; crutch; groin",
+        "nipple; teat",
+        "External genitals",
+        "murder; homicide; manslaughter",
+        "to kill; to slay; to murder",
+        "suicide",
+        "dead body; corpse; cadaver",
+        "death by shooting",
+        "stabbing to death",
+        "wind; gas; fart",
+        "creeping at night into a woman's bedroom",
+        "mistress; kept woman; concubine",
+        "adultery; immorality; impropriety",
+        "a strong sexual desire",
+        "Nazi; Nazi Party",
+    ],
+)
+def test_what_no_magazine_prints_is_seen_by_its_gloss(gloss: str) -> None:
+    assert not is_printable(gloss)
+    assert not is_fit(gloss)
+
+
+@pytest.mark.parametrize(
+    "gloss",
+    [
+        "a bluish-white lustrous metallic element",
+        "naked eye",
+        "housewife; mistress (of the house); homemaker",
+        "bedroom",
+        "(human) life (i.e. conception to death)",
+        "execution; carrying out; performance",
+        "flank; side",
+        "trousers; pants",
+        "brass; bronze",
+        "skill; ability",
+        "grape",
+        "swimsuit; bathing suit",
+        "navel; belly button",
+        "well-dressed person",
+        "a young person of either sex",
+        "social life; social intercourse",
+    ],
+)
+def test_what_only_looks_unfit_is_printed(gloss: str) -> None:
+    assert is_printable(gloss)
 
 
 # ---------------------------------------------------------------- whole puzzles

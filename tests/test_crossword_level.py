@@ -1,5 +1,6 @@
 """Crosswords made and clued to a level: what is met is met, what is missed is said, and clues stay fair."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -180,6 +181,19 @@ def test_words_are_compared_as_the_base_writes_them(small_japanese: ConceptBase)
         known_words(task(bank("ぬぬ")), small_japanese)
     assert small_japanese.familiarity(tuple("ぬぬ")) is None
     assert small_japanese.familiar_words(99) == {}
+
+
+def test_words_that_no_magazine_prints_are_no_answers(
+    small_japanese: ConceptBase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = task(bank("うみ", "ふね", "くも", "あめ"))
+    assert set(known_words(words, small_japanese)) == set(map(tuple, ("うみ", "ふね", "くも", "あめ")))
+    monkeypatch.setattr("masume.make.clues.fairness.UNFIT", re.compile("sails the sea|web|sweet"))
+    # くも is 雲 before it is 蜘蛛, あめ is 飴 before it is 雨
+    assert [small_japanese.concepts_of(tuple(word))[0].spelling for word in ("くも", "あめ")] == ["雲", "飴"]
+    assert set(known_words(words, small_japanese)) == {tuple("うみ"), tuple("くも")}
+    monkeypatch.setattr("masume.make.clues.answers.UNFIT_WORDS", {"うみ"})
+    assert set(known_words(words, small_japanese)) == {tuple("くも")}
 
 
 def test_a_level_is_the_only_aim(small_japanese: ConceptBase) -> None:

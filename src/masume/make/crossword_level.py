@@ -11,7 +11,7 @@ from masume.fill import Crossword, crossword_of
 from masume.grade.crossword.association import folded
 from masume.make.clues import HINTS, AimedClues, clue_to_level
 from masume.make.clues.aiming import USUAL_ROUNDS
-from masume.make.clues.fairness import UNFIT_WORDS
+from masume.make.clues.answers import printable_words
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase
@@ -153,18 +153,17 @@ class _Maker:
 
 
 def known_words(task: CrosswordTask, base: ConceptBase) -> dict[Word, float]:
-    """How familiar the words are that a task's lists have and the base knows; ValueError if there are none."""
+    """How familiar the words are that a task's lists have and the base knows; ValueError if there are none.
+
+    Words that no magazine wants to print are left out.
+    """
     bank, longest = task.bank, max(task.board.height, task.board.width)
     found: dict[Word, float] = {}
     for length, count in bank.counts().items():
-        known = base.familiar_words(length) if length <= longest else {}
-        words = (bank.word(length, index) for index in range(count)) if known else ()
-        found |= {word: known[text] for word in words if (text := "".join(folded(word))) in known and _is_fit(text)}
+        words = [bank.word(length, index) for index in range(count)] if length <= longest else []
+        texts = {word: "".join(folded(word)) for word in words}
+        known = printable_words(base, length, frozenset(texts.values()))
+        found |= {word: known[text] for word, text in texts.items() if text in known}
     if not found:
         raise ValueError(f"the concept base knows no word of {' or '.join(bank.names)}")
     return found
-
-
-def _is_fit(text: str) -> bool:
-    """False for words that no magazine wants to print."""
-    return text.lower() not in UNFIT_WORDS and text.lower().removesuffix("s") not in UNFIT_WORDS

@@ -16,15 +16,25 @@ SHORTEST_PART = 3
 _SHAPES = str.maketrans("𠮟剝塡頰", "叱剥填頬")
 """Characters that the official list prints in one shape and most people type in another."""
 
-UNFIT = re.compile(
-    r"\b(obscene|vulgar\w*|offensive|derog\w*|disparag\w*|slang|slur|taboo|sexual\w*|sex|genitals?|penis|testic\w+|vagina\w*"
-    r"|vulva|breasts?|buttocks|anus|orgasm|ejaculat\w+|masturbat\w+|intercourse|prostitut\w*|brothel|porn\w*|rap(e|ist)"
-    r"|incest|excrement|faeces|feces|defecat\w*|urin\w+|suicide|murder\w*|genocide|nazi\w*|lynch\w*|whore|bastard"
-    r"|sensual\w*|erotic\w*|lewd\w*|lust\w*|massacre|torture|corpse|kill\w*|shoot\w* dead|shooting to death"
-    r"|bitch|fuck\w*|shit|nigg\w+|faggot|retarded|cretin)\b",
-    re.IGNORECASE,
+_UNFIT = (
+    r"obscene|vulgar\w*|offensive|derog\w*|disparag\w*|slang|slur|taboo|whore|bastard|bitch|fuck\w*|shit|nigg\w+|faggot"
+    r"|retarded|cretin|nazi\w*",
+    r"sexual\w*|(?<!either )sex|orgasm|ejaculat\w+|masturbat\w+|(?<!social )intercourse|prostitut\w*|harlot|brothel"
+    r"|pimp|porn\w*|incest|sodomy|sensual\w*|erotic\w*|lewd\w*|lecher\w*|lust(s|ing|ful\w*)?|striptease|stripper"
+    r"|condoms?|contracepti\w+|adultery|love (affair|hotel)|kept woman|mistress(?! \(of the house)"
+    r"|(woman|girl)'s bedroom|red-light|carnal|virginity|impotence|aphrodisiac|abortion|feticide|miscarriage",
+    r"genital\w*|penis|testic\w+|scrotum|vagina\w*|vulva|pubic|clitoris|semen|sperm\w*|menstru\w+|breasts?|nipples?"
+    r"|teats?|buttocks?|anus|groin|crotch|loins|nether regions?",
+    r"nud(e|es|ity|is[mt]\w*)|naked(?! eye)|nakedness|undress\w*|underwear|underclothe\w*|undergarments?|underpants"
+    r"|pant(y|ies)|knickers|lingerie|bras?|brassieres?|loincloth",
+    r"excrement|faeces|feces|defecat\w*|urin\w+|fart\w*|poop|piss\w*|diarrh\w+|ha?emorrhoids",
+    r"rap(e|ed|ist)|molest\w*|suicid\w+|murder\w*|homicide|manslaughter|assassin\w*|genocide|lynch\w*|massacre"
+    r"|slaughter\w*|tortur\w+|behead\w*|decapitat\w*|strangl\w*|corpse|cadaver|kill\w*|shoot\w* dead|death by"
+    r"|(?<!conception )to death|death penalty|capital punishment|execution by|guillotine|bloodshed|terroris\w+",
 )
-"""In what a dictionary says about them, words that no magazine wants to print."""
+UNFIT = re.compile(rf"\b({'|'.join(_UNFIT)})\b")
+"""In what a dictionary says about them, words that no magazine wants to print: abuse, sex, what clothes cover,
+underwear, what toilets are for, violence."""
 _UNFIT_WORDS = """
 arse ass bang bitch blowjob boob bugger bum cock coon crap crappy cunt dick dyke fag fanny hooker jap knocker nude paddy
 piss poof prick pussy queer screw sex sexy shag shitty slut sperm suck sucker tit turd twat wank hitler
@@ -71,9 +81,14 @@ def share_a_run(one: str, other: str, length: int) -> bool:
     return any(one[start : start + length] in other for start in range(len(one) - length + 1))
 
 
+def is_printable(meaning: str) -> bool:
+    """False for words that no magazine wants to print, by what a dictionary says of them."""
+    return not UNFIT.search(meaning.lower())
+
+
 def is_fit(meaning: str) -> bool:
-    """False for words that no magazine wants to print, or that say nothing, by what a dictionary says of them."""
-    return not UNFIT.search(meaning) and not EMPTY.search(meaning)
+    """False for words that may be no hints: no magazine wants to print them, or they say nothing."""
+    return is_printable(meaning) and not EMPTY.search(meaning)
 
 
 def _letters(text: str) -> str:
