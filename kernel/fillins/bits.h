@@ -39,6 +39,12 @@ inline bool intersect(ConstBits one, ConstBits other) {
     return false;
 }
 
+inline bool is_within(ConstBits some, ConstBits all) {
+    for (std::size_t i = 0; i < some.size(); ++i)
+        if (some[i] & ~all[i]) return false;
+    return true;
+}
+
 inline bool is_empty(ConstBits bits) {
     for (const Block block : bits)
         if (block) return false;

@@ -119,4 +119,17 @@ std::optional<Step> Chain::narrow(const Board& board, const Exclusions& exclusio
     return {};
 }
 
+std::optional<Step> Chain::again(const Board& board, const Exclusions& exclusions, const Step& step) {
+    Step kept = step;
+    Slots slots = step.slots;
+    slots.push_back(step.slot);
+    support_.begin(board, slots, step.slot);
+    const Group& group = board.network().group_at(step.slot);
+    std::erase_if(kept.excluded, [&](const Fitting& excluded) { return support_.has(group.index_of(excluded.word)); });
+    if (kept.excluded.empty()) return {};
+    kept.needs.clear();
+    for (const int other : step.slots) exclusions.add_for_slot(board, other, kept.needs);
+    return kept;
+}
+
 }  // namespace masume::fillins

@@ -15,6 +15,7 @@ public:
     Chain(Name name, const Network& network, int order);
 
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
     void reset() override;
 
 private:

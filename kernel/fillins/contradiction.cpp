@@ -1,6 +1,7 @@
 #include "contradiction.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "trial.h"
 
@@ -17,6 +18,22 @@ Step refuted(const Board& board, const Exclusions& exclusions, const Trial& tria
     step.word_fails = trial.word_fails();
     trial.add_needs(exclusions, step.needs);
     return step;
+}
+
+/// Every word that fails, those that take the most consequences first.
+std::vector<Step> all_contradictions(const Board& board, const Exclusions& exclusions, TechniqueSet set) {
+    Trial trial(board, set);
+    std::vector<Step> found;
+    for (int slot = 0; slot < board.network().slots(); ++slot) {
+        if (!board.is_open(slot)) continue;
+        for_each(board.words(slot), [&](int word) {
+            if (!trial.fails(slot, word)) return;
+            trial.explain(slot, word);
+            found.push_back(refuted(board, exclusions, trial, slot, word));
+        });
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(), [](const Step& step) { return step.trail.size(); });
+    return found;
 }
 
 }  // namespace
@@ -39,18 +56,24 @@ std::optional<Step> Contradiction::find(const Board& board, const Exclusions& ex
     return {};
 }
 
-std::optional<Step> shortest_contradiction(const Board& board, const Exclusions& exclusions, TechniqueSet set) {
-    Trial trial(board, set);
-    std::optional<Step> shortest;
-    for (int slot = 0; slot < board.network().slots(); ++slot) {
-        if (!board.is_open(slot)) continue;
-        for_each(board.words(slot), [&](int word) {
-            if (!trial.explain(slot, word)) return;
-            Step step = refuted(board, exclusions, trial, slot, word);
-            if (!shortest || step.trail.size() < shortest->trail.size()) shortest = std::move(step);
-        });
-    }
-    return shortest;
+std::optional<Step> Contradiction::again(const Board& board, const Exclusions& exclusions, const Step& step) {
+    Trial trial(board, set_);
+    const int word = board.network().group_at(step.slot).index_of(step.words.front());
+    if (!trial.explain(step.slot, word)) return {};
+    return refuted(board, exclusions, trial, step.slot, word);
+}
+
+std::optional<Step> Contradiction::shortest(const Board& board, const Exclusions& exclusions) {
+    const auto is_done = [&](const Step& step) {
+        const auto& [slot, word] = step.excluded.front();
+        return !board.is_open(slot) || !test(board.words(slot), board.network().group_at(slot).index_of(word));
+    };
+    std::erase_if(waiting_, is_done);
+    if (waiting_.empty()) waiting_ = all_contradictions(board, exclusions, set_);
+    if (waiting_.empty()) return {};
+    Step step = std::move(waiting_.back());
+    waiting_.pop_back();
+    return step;
 }
 
 }  // namespace masume::fillins

@@ -12,14 +12,19 @@ public:
 
     /// Of all words that fail, the first that does; after the last step the search goes on where it ended.
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
-    void reset() override { next_ = 0; }
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
+    /// Of all words that fail, the one whose failure takes the fewest consequences to see. The others wait: a board must
+    /// not have letters that it had not the last time.
+    std::optional<Step> shortest(const Board& board, const Exclusions& exclusions);
+    void reset() override {
+        next_ = 0;
+        waiting_.clear();
+    }
 
 private:
     TechniqueSet set_;
     int next_ = 0;  // the slot to begin with
+    std::vector<Step> waiting_;
 };
-
-/// The word, among all that fail, whose failure takes the fewest consequences to see.
-std::optional<Step> shortest_contradiction(const Board& board, const Exclusions& exclusions, TechniqueSet set);
 
 }  // namespace masume::fillins

@@ -38,62 +38,84 @@ std::vector<int> slots_for(const Board& board, const Group& group, int word) {
     return slots;
 }
 
-/// What a step rests on: the crossing slots that rule out the other words.
-void add_crossing(const Board& board, const Exclusions& exclusions, const Crossing& crossing, Step& step) {
-    if (std::ranges::find(step.slots, crossing.other) != step.slots.end()) return;
-    step.slots.push_back(crossing.other);
-    exclusions.add_for_slot(board, crossing.other, step.needs);
+/// What a step rests on: a crossing slot that rules a word out, one that it speaks of already if that will do.
+void add_crossing(const Board& board, const Exclusions& exclusions, int slot, int word, Step& step) {
+    const auto is_told = [&](const Crossing& crossing) {
+        return std::ranges::find(step.slots, crossing.other) != step.slots.end() &&
+               !leaves_words(board, slot, word, crossing);
+    };
+    if (std::ranges::any_of(board.network().crossings(slot), is_told)) return;
+    const int other = failing_crossing(board, slot, word)->other;
+    step.slots.push_back(other);
+    exclusions.add_for_slot(board, other, step.needs);
+}
+
+/// The only word of a slot that every crossing allows; -1 if none or several do, or there are many to look through.
+int word_that_crosses(const Board& board, int slot) {
+    if (!board.is_open(slot) || count(board.words(slot)) > few) return -1;
+    int left = 0, word = -1;
+    for_each(board.words(slot), [&](int one) {
+        if (left < 2 && !failing_crossing(board, slot, one)) {
+            ++left;
+            word = one;
+        }
+    });
+    return left == 1 ? word : -1;
+}
+
+std::optional<Step> only_word_that_crosses(const Board& board, const Exclusions& exclusions, int slot) {
+    const int word = word_that_crosses(board, slot);
+    if (word < 0) return {};
+    const Group& group = board.network().group_at(slot);
+    Step step = placing(board, Name::only_word_that_crosses, slot, word);
+    for_each(board.words(slot), [&](int one) {
+        if (one == word) return;
+        step.words.push_back(group.words[static_cast<std::size_t>(one)]);
+        add_crossing(board, exclusions, slot, one, step);
+    });
+    exclusions.add_for_slot(board, slot, step.needs);
+    return step;
+}
+
+std::optional<Step> only_slot_that_crosses(const Board& board, const Exclusions& exclusions, int number, int word) {
+    if (!test(board.unused(number), word)) return {};
+    const std::vector<int> slots = slots_for(board, board.network().group(number), word);
+    if (static_cast<int>(slots.size()) > few) return {};
+    int left = 0, only_slot = -1;
+    for (const int slot : slots)
+        if (!failing_crossing(board, slot, word)) {
+            ++left;
+            only_slot = slot;
+        }
+    if (left != 1) return {};
+    Step step = placing(board, Name::only_slot_that_crosses, only_slot, word);
+    for (const int slot : slots)
+        if (slot != only_slot) add_crossing(board, exclusions, slot, word, step);
+    exclusions.add_for_word(board, number, word, step.needs);
+    return step;
 }
 
 }  // namespace
 
 std::optional<Step> OnlyWordThatCrosses::find(const Board& board, const Exclusions& exclusions) {
-    for (int slot = 0; slot < board.network().slots(); ++slot) {
-        if (!board.is_open(slot) || count(board.words(slot)) > few) continue;
-        const Group& group = board.network().group_at(slot);
-        int left = 0, word = -1;
-        for_each(board.words(slot), [&](int one) {
-            if (left < 2 && !failing_crossing(board, slot, one)) {
-                ++left;
-                word = one;
-            }
-        });
-        if (left != 1) continue;
-        Step step = placing(board, Name::only_word_that_crosses, slot, word);
-        for_each(board.words(slot), [&](int one) {
-            if (one == word) return;
-            step.words.push_back(group.words[static_cast<std::size_t>(one)]);
-            add_crossing(board, exclusions, *failing_crossing(board, slot, one), step);
-        });
-        exclusions.add_for_slot(board, slot, step.needs);
-        return step;
-    }
-    return {};
+    return first_of(board.network().slots(), [&](int slot) { return only_word_that_crosses(board, exclusions, slot); });
+}
+
+std::optional<Step> OnlyWordThatCrosses::again(const Board& board, const Exclusions& exclusions, const Step& step) {
+    return only_word_that_crosses(board, exclusions, step.slot);
 }
 
 std::optional<Step> OnlySlotThatCrosses::find(const Board& board, const Exclusions& exclusions) {
     const Network& network = board.network();
-    for (int number = 0; number < network.groups(); ++number) {
-        const Group& group = network.group(number);
-        for (int word = 0; word < static_cast<int>(group.words.size()); ++word) {
-            if (!test(board.unused(number), word)) continue;
-            const std::vector<int> slots = slots_for(board, group, word);
-            if (static_cast<int>(slots.size()) > few) continue;
-            int left = 0, only_slot = -1;
-            for (const int slot : slots)
-                if (!failing_crossing(board, slot, word)) {
-                    ++left;
-                    only_slot = slot;
-                }
-            if (left != 1) continue;
-            Step step = placing(board, Name::only_slot_that_crosses, only_slot, word);
-            for (const int slot : slots)
-                if (slot != only_slot) add_crossing(board, exclusions, *failing_crossing(board, slot, word), step);
-            exclusions.add_for_word(board, number, word, step.needs);
-            return step;
-        }
-    }
-    return {};
+    return first_of(network.groups(), [&](int number) {
+        const int words = static_cast<int>(network.group(number).words.size());
+        return first_of(words, [&](int word) { return only_slot_that_crosses(board, exclusions, number, word); });
+    });
+}
+
+std::optional<Step> OnlySlotThatCrosses::again(const Board& board, const Exclusions& exclusions, const Step& step) {
+    const int number = board.network().group_of(step.slot);
+    return only_slot_that_crosses(board, exclusions, number, board.network().group(number).index_of(step.words.front()));
 }
 
 }  // namespace masume::fillins

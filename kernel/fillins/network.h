@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "bits.h"
@@ -28,6 +29,9 @@ struct Group {
     std::vector<int> words = {};       // their numbers in the task
     std::vector<Symbol> letters = {};  // of one word after the other
     std::vector<Block> masks = {};     // the words that have a letter at a place
+
+    /// The place of one of its words, which are in rising order.
+    int index_of(int word) const { return static_cast<int>(std::ranges::lower_bound(words, word) - words.begin()); }
 };
 
 /// A task laid out for looking things up; it never changes.

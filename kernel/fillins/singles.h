@@ -8,24 +8,28 @@ namespace masume::fillins {
 class OnlyWordOfItsLength : public Technique {
 public:
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
 };
 
 /// A slot has one word left.
 class OnlyWordThatFits : public Technique {
 public:
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
 };
 
 /// A word has one slot left.
 class OnlySlotForAWord : public Technique {
 public:
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
 };
 
 /// The words left for a slot have a letter in common.
 class EveryWordAgrees : public Technique {
 public:
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
 };
 
 /// A word in a slot, with the letters that are not there yet.

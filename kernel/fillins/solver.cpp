@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include "contradiction.h"
+#include "shorten.h"
 
 namespace masume::fillins {
 
@@ -15,23 +17,29 @@ Status status_of(const Board& board, bool is_enough) {
     return is_enough ? Status::enough : Status::stuck;
 }
 
-/// The steps that decide letters, and those on which they rest.
-std::vector<Step> only_needed(std::vector<Step> steps) {
-    std::vector<char> is_needed(steps.size());
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        is_needed[i] = is_needed[i] || !steps[i].decided.empty();
-        if (is_needed[i])
-            for (const int need : steps[i].needs) is_needed[static_cast<std::size_t>(need)] = 1;
+constexpr TechniqueSet bit(Name name) { return 1U << static_cast<int>(name); }
+
+constexpr TechniqueSet deciding_techniques = bit(Name::crossing_words) - 1;
+
+
+/// What it takes to read a hint: the level, the sentences with what would follow from assumptions, the words.
+std::tuple<int, std::size_t, std::size_t> effort(const std::vector<Step>& steps) {
+    int level = 0;
+    std::size_t sentences = 0, words = 0;
+    for (const Step& step : steps) {
+        level = std::max(level, techniques[step.technique].level);
+        sentences += 1 + step.trail.size();
+        words += step.excluded.size() + step.trail.size();
     }
-    std::vector<Step> kept;
-    std::vector<int> number(steps.size());  // of a step among those that are kept
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (!is_needed[i]) continue;
-        number[i] = static_cast<int>(kept.size());
-        for (int& need : steps[i].needs) need = number[static_cast<std::size_t>(need)];
-        kept.push_back(std::move(steps[i]));
-    }
-    return kept;
+    return {level, sentences, words};
+}
+
+/// Other ways to letters up to a level: one technique that rules words out at a time.
+std::vector<TechniqueSet> alternatives(int level) {
+    std::vector<TechniqueSet> sets;
+    for (const auto [name, of] : techniques)
+        if (name >= Name::crossing_words && of <= level) sets.push_back(deciding_techniques | bit(name));
+    return sets;
 }
 
 }  // namespace
@@ -48,48 +56,57 @@ Board Solver::board_with(const std::vector<Symbol>& letters) const {
     return board;
 }
 
-std::optional<Step> Solver::easiest(const Board& board, const Exclusions& exclusions, int max_level, bool shortest) {
+std::optional<Step> Solver::easiest(const Board& board, const Exclusions& exclusions, const Way& way) {
     for (int i = 0; i < technique_count; ++i) {
         const auto [name, level] = techniques[i];
-        if (level > max_level || !has(set_, name)) continue;
+        if (level > way.max_level || !has(way.set, name)) continue;
         auto& technique = techniques_[static_cast<std::size_t>(i)];
         if (!technique) technique = make_technique(name, network_, set_);
-        auto step = shortest && name == Name::contradiction ? shortest_contradiction(board, exclusions, set_)
-                                                            : technique->find(board, exclusions);
+        auto* contradiction = way.until_letters ? dynamic_cast<Contradiction*>(technique.get()) : nullptr;
+        auto step = contradiction ? contradiction->shortest(board, exclusions) : technique->find(board, exclusions);
         if (step) return step;
     }
     return {};
 }
 
-void Solver::apply(Board& board, Exclusions& exclusions, const Step& step, int number) {
-    for (const auto& [cell, symbol] : step.decided) board.write(cell, symbol);
-    for (const auto& [slot, word] : step.excluded) {
-        const auto& words = board.network().group_at(slot).words;
-        const int index = static_cast<int>(std::ranges::lower_bound(words, word) - words.begin());
-        board.exclude(slot, index);
-        exclusions.record(slot, index, number);
-    }
-}
-
-Outcome Solver::follow(const std::vector<Symbol>& letters, int max_level, bool until_letters) {
+Outcome Solver::run(Board board, const Way& way) {
     for (auto& technique : techniques_)
         if (technique) technique->reset();
-    Board board = board_with(letters);
     Exclusions exclusions(network_);
     Outcome outcome;
     bool is_enough = false;
     while (!board.is_broken() && board.open_slots() > 0 && !is_enough) {
-        auto step = easiest(board, exclusions, max_level, until_letters);
+        auto step = easiest(board, exclusions, way);
         if (!step) break;
         outcome.level = std::max(outcome.level, techniques[step->technique].level);
         apply(board, exclusions, *step, static_cast<int>(outcome.steps.size()));
-        is_enough = until_letters && !step->decided.empty();
+        is_enough = way.until_letters && !step->decided.empty();
         outcome.steps.push_back(std::move(*step));
     }
     outcome.status = status_of(board, is_enough);
     outcome.letters = board.letters();
     outcome.steps = only_needed(std::move(outcome.steps));
     return outcome;
+}
+
+Outcome Solver::follow(const std::vector<Symbol>& letters, int max_level, bool until_letters) {
+    const Board start = board_with(letters);
+    Outcome outcome = run(start, {max_level, set_, until_letters});
+    if (until_letters && outcome.steps.size() > 1) make_short(outcome, start);
+    return outcome;
+}
+
+void Solver::make_short(Outcome& hint, const Board& start) {
+    const Shortener shortener(start, techniques_);
+    hint.steps = shortener.shortened(std::move(hint.steps));
+    for (const TechniqueSet set : alternatives(hint.level)) {
+        auto other = shortener.shortened(run(start, {hint.level, set_ & set, true}).steps);
+        if (!other.empty() && effort(other) < effort(hint.steps)) hint.steps = std::move(other);
+    }
+    Board board = start;
+    for (const auto& [cell, symbol] : hint.steps.back().decided) board.write(cell, symbol);
+    hint.status = status_of(board, true);
+    hint.letters = board.letters();
 }
 
 int Solver::level(const std::vector<Symbol>& letters, int max_level) {

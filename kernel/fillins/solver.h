@@ -1,9 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
+#include "shorten.h"
 #include "technique.h"
 
 namespace masume::fillins {
@@ -27,8 +27,9 @@ public:
 
     /// Runs from a board: one symbol a cell, 0 where it is open; nothing for an empty board.
     ///
-    /// Steps go up to a level; with `until_letters` the run ends when a step decides letters. Exclusions on which no
-    /// step that decides letters rests are left out.
+    /// Steps go up to a level. Exclusions on which no step that decides letters rests are left out. With
+    /// `until_letters` the run ends when a step decides letters, and what leads there is made as short as it can be by
+    /// leaving things out, the shortest of some ways.
     Outcome follow(const std::vector<Symbol>& letters, int max_level, bool until_letters = false);
 
     /// The level at which a board is solved, or 0: the same as `follow` without the steps.
@@ -39,12 +40,20 @@ public:
 
 private:
     Board board_with(const std::vector<Symbol>& letters) const;
-    std::optional<Step> easiest(const Board& board, const Exclusions& exclusions, int max_level, bool shortest);
-    static void apply(Board& board, Exclusions& exclusions, const Step& step, int number);
+    /// What a run may use, and when it ends.
+    struct Way {
+        int max_level;
+        TechniqueSet set;
+        bool until_letters;
+    };
+
+    Outcome run(Board board, const Way& way);
+    std::optional<Step> easiest(const Board& board, const Exclusions& exclusions, const Way& way);
+    void make_short(Outcome& hint, const Board& start);
 
     Network network_;
     TechniqueSet set_;
-    std::vector<std::unique_ptr<Technique>> techniques_;  // made when they are first needed
+    TechniqueList techniques_;  // made when they are first needed
 };
 
 }  // namespace masume::fillins

@@ -9,14 +9,18 @@ void Support::begin(const Board& board, const std::vector<int>& slots, int first
     stages_.resize(std::max(stages_.size(), slots.size()));
     word_.resize(stages_.size());
     size_ = 0;
-    add(first);
-    while (size_ < slots.size())
+    add(first, true);
+    while (size_ < slots.size()) {
+        const std::size_t before = size_;
         for (const int slot : slots)
-            if (size_ < slots.size()) add(slot);
+            if (size_ < slots.size()) add(slot, false);
+        for (const int slot : slots)  // only full slots hold the others together
+            if (size_ == before) add(slot, true);
+    }
 }
 
-/// Takes a slot that is not yet there and crosses one that is; otherwise nothing.
-void Support::add(int slot) {
+/// Takes a slot that is not yet there, if it crosses one that is or need not; otherwise nothing.
+void Support::add(int slot, bool is_loose) {
     const Network& network = board_->network();
     Stage& stage = stages_[size_];
     stage.ties.clear();
@@ -31,7 +35,7 @@ void Support::add(int slot) {
             crosses = true;
         }
     }
-    if (size_ > 0 && !crosses) return;
+    if (!crosses && !is_loose) return;
     stage.slot = slot;
     stage.group = &network.group_at(slot);
     stage.left.resize(static_cast<std::size_t>(stage.group->blocks));

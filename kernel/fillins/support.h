@@ -6,7 +6,7 @@
 
 namespace masume::fillins {
 
-/// Looks for words for slots that hang together, one slot after the other, each crossing one before it.
+/// Looks for words for slots that hang together, one slot after the other, each crossing one before it if it can.
 ///
 /// It is used over and over, so that its tables are allocated once.
 class Support {
@@ -35,7 +35,7 @@ private:
         std::vector<Block> left = {};
     };
 
-    void add(int slot);
+    void add(int slot, bool is_loose);
     bool extend(std::size_t depth);
     void narrow(Stage& stage) const;
 

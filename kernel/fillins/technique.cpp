@@ -25,6 +25,15 @@ void Exclusions::add_for_word(const Board& board, int group, int word, std::vect
     }
 }
 
+void apply(Board& board, Exclusions& exclusions, const Step& step, int number) {
+    for (const auto& [cell, symbol] : step.decided) board.write(cell, symbol);
+    for (const auto& [slot, word] : step.excluded) {
+        const int index = board.network().group_at(slot).index_of(word);
+        board.exclude(slot, index);
+        exclusions.record(slot, index, number);
+    }
+}
+
 std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set) {
     switch (name) {
         case Name::only_word_of_its_length: return std::make_unique<OnlyWordOfItsLength>();

@@ -31,6 +31,9 @@ private:
     std::vector<int> by_;
 };
 
+/// Makes a step true on a board; `number` is the step's.
+void apply(Board& board, Exclusions& exclusions, const Step& step, int number);
+
 /// One way to go on. Each is monotone: whatever it finds on a board it would find, if it is not yet done, on a board on
 /// which more is known. So the order of steps decides nothing about how far they lead.
 class Technique {
@@ -39,9 +42,20 @@ public:
 
     /// A step that decides or rules out something, or none.
     virtual std::optional<Step> find(const Board& board, const Exclusions& exclusions) = 0;
+    /// What is left of a step of this technique on a board on which less is ruled out: the letters and words that still
+    /// follow, and why. Nothing if nothing does.
+    virtual std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) = 0;
     /// Forget what was seen on earlier boards.
     virtual void reset() {}
 };
+
+/// The first step that a search at one number after the other finds.
+template <typename Search>
+std::optional<Step> first_of(int count, Search search) {
+    for (int i = 0; i < count; ++i)
+        if (auto step = search(i)) return step;
+    return {};
+}
 
 /// What there is, the easiest first; the numbers are those of Python's list.
 enum class Name {

@@ -112,6 +112,39 @@ bool rests_on_what_it_says(const Task& task, const Network& network, Letters let
     return true;
 }
 
+bool is_common(const Board& board, const Task& task, int slot, int cell, Symbol symbol) {
+    const auto& cells = task.slots[static_cast<std::size_t>(slot)];
+    const auto place = static_cast<std::size_t>(std::ranges::find(cells, cell) - cells.begin());
+    return std::ranges::all_of(words_left(board, slot), [&](int word) {
+        return task.words[static_cast<std::size_t>(word)][place] == symbol;
+    });
+}
+
+/// True if steps follow one after the other from the letters alone, and the last decides some of what it decided.
+bool lead_to_letters(const Task& task, const Network& network, const Letters& letters, const std::vector<Step>& steps) {
+    Board board(network);
+    for (int cell = 0; cell < network.cells(); ++cell)
+        if (letters[static_cast<std::size_t>(cell)]) board.write(cell, letters[static_cast<std::size_t>(cell)]);
+    for (const Step& step : steps) {
+        const bool has_letters = std::ranges::any_of(step.decided, [&](const auto& decided) {
+            return is_common(board, task, step.slot, decided.first, decided.second);
+        });
+        const bool agrees = static_cast<Name>(step.technique) == Name::every_word_agrees;
+        if (agrees ? !has_letters : !follows(board, task, step)) return false;
+        apply(board, step);
+    }
+    return true;
+}
+
+/// The steps without one, or without one word that it rules out.
+std::vector<Step> without(std::vector<Step> steps, std::size_t step, std::size_t word) {
+    if (steps[step].excluded.size() > 1)
+        steps[step].excluded.erase(steps[step].excluded.begin() + static_cast<std::ptrdiff_t>(word));
+    else
+        steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(step));
+    return steps;
+}
+
 /// Slots that cross none, with a letter each, so that words may stand where they have an x.
 Puzzle table_of(const std::vector<std::string>& words) {
     Puzzle puzzle;
@@ -166,6 +199,38 @@ TEST(a_hint_ends_with_the_first_letters_and_tells_only_what_they_need) {
             const bool is_last = i + 1 == hint.steps.size();
             CHECK(hint.steps[i].decided.empty() != is_last && (is_needed[i] || is_last));
         }
+    }
+}
+
+TEST(of_a_hint_nothing_can_be_left_out) {
+    Rng rng(14);
+    int excluded = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const Puzzle puzzle = random_puzzle(rng, 7, 20, 2);
+        const Letters given = some_of(puzzle.answer, rng, rng.below(3));
+        Solver solver(puzzle.task);
+        const std::vector<Step> hint = solver.follow(given, all_levels, true).steps;
+        CHECK(lead_to_letters(puzzle.task, solver.network(), given, hint));
+        for (std::size_t i = 0; i + 1 < hint.size(); ++i)
+            for (std::size_t word = 0; word < hint[i].excluded.size(); ++word) {
+                CHECK(!lead_to_letters(puzzle.task, solver.network(), given, without(hint, i, word)));
+                ++excluded;
+            }
+    }
+    CHECK(excluded > 100);
+}
+
+TEST(a_hint_is_of_the_lowest_level_that_leads_to_letters) {
+    Rng rng(15);
+    for (int round = 0; round < 1500; ++round) {
+        const Puzzle puzzle = random_puzzle(rng, 7, 20, 2);
+        Solver solver(puzzle.task);
+        const Outcome hint = solver.follow({}, all_levels, true);
+        if (hint.steps.empty()) continue;
+        int hardest = 0;
+        for (const Step& step : hint.steps) hardest = std::max(hardest, techniques[step.technique].level);
+        CHECK(hardest == hint.level);
+        CHECK(solver.follow({}, hardest - 1, true).steps.empty());
     }
 }
 

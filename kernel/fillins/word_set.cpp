@@ -169,4 +169,25 @@ std::optional<Step> WordSet::find_in(const Board& board, const Exclusions& exclu
     return {};
 }
 
+std::optional<Step> WordSet::again(const Board& board, const Exclusions& exclusions, const Step& step) {
+    const int number = board.network().group_of(step.slot);
+    const Group& group = board.network().group(number);
+    Step kept = step;
+    kept.needs.clear();
+    std::vector<Block> inside(static_cast<std::size_t>(group.blocks));
+    for (const int word : step.words) set(inside, group.index_of(word));
+    for (const int slot : group.slots) {
+        if (!board.is_open(slot)) continue;
+        const bool is_in_set = std::ranges::find(step.slots, slot) != step.slots.end();
+        if (step.word_fails ? !is_in_set && intersect(board.words(slot), inside)
+                            : is_in_set && !is_within(board.words(slot), inside))
+            return {};
+    }
+    if (step.word_fails)
+        for_each(inside, [&](int word) { exclusions.add_for_word(board, number, word, kept.needs); });
+    else
+        for (const int slot : step.slots) exclusions.add_for_slot(board, slot, kept.needs);
+    return kept;
+}
+
 }  // namespace masume::fillins

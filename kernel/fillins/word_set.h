@@ -17,6 +17,7 @@ public:
     WordSet(Name name, int largest) : name_(name), largest_(largest) {}
 
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
+    std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
     void reset() override { seen_.clear(); }
 
 private:
