@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masume.cli.grade_report import numbered, said, step_in_json, technique_lines
-from masume.cli.report import BadInput, bad_input
+from masume.cli.report import BadInput
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
@@ -104,12 +104,14 @@ def grade_crossword(file: Path, document: Document) -> CrosswordReport:
     """The grade of a crossword whose answer is known, by the concept base of its clues' language."""
     from masume.cli.hints_solution import language_of, open_suggester
     from masume.grade.crossword import grade_crossword as by_clues
+    from masume.kinds import clues_of
 
     if document.answer is None:
         raise BadInput(f"{file} holds no answer, and crosswords are graded by how clues lead to answers")
-    with bad_input():
-        base = open_suggester(language_of(document.puzzle))
+    if not clues_of(document.puzzle):
+        raise BadInput(f"{file} has no clues to be graded by; `masume clue` writes some")
     try:
+        base = open_suggester(language_of(document.puzzle))
         return CrosswordReport(file, document.puzzle, by_clues(document.puzzle, document.answer, base))
     except ValueError as error:
         raise BadInput(f"{file}: {error}") from error

@@ -106,9 +106,14 @@ class ConceptBase:
         return int((shortlist.scores > shortlist.scores[place]).sum()) + 1
 
     def familiarity(self, word: Word) -> float | None:
-        """How well known a word is in its most familiar meaning, from 0 to 1; None if the base does not have it."""
+        """How well known a word is in its most familiar meaning, from 0 to 1; None if the base cannot say.
+
+        It cannot of words that it does not have, nor of names of several words, which nobody counts: Sri Lanka.
+        """
         meanings = self.concepts_of(word)
-        return meanings[0].familiar if meanings else None
+        if not meanings or (not meanings[0].familiar and " " in meanings[0].spelling):
+            return None
+        return meanings[0].familiar
 
     def familiar_words(self, length: int) -> dict[str, float]:
         """How well known every word of a length is, by its letters as the base writes them."""
