@@ -38,14 +38,10 @@ std::vector<int> slots_for(const Board& board, const Group& group, int word) {
     return slots;
 }
 
-/// What a step rests on: a crossing slot that rules a word out, one that it speaks of already if that will do.
+/// What a step rests on: the crossing slot that rules a word out.
 void add_crossing(const Board& board, const Exclusions& exclusions, int slot, int word, Step& step) {
-    const auto is_told = [&](const Crossing& crossing) {
-        return std::ranges::find(step.slots, crossing.other) != step.slots.end() &&
-               !leaves_words(board, slot, word, crossing);
-    };
-    if (std::ranges::any_of(board.network().crossings(slot), is_told)) return;
     const int other = failing_crossing(board, slot, word)->other;
+    if (std::ranges::find(step.slots, other) != step.slots.end()) return;
     step.slots.push_back(other);
     exclusions.add_for_slot(board, other, step.needs);
 }
