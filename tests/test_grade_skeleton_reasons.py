@@ -32,7 +32,7 @@ EXAMPLES: dict[str, tuple[tuple[str, tuple[str, ...]], str, str]] = {
     "every_word_agrees": (
         ("...\n###\n...", ("CAT", "COT")),
         "Row 1, columns 1–3: the 2 words left for it share these letters: C○T.",
-        "1行目の1〜3列目：入りうる2語のことばは、どれも「C○T」の形です。",
+        "1行目の1〜3列目：入りうる2語は、どれも「C○T」の形です。",
     ),
     "only_word_that_crosses": (
         ("...\n.#.\n.#.", ("CAT", "COW", "TOE")),

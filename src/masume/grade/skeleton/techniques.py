@@ -73,7 +73,7 @@ TECHNIQUES = (
         "The letter stands there.",
         Sentence(
             "{place}: the {count} {noun}s left for it share these {letters}: {common}.",
-            "{place}：入りうる{count}{counter}の{noun}は、どれも「{common}」の形です。",
+            "{place}：入りうる{count}{counter}は、どれも「{common}」の形です。",
         ),
     ),
     Technique(

@@ -14,7 +14,7 @@ _NOUNS: dict[tuple[str, Language], dict[str, str]] = {
     ("words", "en"): {"noun": "word", "letters": "letters"},
     ("words", "ja"): {"noun": "ことば", "letters": "文字", "counter": "語"},
     ("numbers", "en"): {"noun": "number", "letters": "digits"},
-    ("numbers", "ja"): {"noun": "数字", "letters": "けた", "counter": "個"},
+    ("numbers", "ja"): {"noun": "数字", "letters": "けた", "counter": "個の数字"},
 }
 _PLACES = {
     Direction.ACROSS: Sentence("row {line}, columns {first}–{last}", "{line}行目の{first}〜{last}列目"),
