@@ -4,7 +4,7 @@ THREADS := 2
 BASE := HEAD
 COUNT := 10000
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
-               kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels nguyen_hints hint_puzzles
+               kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test check format fuzz bench experiments lock stub clean
