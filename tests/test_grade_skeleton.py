@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from masume.core import Answer, Budget, Entry, Grid, Puzzle
 from masume.grade import level_of, steps_of
-from masume.grade.skeleton import grade_skeleton, guided_steps
+from masume.grade.skeleton import SkeletonGrader, grade_skeleton, guided_steps
 from masume.make import METHODS, make_skeleton
 from masume.words import load_bundled
 
@@ -87,3 +87,25 @@ def test_no_step_is_wrong(name: str, seed: int, size: tuple[int, int]) -> None:
     told = [cell for step in guided_steps(made.puzzle, made.answer) for cell in step.decided]
     assert dict(told) == made.answer.grid.symbols
     assert len(told) == len(dict(told))
+
+
+def test_a_limit_stops_a_grade() -> None:
+    words = load_bundled("binary")
+    made = make_skeleton(words, Grid.filled(12, 11), METHODS["ruin"], Budget(rounds=60), seed=1).best
+    assert made is not None
+    grader = SkeletonGrader(made.puzzle)
+    whole = grader.grade()
+    stopped = grader.grade(max_work=whole.work // 2)
+    assert (stopped.status, stopped.level, stopped.grade) == ("stopped", None, None)
+    assert set(stopped.steps) <= set(whole.steps)
+    assert grader.grade(max_work=whole.work) == whole
+    told = guided_steps(made.puzzle, made.answer, max_work=whole.work // 2)
+    assert dict(cell for step in told for cell in step.decided) == made.answer.grid.symbols
+
+
+def test_a_grade_that_is_cancelled_is_stopped_until_it_is_resumed() -> None:
+    grader = SkeletonGrader(puzzle_of("..", "AB"))
+    grader.cancel()
+    assert (grader.grade().status, grader.level(), grader.hint()) == ("stopped", None, ())
+    grader.resume()
+    assert grader.level() == 1

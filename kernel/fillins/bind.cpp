@@ -29,7 +29,7 @@ struct Engine {
 };
 
 const char* status_name(const Outcome& outcome) {
-    static constexpr const char* names[] = {"solved", "stuck", "impossible", "enough"};
+    static constexpr const char* names[] = {"solved", "stuck", "impossible", "enough", "stopped"};
     return names[static_cast<int>(outcome.status)];
 }
 
@@ -44,6 +44,8 @@ std::vector<std::tuple<int, int, int, int>> trail(const Step& step) {
     for (const auto& [slot, word, cell, symbol] : step.trail) told.emplace_back(slot, word, cell, symbol);
     return told;
 }
+
+std::int64_t limit(std::int64_t work) { return work < 0 ? Work::no_limit : work; }
 
 /// Runs something of a solver without the GIL, one thread at a time.
 template <typename Action>
@@ -76,7 +78,8 @@ void bind(nb::module_& m) {
                      "Whether words that were ruled out earlier matter.");
 
     nb::class_<Outcome>(m, "FillinOutcome", "What a run of techniques came to.")
-        .def_prop_ro("status", &status_name, "solved, stuck, impossible, or enough (letters were decided).")
+        .def_prop_ro("status", &status_name, "solved, stuck, impossible, enough (letters were decided) or stopped (by the limit, or cancelled).")
+        .def_ro("work", &Outcome::work, "What it took: blocks of words that were looked at.")
         .def_ro("level", &Outcome::level, "The highest level of the steps.")
         .def_ro("letters", &Outcome::letters, "Of every cell, 0 where it is not known.")
         .def_ro("steps", &Outcome::steps, "The steps, without exclusions on which nothing rests.");
@@ -86,17 +89,25 @@ void bind(nb::module_& m) {
              "slots"_a, "words"_a, "techniques"_a = all_techniques)
         .def(
             "follow",
-            [](Engine& self, const std::vector<Symbol>& letters, int max_level, bool until_letters) {
-                return alone(self, [&](Solver& solver) { return solver.follow(letters, max_level, until_letters); });
+            [](Engine& self, const std::vector<Symbol>& letters, int max_level, bool until_letters, std::int64_t most) {
+                return alone(self, [&](Solver& solver) {
+                    return solver.follow(letters, max_level, until_letters, limit(most));
+                });
             },
-            "letters"_a, "max_level"_a, "until_letters"_a = false,
-            "Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.")
+            "letters"_a, "max_level"_a, "until_letters"_a = false, "max_work"_a = -1,
+            "Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.\n"
+            "Work is counted in blocks of words that are looked at.")
         .def(
             "level",
-            [](Engine& self, const std::vector<Symbol>& letters, int max_level) {
-                return alone(self, [&](Solver& solver) { return solver.level(letters, max_level); });
+            [](Engine& self, const std::vector<Symbol>& letters, int max_level, std::int64_t most) {
+                return alone(self, [&](Solver& solver) { return solver.level(letters, max_level, limit(most)); });
             },
-            "letters"_a, "max_level"_a, "The level at which a board is solved; 0 if it is not.")
+            "letters"_a, "max_level"_a, "max_work"_a = -1, "The level at which a board is solved; 0 if it is not.")
+        .def(
+            "cancel", [](Engine& self) { self.solver.cancel(); },
+            "Make what runs, and what is started until resume, end soon; may be called from any thread.")
+        .def(
+            "resume", [](Engine& self) { self.solver.resume(); }, "Take back cancel.")
         .def(
             "choices", [](const Engine& self, const std::vector<Symbol>& letters) { return self.solver.choices(letters); },
             "letters"_a, "How many words may stand in each slot by its letters; 0 for slots that are full.")

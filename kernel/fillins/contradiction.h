@@ -1,6 +1,7 @@
 #pragma once
 
 #include "technique.h"
+#include "work.h"
 
 namespace masume::fillins {
 
@@ -8,7 +9,7 @@ namespace masume::fillins {
 /// slot; what follows is found by the techniques of levels 1 and 2 alone.
 class Contradiction : public Technique {
 public:
-    explicit Contradiction(TechniqueSet set) : set_(set) {}
+    Contradiction(TechniqueSet set, Work& work) : set_(set), work_(work) {}
 
     /// Of all words that fail, the first that does; after the last step the search goes on where it ended.
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
@@ -23,6 +24,7 @@ public:
 
 private:
     TechniqueSet set_;
+    Work& work_;
     int next_ = 0;  // the slot to begin with
     std::vector<Step> waiting_;
 };

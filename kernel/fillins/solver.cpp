@@ -17,6 +17,8 @@ Status status_of(const Board& board, bool is_enough) {
     return is_enough ? Status::enough : Status::stuck;
 }
 
+constexpr int work_of_a_look = 8;  // what it takes to look for a step everywhere, for each block of words
+
 constexpr TechniqueSet bit(Name name) { return 1U << static_cast<int>(name); }
 
 constexpr TechniqueSet deciding_techniques = bit(Name::crossing_words) - 1;
@@ -61,7 +63,8 @@ std::optional<Step> Solver::easiest(const Board& board, const Exclusions& exclus
         const auto [name, level] = techniques[i];
         if (level > way.max_level || !has(way.set, name)) continue;
         auto& technique = techniques_[static_cast<std::size_t>(i)];
-        if (!technique) technique = make_technique(name, network_, set_);
+        if (!technique) technique = make_technique(name, network_, set_, work_);
+        work_.spend(work_of_a_look * network_.blocks());
         auto* contradiction = way.until_letters ? dynamic_cast<Contradiction*>(technique.get()) : nullptr;
         auto step = contradiction ? contradiction->shortest(board, exclusions) : technique->find(board, exclusions);
         if (step) return step;
@@ -77,22 +80,25 @@ Outcome Solver::run(Board board, const Way& way) {
     bool is_enough = false;
     while (!board.is_broken() && board.open_slots() > 0 && !is_enough) {
         auto step = easiest(board, exclusions, way);
-        if (!step) break;
+        if (!step || work_.is_over()) break;
         outcome.level = std::max(outcome.level, techniques[step->technique].level);
         apply(board, exclusions, *step, static_cast<int>(outcome.steps.size()));
         is_enough = way.until_letters && !step->decided.empty();
         outcome.steps.push_back(std::move(*step));
     }
     outcome.status = status_of(board, is_enough);
+    if (outcome.status == Status::stuck && work_.is_over()) outcome.status = Status::stopped;
     outcome.letters = board.letters();
     outcome.steps = only_needed(std::move(outcome.steps));
     return outcome;
 }
 
-Outcome Solver::follow(const std::vector<Symbol>& letters, int max_level, bool until_letters) {
+Outcome Solver::follow(const std::vector<Symbol>& letters, int max_level, bool until_letters, std::int64_t max_work) {
+    work_.start(max_work);
     const Board start = board_with(letters);
     Outcome outcome = run(start, {max_level, set_, until_letters});
     if (until_letters && outcome.steps.size() > 1) make_short(outcome, start);
+    outcome.work = work_.spent();
     return outcome;
 }
 
@@ -109,8 +115,8 @@ void Solver::make_short(Outcome& hint, const Board& start) {
     hint.letters = board.letters();
 }
 
-int Solver::level(const std::vector<Symbol>& letters, int max_level) {
-    const Outcome outcome = follow(letters, max_level);
+int Solver::level(const std::vector<Symbol>& letters, int max_level, std::int64_t max_work) {
+    const Outcome outcome = follow(letters, max_level, false, max_work);
     return outcome.status == Status::solved ? std::max(outcome.level, 1) : 0;
 }
 

@@ -8,12 +8,13 @@
 
 namespace masume::fillins {
 
-enum class Status { solved, stuck, impossible, enough };
+enum class Status { solved, stuck, impossible, enough, stopped };
 
 /// What a run of techniques came to.
 struct Outcome {
     Status status = Status::stuck;
     int level = 0;                 // the highest of the steps
+    std::int64_t work = 0;         // that it took
     std::vector<Symbol> letters;   // of every cell, 0 where it is not known
     std::vector<Step> steps;
 };
@@ -30,13 +31,21 @@ public:
     /// Steps go up to a level. Exclusions on which no step that decides letters rests are left out. With
     /// `until_letters` the run ends when a step decides letters, and what leads there is made as short as it can be by
     /// leaving things out, the shortest of some ways.
-    Outcome follow(const std::vector<Symbol>& letters, int max_level, bool until_letters = false);
+    ///
+    /// A run that comes to the end of its work, or is cancelled, ends as stopped with the steps until then; a hint that
+    /// was found is told, if not as short as it could be.
+    Outcome follow(const std::vector<Symbol>& letters, int max_level, bool until_letters = false,
+                   std::int64_t max_work = Work::no_limit);
 
     /// The level at which a board is solved, or 0: the same as `follow` without the steps.
-    int level(const std::vector<Symbol>& letters, int max_level);
+    int level(const std::vector<Symbol>& letters, int max_level, std::int64_t max_work = Work::no_limit);
 
     /// How many words may stand in each slot by its letters and by use; 0 for slots that are full.
     std::vector<int> choices(const std::vector<Symbol>& letters) const;
+
+    /// Makes what runs, and what is started until resume, end soon; may be called from any thread.
+    void cancel() { work_.cancel(); }
+    void resume() { work_.resume(); }
 
 private:
     Board board_with(const std::vector<Symbol>& letters) const;
@@ -53,6 +62,7 @@ private:
 
     Network network_;
     TechniqueSet set_;
+    Work work_;
     TechniqueList techniques_;  // made when they are first needed
 };
 

@@ -43,8 +43,9 @@ void Support::add(int slot, bool is_loose) {
 }
 
 bool Support::extend(std::size_t depth) {
-    if (depth == size_) return true;
+    if (depth == size_ || work_.is_over()) return true;
     Stage& stage = stages_[depth];
+    work_.spend(static_cast<std::int64_t>(stage.left.size() * (stage.ties.size() + 1)));
     narrow(stage);
     if (depth + 1 == size_) return !is_empty(stage.left);
     for (std::size_t i = 0; i < stage.left.size(); ++i)

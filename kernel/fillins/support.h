@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "board.h"
+#include "work.h"
 
 namespace masume::fillins {
 
@@ -11,10 +12,12 @@ namespace masume::fillins {
 /// It is used over and over, so that its tables are allocated once.
 class Support {
 public:
+    explicit Support(Work& work) : work_(work) {}
+
     /// Prepares for words of one of the slots, whose words are to be told apart.
     void begin(const Board& board, const std::vector<int>& slots, int first);
 
-    /// True if the first slot can have a word together with words for all others, no word twice.
+    /// True if the first slot can have a word together with words for all others, no word twice, or if the work is over.
     bool has(int word) {
         word_[0] = word;
         return extend(1);
@@ -39,6 +42,7 @@ private:
     bool extend(std::size_t depth);
     void narrow(Stage& stage) const;
 
+    Work& work_;
     const Board* board_ = nullptr;
     std::vector<Stage> stages_;
     std::vector<int> word_;

@@ -34,7 +34,7 @@ void apply(Board& board, Exclusions& exclusions, const Step& step, int number) {
     }
 }
 
-std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set) {
+std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set, Work& work) {
     switch (name) {
         case Name::only_word_of_its_length: return std::make_unique<OnlyWordOfItsLength>();
         case Name::only_word_that_fits: return std::make_unique<OnlyWordThatFits>();
@@ -42,13 +42,13 @@ std::unique_ptr<Technique> make_technique(Name name, const Network& network, Tec
         case Name::every_word_agrees: return std::make_unique<EveryWordAgrees>();
         case Name::only_word_that_crosses: return std::make_unique<OnlyWordThatCrosses>();
         case Name::only_slot_that_crosses: return std::make_unique<OnlySlotThatCrosses>();
-        case Name::crossing_words: return std::make_unique<Chain>(name, network, 2);
-        case Name::word_pair: return std::make_unique<WordSet>(name, 2);
-        case Name::chain_of_three: return std::make_unique<Chain>(name, network, 3);
-        case Name::word_triple: return std::make_unique<WordSet>(name, 3);
-        case Name::chain_of_four: return std::make_unique<Chain>(name, network, 4);
-        case Name::word_set: return std::make_unique<WordSet>(name, WordSet::any);
-        case Name::contradiction: return std::make_unique<Contradiction>(set);
+        case Name::crossing_words: return std::make_unique<Chain>(name, network, 2, work);
+        case Name::word_pair: return std::make_unique<WordSet>(name, 2, work);
+        case Name::chain_of_three: return std::make_unique<Chain>(name, network, 3, work);
+        case Name::word_triple: return std::make_unique<WordSet>(name, 3, work);
+        case Name::chain_of_four: return std::make_unique<Chain>(name, network, 4, work);
+        case Name::word_set: return std::make_unique<WordSet>(name, WordSet::any, work);
+        case Name::contradiction: return std::make_unique<Contradiction>(set, work);
     }
     return nullptr;
 }

@@ -6,6 +6,7 @@
 
 #include "board.h"
 #include "step.h"
+#include "work.h"
 
 namespace masume::fillins {
 
@@ -102,6 +103,7 @@ inline constexpr TechniqueSet all_techniques = (1U << technique_count) - 1;
 inline bool has(TechniqueSet set, Name name) { return set >> static_cast<int>(name) & 1U; }
 
 /// A technique that has seen nothing yet; of the set, contradiction uses what is easier than a chain.
-std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set);
+/// What it does counts as work.
+std::unique_ptr<Technique> make_technique(Name name, const Network& network, TechniqueSet set, Work& work);
 
 }  // namespace masume::fillins

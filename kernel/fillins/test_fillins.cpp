@@ -9,6 +9,7 @@
 #include "common/rng.h"
 #include "common/testing.h"
 #include "solver.h"
+#include "sub_puzzles.h"
 #include "testing_puzzles.h"
 
 using namespace masume;
@@ -162,6 +163,56 @@ TEST(a_solver_remembers_nothing_of_an_earlier_board) {
             CHECK(again.steps[i].technique == fresh.steps[i].technique && again.steps[i].slot == fresh.steps[i].slot &&
                   again.steps[i].excluded == fresh.steps[i].excluded);
     }
+}
+
+TEST(a_limit_stops_a_run_and_changes_nothing_else) {
+    Rng rng(7);
+    int stopped = 0;
+    for (int round = 0; round < 400; ++round) {
+        const Puzzle puzzle = random_puzzle(rng, 7, 20, 2);
+        Solver solver(puzzle.task);
+        const Outcome whole = solver.follow({}, all_levels);
+        for (const std::int64_t share : {4, 2, 1}) {
+            const Outcome part = solver.follow({}, all_levels, false, whole.work / share);
+            stopped += part.status == Status::stopped;
+            CHECK(part.status == whole.status || (part.status == Status::stopped && share > 1));
+            CHECK(contains(whole.letters, part.letters));
+        }
+        const Outcome again = solver.follow({}, all_levels);
+        CHECK(again.status == whole.status && again.letters == whole.letters && again.work == whole.work);
+    }
+    CHECK(stopped > 100);
+}
+
+TEST(a_solver_that_is_cancelled_stops_until_it_is_resumed) {
+    Rng rng(8);
+    const Puzzle puzzle = random_puzzle(rng, 7, 20, 2);
+    Solver solver(puzzle.task);
+    const Outcome before = solver.follow({}, all_levels);
+    solver.cancel();
+    CHECK(solver.follow({}, all_levels).status == Status::stopped);
+    CHECK(solver.follow({}, all_levels, true).steps.empty());
+    CHECK(solver.level({}, all_levels) == 0);
+    solver.resume();
+    CHECK(solver.follow({}, all_levels).letters == before.letters);
+}
+
+TEST(a_board_of_too_many_sub_puzzles_is_given_up) {
+    Task task;
+    const int size = 50;  // two letters, every word apart by how it begins and ends
+    task.cells = size * size;
+    for (int line = 0; line < 2 * size; ++line) {
+        task.slots.emplace_back();
+        task.words.emplace_back();
+        for (int i = 0; i < size; ++i) {
+            task.slots.back().push_back(line < size ? line * size + i : i * size + line - size);
+            task.words.back().push_back(static_cast<Symbol>(1 + ((line + 1) >> (i % 8) & 1)));
+        }
+    }
+    Work work;
+    CHECK(sub_puzzles(Network(task), 4, work).empty() && work.is_over());
+    Work enough;
+    CHECK(!sub_puzzles(Network(task), 3, enough).empty() && !enough.is_over());
 }
 
 TEST(tasks_that_cannot_be_are_refused) {

@@ -24,8 +24,9 @@ inline void apply(Board& board, const Step& step) {
 
 /// Follows some techniques on a board until none of them finds anything.
 inline void exhaust(Board& board, const std::vector<Name>& names) {
+    Work work;
     std::vector<std::unique_ptr<Technique>> used;
-    for (const Name name : names) used.push_back(make_technique(name, board.network(), all_techniques));
+    for (const Name name : names) used.push_back(make_technique(name, board.network(), all_techniques, work));
     const Exclusions exclusions(board.network());
     for (std::size_t i = 0; i < used.size() && !board.is_broken();) {
         const auto step = used[i]->find(board, exclusions);

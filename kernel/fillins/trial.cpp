@@ -6,7 +6,8 @@
 
 namespace masume::fillins {
 
-Trial::Trial(const Board& board, TechniqueSet set) : board_(board), network_(board.network()), set_(set) {
+Trial::Trial(const Board& board, TechniqueSet set, Work& work)
+    : board_(board), network_(board.network()), set_(set), work_(work) {
     killed_.assign(static_cast<std::size_t>(network_.blocks()) * 64, -1);
 }
 
@@ -37,10 +38,10 @@ void Trial::restart() {
 
 bool Trial::run(int slot, int word, bool with_reasons) {
     with_reasons_ = with_reasons;
+    work_.spend(network_.blocks());
     restart();
     if (!apply({slot, word, -1, 0})) return true;
-    while (round()) {
-    }
+    while (!work_.is_over() && round()) work_.spend(network_.blocks());
     return failed_slot_ >= 0 || failed_word_ >= 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "technique.h"
+#include "work.h"
 
 namespace masume::fillins {
 
@@ -13,9 +14,9 @@ namespace masume::fillins {
 /// first.
 class Trial {
 public:
-    Trial(const Board& board, TechniqueSet set);
+    Trial(const Board& board, TechniqueSet set, Work& work);
 
-    /// True if trying a word leads to a slot without words or a word without slots.
+    /// True if trying a word leads to a slot without words or a word without slots, before the work is over.
     bool fails(int slot, int word) { return run(slot, word, false); }
     /// The same, remembering why; what follows is of a failure that was explained.
     bool explain(int slot, int word) { return run(slot, word, true); }
@@ -57,6 +58,7 @@ private:
     const Board& board_;
     const Network& network_;
     TechniqueSet set_;
+    Work& work_;
     bool with_reasons_ = false;
     std::vector<Block> words_;
     std::vector<Symbol> letters_;

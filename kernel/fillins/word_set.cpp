@@ -155,10 +155,11 @@ std::optional<Step> WordSet::find(const Board& board, const Exclusions& exclusio
 std::optional<Step> WordSet::find_in(const Board& board, const Exclusions& exclusions, int group) const {
     const Matching matching(board, group);
     if (!matching.is_perfect()) return {};
-    for (int i = 0; i < matching.size(); ++i)
+    for (int i = 0; i < matching.size() && !work_.is_over(); ++i)
         for (const bool by_words : {false, true}) {
             const auto members = by_words ? matching.words_around(i, largest_) : matching.slots_around(i, largest_);
             const int size = static_cast<int>(members.size());
+            work_.spend(std::int64_t{size} * matching.size());
             if (size > largest_ || size >= matching.size()) continue;
             const SetStep set(board, exclusions, group, matching, members);
             if (auto step = by_words ? set.of_words() : set.of_slots()) {

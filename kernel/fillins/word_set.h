@@ -1,6 +1,7 @@
 #pragma once
 
 #include "technique.h"
+#include "work.h"
 
 namespace masume::fillins {
 
@@ -14,7 +15,7 @@ public:
     static constexpr int any = 1 << 30;
 
     /// Sets of at most so many words; they become smaller as more is known, so there is no least.
-    WordSet(Name name, int largest) : name_(name), largest_(largest) {}
+    WordSet(Name name, int largest, Work& work) : name_(name), largest_(largest), work_(work) {}
 
     std::optional<Step> find(const Board& board, const Exclusions& exclusions) override;
     std::optional<Step> again(const Board& board, const Exclusions& exclusions, const Step& step) override;
@@ -25,6 +26,7 @@ private:
 
     Name name_;
     int largest_;
+    Work& work_;
     std::vector<std::int64_t> seen_;  // the board's clock when nothing was found in a group
 };
 

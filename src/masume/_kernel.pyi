@@ -733,7 +733,13 @@ class FillinOutcome:
 
     @property
     def status(self) -> str:
-        """solved, stuck, impossible, or enough (letters were decided)."""
+        """
+        solved, stuck, impossible, enough (letters were decided) or stopped (by the limit, or cancelled).
+        """
+
+    @property
+    def work(self) -> int:
+        """What it took: blocks of words that were looked at."""
 
     @property
     def level(self) -> int:
@@ -754,13 +760,22 @@ class FillinTechniques:
 
     def __init__(self, cells: int, slots: Sequence[Sequence[int]], words: Sequence[Sequence[int]], techniques: int = 8191) -> None: ...
 
-    def follow(self, letters: Sequence[int], max_level: int, until_letters: bool = False) -> FillinOutcome:
+    def follow(self, letters: Sequence[int], max_level: int, until_letters: bool = False, max_work: int = -1) -> FillinOutcome:
         """
         Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.
+        Work is counted in blocks of words that are looked at.
         """
 
-    def level(self, letters: Sequence[int], max_level: int) -> int:
+    def level(self, letters: Sequence[int], max_level: int, max_work: int = -1) -> int:
         """The level at which a board is solved; 0 if it is not."""
+
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, end soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
 
     def choices(self, letters: Sequence[int]) -> list[int]:
         """

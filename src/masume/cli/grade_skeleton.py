@@ -115,9 +115,15 @@ class SkeletonReport:
         return "several" if found.answers else "impossible"
 
 
-def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport:
-    """The grade of a skeleton."""
+def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:
+    """The grade of a skeleton; None if it was interrupted."""
+    from masume.cli.progress import interruptible
+    from masume.core import Budget
+    from masume.core.aside import run_aside
     from masume.grade.skeleton import SkeletonGrader
 
     with bad_input():
-        return SkeletonReport(file, puzzle, SkeletonGrader(puzzle).grade())
+        grader = SkeletonGrader(puzzle)
+    with interruptible() as stop:
+        graded, was_cancelled = run_aside(grader.grade, grader.cancel, Budget(cancel=stop), lambda: None)
+    return None if was_cancelled else SkeletonReport(file, puzzle, graded)

@@ -11,6 +11,9 @@ from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 MOST_SCANS = 2_000_000
 """Lines that are looked at before a large board counts as not graded."""
 
+MOST_WORK = 500_000_000
+"""Blocks of words that are looked at before a skeleton counts as not graded: under two seconds."""
+
 
 def level_of(puzzle: Puzzle) -> int | None:
     """The level from 1 to 5 by techniques; None for crosswords, and for puzzles that techniques do not solve."""
@@ -18,7 +21,7 @@ def level_of(puzzle: Puzzle) -> int | None:
         return None
     if puzzle.kind == NONOGRAM.name:
         return Grader(puzzle).grade(max_scans=MOST_SCANS).level
-    return skeleton.SkeletonGrader(puzzle).level()
+    return skeleton.SkeletonGrader(puzzle).level(max_work=MOST_WORK)
 
 
 def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
@@ -31,4 +34,6 @@ def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
     if puzzle.kind == NONOGRAM.name:
         return tuple(deduction.step() for deduction in Grader(puzzle).follow(max_scans=MOST_SCANS).deductions)
     is_right = answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok
-    return skeleton.guided_steps(puzzle, answer) if answer and is_right else skeleton.grade_skeleton(puzzle).steps
+    if answer and is_right:
+        return skeleton.guided_steps(puzzle, answer, max_work=MOST_WORK)
+    return skeleton.SkeletonGrader(puzzle).grade(max_work=MOST_WORK).steps

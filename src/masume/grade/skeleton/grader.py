@@ -14,14 +14,17 @@ from masume.grade.skeleton.techniques import TECHNIQUES
 from masume.grade.skeleton.wording import capital, place_of, reason, word_text
 from masume.kernel import FillinStep, FillinTechniques
 
-Status = Literal["solved", "stuck", "impossible"]
+Status = Literal["solved", "stuck", "impossible", "stopped"]
 """Solved: every letter is proved, so there is one solution. Stuck: the techniques end before the puzzle. Impossible: no
-solution."""
+solution. Stopped: by the limit, or cancelled."""
 
 TOLD_LETTER = "told_letter"
 """The name of a step that is no deduction but a letter of the answer."""
 
 _PLACES = {technique.name: place for place, technique in enumerate(TECHNIQUES)}
+
+_WITHOUT_NOTES = 3
+"""The highest level whose techniques rule no words out, which is quick on any board."""
 
 _TOLD = Sentence(
     "{place}: the list alone does not lead on from here; cell {number} is {symbol}.",
@@ -41,6 +44,8 @@ class SkeletonGrade:
     cells_left: int
     highest_level: int
     """Of the steps that were tried for; what decides the level of a puzzle that is solved."""
+    work: int = 0
+    """Blocks of words that were looked at: the same on every machine."""
 
     @property
     def solved(self) -> bool:
@@ -67,7 +72,8 @@ class SkeletonGrader:
     """The techniques on one skeleton or number skeleton.
 
     A board may be given where a solve is under way: the question with letters. ValueError with one sentence if there
-    are not as many words as slots of a length.
+    are not as many words as slots of a length. Calls run in the kernel, without the GIL; `max_work` limits the blocks
+    of words that are looked at, some 300 million a second.
     """
 
     def __init__(self, puzzle: Puzzle, techniques: Collection[Technique] = TECHNIQUES) -> None:
@@ -80,10 +86,10 @@ class SkeletonGrader:
         )
         self._explainer = Explainer(self._layout)
 
-    def grade(self, board: Grid | None = None, *, max_level: int = LEVELS[-1]) -> SkeletonGrade:
+    def grade(self, board: Grid | None = None, *, max_level: int = LEVELS[-1], max_work: int = -1) -> SkeletonGrade:
         """A solve that always takes the easiest step, with techniques up to a level."""
         letters = self._layout.letters(board)
-        outcome = self._engine.follow(letters, max_level)
+        outcome = self._engine.follow(letters, max_level, max_work=max_work)
         status: Status = outcome.status  # type: ignore[assignment]
         return SkeletonGrade(
             status=status,
@@ -91,20 +97,30 @@ class SkeletonGrader:
             board=self._layout.board(outcome.letters),
             cells_left=sum(not letter for letter in outcome.letters),
             highest_level=max(outcome.level, LEVELS[0]),
+            work=outcome.work,
         )
 
-    def level(self, board: Grid | None = None, *, max_level: int = LEVELS[-1]) -> int | None:
+    def level(self, board: Grid | None = None, *, max_level: int = LEVELS[-1], max_work: int = -1) -> int | None:
         """The level of a puzzle, or None, without its steps: what a search asks thousands of times."""
-        return self._engine.level(self._layout.letters(board), max_level) or None
+        return self._engine.level(self._layout.letters(board), max_level, max_work) or None
 
-    def hint(self, board: Grid | None = None) -> tuple[Step, ...]:
-        """The steps to the next letters: exclusions, only those that are needed, then the step that decides.
+    def hint(self, board: Grid | None = None, *, max_work: int = -1) -> tuple[Step, ...]:
+        """The steps to the next letters: exclusions of which none can be left out, then the step that decides.
 
-        Nothing if techniques do not lead on, if the board is full, or if it has no solution.
+        Nothing if techniques do not lead on, if the board is full, or if it has no solution. At the limit a hint may be
+        longer than it need be, or missing.
         """
         letters = self._layout.letters(board)
-        outcome = self._engine.follow(letters, LEVELS[-1], until_letters=True)
+        outcome = self._engine.follow(letters, LEVELS[-1], until_letters=True, max_work=max_work)
         return self._told(outcome.steps, letters) if outcome.status in ("enough", "solved") else ()
+
+    def cancel(self) -> None:
+        """Make what runs, and what is started until resume, end soon; may be called from any thread."""
+        self._engine.cancel()
+
+    def resume(self) -> None:
+        """Take back cancel."""
+        self._engine.resume()
 
     def told_letter(self, board: Grid, answer: Answer) -> Step:
         """No technique, but a letter of the answer: one where slots cross, of the slot that the fewest words fit."""
@@ -154,13 +170,21 @@ def hint_skeleton(puzzle: Puzzle, board: Grid | None = None) -> tuple[Step, ...]
     return SkeletonGrader(puzzle).hint(board)
 
 
-def guided_steps(puzzle: Puzzle, answer: Answer) -> tuple[Step, ...]:
-    """The steps to an answer, with a letter of it told wherever techniques do not lead on."""
+def guided_steps(puzzle: Puzzle, answer: Answer, *, max_work: int = -1) -> tuple[Step, ...]:
+    """The steps to an answer, with a letter of it told wherever techniques do not lead on.
+
+    At the limit, which is for all steps together, the techniques that take no notes go on alone.
+    """
     grader = SkeletonGrader(puzzle)
-    graded = grader.grade()
-    steps = list(graded.steps)
+    graded = grader.grade(max_work=max_work)
+    steps, work = list(graded.steps), graded.work
     while graded.cells_left:
         told = grader.told_letter(graded.board, answer)
-        graded = grader.grade(graded.board.replace(dict(told.decided)))
+        board = graded.board.replace(dict(told.decided))
+        if graded.status == "stopped" or 0 <= max_work <= work:
+            graded = grader.grade(board, max_level=_WITHOUT_NOTES)
+        else:
+            graded = grader.grade(board, max_work=max_work if max_work < 0 else max_work - work)
         steps += [told, *graded.steps]
+        work += graded.work
     return tuple(steps)

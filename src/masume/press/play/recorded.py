@@ -5,6 +5,9 @@ from __future__ import annotations
 from masume.core import Answer, Cell, Grid, Puzzle, Step
 from masume.grade import SkeletonGrader, steps_of
 
+MOST_WORK = 20_000_000
+"""For each hint: four times what hard boards of two letters take."""
+
 
 def recorded_steps(puzzle: Puzzle, answer: Answer | None) -> tuple[Step, ...]:
     """The steps of a solve, easiest first, where those that rule words out stand right before the one they lead to.
@@ -19,7 +22,7 @@ def _each_by_itself(puzzle: Puzzle, solve: tuple[Step, ...]) -> tuple[Step, ...]
     """Step after step from the board alone; where no technique leads on, the letter that the solve was told."""
     grader, board, steps = SkeletonGrader(puzzle), puzzle.grid, list[Step]()
     while following := next((step for step in solve if _decides(step, board)), None):
-        steps += grader.hint(board) or (following,)
+        steps += grader.hint(board, max_work=MOST_WORK) or (following,)
         board = board.replace(dict(steps[-1].decided))
     return tuple(steps)
 
