@@ -81,6 +81,7 @@ void bind(nb::module_& m) {
         .def_prop_ro("status", &status_name, "solved, stuck, impossible, enough (letters were decided) or stopped (by the limit, or cancelled).")
         .def_ro("work", &Outcome::work, "What it took: blocks of words that were looked at.")
         .def_ro("level", &Outcome::level, "The highest level of the steps.")
+        .def_prop_ro("hard_steps", &Outcome::hard_steps, "How many of the steps have the highest level.")
         .def_ro("letters", &Outcome::letters, "Of every cell, 0 where it is not known.")
         .def_ro("steps", &Outcome::steps, "The steps, without exclusions on which nothing rests.");
 

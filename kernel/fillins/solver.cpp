@@ -46,6 +46,11 @@ std::vector<TechniqueSet> alternatives(int level) {
 
 }  // namespace
 
+int Outcome::hard_steps() const {
+    return static_cast<int>(
+        std::ranges::count_if(steps, [this](const Step& step) { return techniques[step.technique].level == level; }));
+}
+
 Solver::Solver(Task task, TechniqueSet set)
     : network_(std::move(task)), set_(set), techniques_(static_cast<std::size_t>(technique_count)) {}
 

@@ -17,6 +17,9 @@ struct Outcome {
     std::int64_t work = 0;         // that it took
     std::vector<Symbol> letters;   // of every cell, 0 where it is not known
     std::vector<Step> steps;
+
+    /// How many of the steps have the highest level.
+    int hard_steps() const;
 };
 
 /// Solves a skeleton as a person would who always takes the easiest step there is.

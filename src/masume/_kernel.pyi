@@ -746,6 +746,10 @@ class FillinOutcome:
         """The highest level of the steps."""
 
     @property
+    def hard_steps(self) -> int:
+        """How many of the steps have the highest level."""
+
+    @property
     def letters(self) -> list[int]:
         """Of every cell, 0 where it is not known."""
 

@@ -20,6 +20,11 @@ FEWEST = Sentence(
     "fewer would not do on this board: this is proved",
     "この盤面では、これより少なくはできません(証明済み)",
 )
+HARD_STEPS = Sentence(
+    "{count} steps of its solution are of level {level}",
+    "レベル{level}の手は{count}手です",
+    one="one step of its solution is of level {level}",
+)
 LOOKING = Sentence("looking for the fewest letters", "最も少ない文字を探しています")
 BOARDS = Sentence("{count} boards were graded", "{count}通りの盤面を評価しました", one="one board was graded")
 NO_GUESS = Sentence("exactly one solution, found by reasoning alone", "解はひとつで、理詰めで解けます")

@@ -142,6 +142,7 @@ def _report_graded(graded: GradedSkeleton, wanted: LevelRange, lang: Language) -
     from masume.cli.levels import told_givens, told_level
 
     echo(told_level(graded.level, wanted, lang))
+    echo(level_sentences.HARD_STEPS(lang, level=graded.level, count=graded.hard_steps))
     for sentence in told_givens(graded.givens, lang):
         echo(sentence)
     echo(level_sentences.NO_GUESS(lang))
@@ -190,7 +191,11 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
         }
     content |= level_in_json(result.graded.level if result.graded else None, order.levels)
     if result.graded is not None:
-        content |= {**givens_in_json(result.graded.givens), "boards": result.graded.boards}
+        content |= {
+            **givens_in_json(result.graded.givens),
+            "hard_steps": result.graded.hard_steps,
+            "boards": result.graded.boards,
+        }
     if run.best is not None:
         puzzle, answer = run.best.puzzle, run.best.answer
         used = {entry.word for entry in puzzle.words}

@@ -18,6 +18,8 @@ class Reach:
     """The lowest level that solves the puzzle; None if those that were allowed do not."""
     decided: frozenset[Position]
     """The cells whose letters are known in the end, given ones among them."""
+    hard_steps: int = 0
+    """How many steps have the highest level."""
 
 
 class GivenLetters:
@@ -43,7 +45,8 @@ class GivenLetters:
         """How far techniques up to a level lead with some letters more than the question has."""
         outcome = self._engine.follow(self._letters(givens), max_level)
         known = (cell for cell, letter in zip(self.cells, outcome.letters, strict=True) if letter)
-        return Reach(max(outcome.level, LEVELS[0]) if outcome.status == "solved" else None, frozenset(known))
+        level = max(outcome.level, LEVELS[0]) if outcome.status == "solved" else None
+        return Reach(level, frozenset(known), outcome.hard_steps)
 
     def _letters(self, givens: Collection[Position]) -> list[int]:
         letters = self._start.copy()

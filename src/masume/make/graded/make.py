@@ -26,6 +26,9 @@ WANTED_BOARDS = 4
 PRICE_OF_A_GIVEN = 0.1
 """The share of a board's score that a given letter costs it, compared with others of the same level."""
 
+PRICE_OF_ONE_HARD_STEP = 0.2
+"""The same for a board on which only one step has its level; half as much for two, and so on."""
+
 MOST_LOOKS = 1000
 """Sets of letters that are looked at for one board; a board that needs more is not worth it."""
 
@@ -41,6 +44,8 @@ class GradedSkeleton:
     givens: Givens
     boards: int
     """Boards that were made and graded on the way."""
+    hard_steps: int = 0
+    """How many steps of its solution have its level."""
 
     @property
     def level(self) -> int:
@@ -61,7 +66,8 @@ def make_graded_skeleton(
     """The run that made a skeleton of a level, or of the nearest one found; the task is one of the list's words.
 
     Every puzzle that comes of it has one solution and needs no guess. Of boards that have the level the one with the
-    highest score is kept, less something for each given letter. Rounds and seconds are those of all boards together.
+    highest score is kept, less something for each given letter, and for having few steps of the level. Rounds and
+    seconds are those of all boards together.
     Progress tells ranks, of which `levels_off` says how near they are.
     """
     return _Aim(lexicon, task, method, levels, budget, most_givens, on_progress).run()
@@ -125,7 +131,8 @@ class _Aim:
             return None
         letters = {cell: self._best.answer.grid[cell] for cell in self._givens.cells}
         puzzle = replace(self._best.puzzle, grid=self._best.puzzle.grid.replace(letters))
-        return GradedSkeleton(replace(self._best, puzzle=puzzle), self._givens, self._boards)
+        hard_steps = GivenLetters(puzzle, self._best.answer).reach(()).hard_steps
+        return GradedSkeleton(replace(self._best, puzzle=puzzle), self._givens, self._boards, hard_steps)
 
     def _status(self) -> Status:
         if self.budget.is_cancelled:
@@ -148,7 +155,7 @@ class _Aim:
         """Gives letters if that helps, and keeps the board if it is the best; its level."""
         letters = GivenLetters(made.puzzle, made.answer)
         givens = some_givens(letters, self.levels, most=self.most_givens, budget=self._rest(MOST_LOOKS))
-        rank = -float("inf") if givens is None else self._rank_of(made, givens)
+        rank = -float("inf") if givens is None else self._rank_of(made, givens, letters)
         if givens is not None and rank > self._rank:
             self._best, self._givens, self._rank = made, givens, rank
             self._trace.append(TracePoint(self._seconds(), self._rounds, self.task.score(made.answer.grid)))
@@ -157,8 +164,10 @@ class _Aim:
         self._landed += givens is not None and givens.level in self.levels
         return givens.level if givens else None
 
-    def _rank_of(self, made: Made, givens: Givens) -> float:
+    def _rank_of(self, made: Made, givens: Givens, letters: GivenLetters) -> float:
+        hard_steps = letters.reach(givens.cells).hard_steps
         score = self.task.score(made.answer.grid) * (1 - PRICE_OF_A_GIVEN) ** len(givens.cells)
+        score *= 1 - PRICE_OF_ONE_HARD_STEP / max(hard_steps, 1)
         return ranked(self.levels.off(givens.level), len(made.unmet), score)
 
     def _give_fewer(self) -> None:
