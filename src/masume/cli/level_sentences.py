@@ -20,6 +20,10 @@ FEWEST = Sentence(
     "fewer would not do on this board: this is proved",
     "この盤面では、これより少なくはできません(証明済み)",
 )
+NOTHING = Sentence(
+    "no board that reasoning alone solves was found: allow more --max-givens or --seconds",
+    "理詰めで解ける盤面が見つかりませんでした(--max-givens か --seconds を増やしてください)",
+)
 HARD_STEPS = Sentence(
     "{count} steps of its solution are of level {level}",
     "レベル{level}の手は{count}手です",

@@ -150,12 +150,14 @@ def _report_graded(graded: GradedSkeleton, wanted: LevelRange, lang: Language) -
 
 
 def _why_nothing(run: Run[Made], order: Order) -> Sentence:
-    from masume.cli import sentences
+    from masume.cli import level_sentences, sentences
     from masume.core import Status
 
     if run.status is Status.IMPOSSIBLE:
         return sentences.NOTHING_FITS
-    if (order.unique or order.levels) and run.rounds:
+    if order.levels and run.rounds:
+        return level_sentences.NOTHING
+    if order.unique and run.rounds:
         return sentences.NOTHING_UNIQUE
     return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
 

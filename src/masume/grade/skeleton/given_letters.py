@@ -9,6 +9,9 @@ from masume.core import LEVELS, Answer, Position, Puzzle
 from masume.grade.skeleton.layout import Layout
 from masume.kernel import FillinTechniques
 
+MOST_WORK = 50_000_000
+"""Blocks of words that are looked at for one question: a fifth of a second. What takes more counts as not solved."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -20,6 +23,8 @@ class Reach:
     """The cells whose letters are known in the end, given ones among them."""
     hard_steps: int = 0
     """How many steps have the highest level."""
+    was_stopped: bool = False
+    """True if it took too much work, so that techniques may lead further."""
 
 
 class GivenLetters:
@@ -43,10 +48,10 @@ class GivenLetters:
 
     def reach(self, givens: Collection[Position], max_level: int = LEVELS[-1]) -> Reach:
         """How far techniques up to a level lead with some letters more than the question has."""
-        outcome = self._engine.follow(self._letters(givens), max_level)
+        outcome = self._engine.follow(self._letters(givens), max_level, max_work=MOST_WORK)
         known = (cell for cell, letter in zip(self.cells, outcome.letters, strict=True) if letter)
         level = max(outcome.level, LEVELS[0]) if outcome.status == "solved" else None
-        return Reach(level, frozenset(known), outcome.hard_steps)
+        return Reach(level, frozenset(known), outcome.hard_steps, outcome.status == "stopped")
 
     def _letters(self, givens: Collection[Position]) -> list[int]:
         letters = self._start.copy()

@@ -64,6 +64,7 @@ class _Search:
 
     def __post_init__(self) -> None:
         self._tries = 0
+        self._is_cut = False  # some set took too much work to be judged
         self._started = time.perf_counter()
 
     # ------------------------------------------------------------ quick
@@ -113,14 +114,14 @@ class _Search:
                 return self._better(self._harder(found), known)
             if self._is_over():
                 return known
-        return replace(known, are_fewest=True)
+        return replace(known, are_fewest=not self._is_cut)
 
     def _best_set(self, size: int) -> Givens | None:
         """Of the sets of so many letters the one whose level is nearest; None if none of them will do."""
         best: Givens | None = None
         for cells, level in self._sets(size, (), self._reach(())):
             if best is None or self.levels.off(level) < self.levels.off(best.level):
-                best = Givens(tuple(sorted(cells)), level, are_fewest=True)
+                best = Givens(tuple(sorted(cells)), level, are_fewest=not self._is_cut)
             if level in self.levels:
                 break
         return best
@@ -159,7 +160,9 @@ class _Search:
 
     def _reach(self, cells: Cells) -> Reach:
         self._tries += 1
-        return self.letters.reach(cells, self.levels.highest)
+        reach = self.letters.reach(cells, self.levels.highest)
+        self._is_cut |= reach.was_stopped
+        return reach
 
     def _level(self, cells: Cells) -> int:
         level = self._reach(cells).level
