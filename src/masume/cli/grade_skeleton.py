@@ -107,6 +107,8 @@ class SkeletonReport:
 
         if self.graded.status == "impossible":
             return "impossible"
+        if self.graded.status == "stopped":
+            return "undecided"
         found = solve_slots(self.puzzle, Budget(seconds=SECONDS)).best
         if found is None or found.is_unique is None:
             return "undecided"

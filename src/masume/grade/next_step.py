@@ -13,6 +13,9 @@ from masume.grade.skeleton.wording import place_of
 from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
 from masume.words.candidate import Suggester
 
+MOST_WORK = 2_000_000_000
+"""Blocks of words that are looked at for the next step of a skeleton: some seconds."""
+
 CONTRADICTION = "contradiction"
 """The technique of both rooms that tries something out."""
 
@@ -39,7 +42,7 @@ def steps_from(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Su
     if puzzle.kind == NONOGRAM.name:
         deduction = nonogram.hint_nonogram(puzzle, board)
         return (deduction.step(),) if deduction else ()
-    return skeleton.hint_skeleton(puzzle, board)
+    return skeleton.SkeletonGrader(puzzle).hint(board, max_work=MOST_WORK)
 
 
 def _from_clues(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Suggester | None) -> tuple[Step, ...]:
