@@ -42,7 +42,7 @@ def steps_from(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Su
     if puzzle.kind == NONOGRAM.name:
         deduction = nonogram.hint_nonogram(puzzle, board)
         return (deduction.step(),) if deduction else ()
-    return skeleton.SkeletonGrader(puzzle).hint(board, max_work=MOST_WORK)
+    return skeleton.hint_skeleton(puzzle, board, max_work=MOST_WORK)
 
 
 def _from_clues(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Suggester | None) -> tuple[Step, ...]:

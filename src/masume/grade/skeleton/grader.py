@@ -165,9 +165,9 @@ def grade_skeleton(puzzle: Puzzle) -> SkeletonGrade:
     return SkeletonGrader(puzzle).grade()
 
 
-def hint_skeleton(puzzle: Puzzle, board: Grid | None = None) -> tuple[Step, ...]:
-    """The easiest steps to the next letters, from a board that is partly solved."""
-    return SkeletonGrader(puzzle).hint(board)
+def hint_skeleton(puzzle: Puzzle, board: Grid | None = None, *, max_work: int = -1) -> tuple[Step, ...]:
+    """The easiest steps to the next letters, from a board that is partly solved; `max_work` limits the search."""
+    return SkeletonGrader(puzzle).hint(board, max_work=max_work)
 
 
 def guided_steps(puzzle: Puzzle, answer: Answer, *, max_work: int = -1) -> tuple[Step, ...]:
