@@ -65,7 +65,8 @@ def problem_as_json(problem: Problem) -> dict[str, Any]:
 
 
 def say(message: str) -> None:
-    """A line on standard error, beside the result."""
+    """A line on standard error, beside the result; what was said before comes first where both go the same way."""
+    sys.stdout.flush()
     print(message, file=sys.stderr)  # noqa: T201
 
 
