@@ -2,8 +2,8 @@
 
 import pytest
 
-from masume.core import Entry, Grid, Puzzle
-from masume.grade.skeleton import TECHNIQUES, grade_skeleton, hint_skeleton
+from masume.core import Entry, Grid, Puzzle, Sentence
+from masume.grade.skeleton import TECHNIQUES, SkeletonGrader, grade_skeleton, hint_skeleton
 
 
 def in_rows_apart(*words: str) -> tuple[str, tuple[str, ...]]:
@@ -138,3 +138,12 @@ def test_a_trail_does_not_tell_what_comes_too_late() -> None:
         assert step.reason is not None
         place = step.reason.en.rpartition("would be left for ")[2].rstrip(".")
         assert step.technique != "contradiction" or f"{place} would be" not in step.reason.en
+
+
+def test_a_solver_who_lacks_a_technique_still_speaks_in_whole_sentences() -> None:
+    harder = [technique for technique in TECHNIQUES if technique.level > 2]
+    puzzle = Puzzle("skeleton", Grid.parse(".A.\n.#.\n.#."), tuple(Entry(tuple(w)) for w in ("CAT", "COW", "TOE")))
+    first, *_ = SkeletonGrader(puzzle, harder).grade().steps
+    assert first.reason == Sentence(
+        "Row 1, columns 1–3: only CAT is left.", "1行目の1〜3列目：残るのは「CAT」だけです。"
+    )

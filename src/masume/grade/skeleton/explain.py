@@ -110,6 +110,8 @@ class Explainer:
 def _sentence(technique: Technique, found: FillinStep) -> Sentence:
     if technique.by_words is not None and found.word_fails:
         return technique.by_words
+    if technique.alone is not None and not found.slots:
+        return technique.alone
     if technique.noted is not None and found.rests_on_exclusions:
         return technique.noted
     return technique.reason

@@ -26,6 +26,8 @@ class Technique:
     """Why it holds; its gaps are named in `wording.py`."""
     noted: Sentence | None = None
     """The same where words count that earlier steps ruled out."""
+    alone: Sentence | None = None
+    """The same where nothing else is left, which an easier technique says unless a solver lacks it."""
     by_words: Sentence | None = None
     """The same for words that are short of slots, instead of slots that are short of words."""
 

@@ -18,6 +18,7 @@ _SET_OF_WORDS = Sentence(
     "Only {slots} can hold {words}, so no other {noun} stands there.",
     "{words}が入りうるのは{slots}だけなので、そこにほかの{noun}は入りません。",
 )
+_ALONE = Sentence("{place}: only {word} is left.", "{place}：残るのは{word}だけです。")
 _CHAIN = Sentence(
     "{place}: not {excluded}, since {slots} could not all be filled then.",
     "{place}：{excluded}を入れると、{slots}のすべてを埋めることはできません。",
@@ -86,6 +87,7 @@ TECHNIQUES = (
             "{place}: with {others} no {noun} would be left for {either}, so it is {word}.",
             "{place}：{others}を入れると{either}に入る{noun}がなくなるので、{word}に決まります。",
         ),
+        alone=_ALONE,
     ),
     Technique(
         "only_slot_that_crosses",
@@ -97,6 +99,7 @@ TECHNIQUES = (
             "{place}: anywhere else {word} would leave no {noun} for {either}, so it stands here.",
             "{place}：{word}をほかに入れると{either}に入る{noun}がなくなるので、ここに入ります。",
         ),
+        alone=_ALONE,
     ),
     Technique(
         "crossing_words",
