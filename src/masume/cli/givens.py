@@ -41,9 +41,8 @@ def givens(
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import interruptible
     from masume.cli.stages import StageLine
-    from masume.core import LEVELS, LevelRange
     from masume.formats import Document
-    from masume.make import fewest_givens
+    from masume.make.graded import ANY_LEVEL, fewest_givens
 
     document = _read(file)
     assert document.answer is not None  # noqa: S101
@@ -54,7 +53,7 @@ def givens(
     with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
         line.next(level_sentences.LOOKING(language(lang) or language_of_locale()))
         budget = budget_of(seconds, None, stop, DEFAULT_SECONDS)
-        levels = wanted or LevelRange(LEVELS[0], LEVELS[-1])
+        levels = wanted or ANY_LEVEL
         found = fewest_givens(document.puzzle, document.answer, levels, most=max_givens, budget=budget)
     written: list[Path] = []
     failure = ""

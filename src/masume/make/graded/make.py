@@ -67,8 +67,7 @@ def make_graded_skeleton(
 
     Every puzzle that comes of it has one solution and needs no guess. Of boards that have the level the one with the
     highest score is kept, less something for each given letter, and for having few steps of the level. Rounds and
-    seconds are those of all boards together.
-    Progress tells ranks, of which `levels_off` says how near they are.
+    seconds are those of all boards together. Progress tells ranks, of which `levels_off` says how near they are.
     """
     return _Aim(lexicon, task, method, levels, budget, most_givens, on_progress).run()
 
