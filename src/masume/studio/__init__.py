@@ -1,0 +1,1 @@
+"""The studio: a web application that makes, edits, solves, grades, keeps and publishes puzzles."""

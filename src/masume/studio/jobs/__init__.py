@@ -1,0 +1,1 @@
+"""Long work: the processes that do it, and what waits for them."""

@@ -1,0 +1,65 @@
+"""What an operation is: a question and an answer that are JSON values, and the work between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from masume.studio.values import Ask, Board, Told
+
+Q = TypeVar("Q", bound=Ask)
+R = TypeVar("R", bound=Struct)
+
+QUICK_SECONDS = 20.0
+"""How long an operation that is answered at once may take."""
+
+
+class Progress(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a long operation stands; every field may be missing."""
+
+    seconds: float = 0.0
+    share: float | None = None
+    """How much of the work or of its time is done, from 0 to 1."""
+    score: float | None = None
+    bound: float | None = None
+    """A score that nothing can exceed."""
+    ratio: float | None = None
+    """White cells of all cells of the board."""
+    board: Board | None = None
+    """The best board so far; left out if it is still the last one that was told."""
+    told: Told | None = None
+    """What is being done."""
+
+
+class Desk(Protocol):
+    """What an operation has at hand while it works."""
+
+    @property
+    def cancel(self) -> Event:
+        """Is set when somebody wants the work to end with what it has."""
+
+    def report(self, progress: Progress) -> None:
+        """Tells those who watch where the work stands; may be called as often as is convenient."""
+
+    def keep(self, result: Struct) -> None:
+        """A result that stands if the work is cut off before it ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operation(Generic[Q, R]):
+    """Something the studio can be asked to do, in a process of its own; ValueError with one sentence for bad input."""
+
+    name: str
+    """The last part of its address, words joined by hyphens."""
+    summary: str
+    request: type[Q]
+    result: type[R]
+    run: Callable[[Q, Desk], R]
+    is_long: bool = False
+    """True if it becomes a job with progress; otherwise it is answered at once."""
+    seconds: Callable[[Any], float] = lambda _request: QUICK_SECONDS
+    """How long a request may take before the work is cut off."""

@@ -1,0 +1,40 @@
+"""A puzzle file of any format, as the studio shows and keeps it."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from msgspec import Struct
+
+from masume.formats import FORMATS, Unread
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.values import Ask, PuzzleFile, PuzzleView, view_of
+
+
+class ReadPuzzle(Ask, frozen=True, kw_only=True):
+    """A file to read."""
+
+    file: PuzzleFile
+
+
+class PuzzleRead(Struct, frozen=True):
+    """The puzzle of a file, and what the file had beside that masume has no place for."""
+
+    puzzle: PuzzleView
+    unread: tuple[Unread, ...]
+
+
+def read_puzzle(request: ReadPuzzle, _desk: Desk) -> PuzzleRead:
+    """The puzzle in a file."""
+    name = request.file.name
+    form = FORMATS.get(PurePath(name).suffix.lower())
+    if form is None:
+        raise ValueError(f"{name} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
+    try:
+        document = form.read(request.file.data)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from error
+    return PuzzleRead(view_of(document), document.unread)
+
+
+READ_PUZZLE = Operation("read-puzzle", "Read a puzzle file of any format", ReadPuzzle, PuzzleRead, read_puzzle)

@@ -1,0 +1,1 @@
+"""What the studio keeps: one SQLite file."""

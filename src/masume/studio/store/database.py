@@ -1,0 +1,85 @@
+"""The SQLite file behind the studio: one writer at a time, readers that never wait for it, migrations in order."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from threading import Lock, local
+
+BUSY_SECONDS = 10.0
+"""How long a connection waits for another process that has the file."""
+
+_MIGRATIONS = files("masume.studio.store") / "migrations"
+
+
+class Database:
+    """A file in WAL mode: what a transaction has committed survives a crash of the process or of the machine.
+
+    Every thread reads through a connection of its own; writers take turns.
+    """
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
+        self._own = local()
+        self._connections: list[sqlite3.Connection] = []
+        self._turn = Lock()
+        self._writer = self._connect()
+        migrate(self._writer)
+
+    @contextmanager
+    def write(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that is committed at the end, or undone by an exception."""
+        with self._turn:
+            self._writer.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._writer
+            except BaseException:
+                self._writer.execute("ROLLBACK")
+                raise
+            self._writer.execute("COMMIT")
+
+    def reader(self) -> sqlite3.Connection:
+        """The connection through which this thread reads."""
+        connection: sqlite3.Connection | None = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = self._own.connection = self._connect()
+            connection.execute("PRAGMA query_only = ON")
+        return connection
+
+    def close(self) -> None:
+        """Closes every connection; the file is then one file again, without its log."""
+        with self._turn:
+            for connection in self._connections:
+                connection.close()
+            self._connections.clear()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=256
+        )
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        self._connections.append(connection)
+        return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Brings a file up to date, each step in a transaction of its own; ValueError for one of a later studio."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    scripts = migrations()
+    if version > len(scripts):
+        raise ValueError(f"the database is of version {version}, later than this studio knows ({len(scripts)})")
+    for number, script in enumerate(scripts[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def migrations() -> list[str]:
+    """The scripts of every version, in the order of the numbers their names begin with."""
+    names = sorted(file.name for file in _MIGRATIONS.iterdir() if file.name.endswith(".sql"))
+    return [(_MIGRATIONS / name).read_text("utf-8") for name in names]

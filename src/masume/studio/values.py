@@ -1,0 +1,159 @@
+"""What the studio's API speaks in: puzzles, boards and sentences as JSON values."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Sentence
+from masume.formats import FORMATS, Document
+from masume.kinds import CROSSWORD, NONOGRAM, clues_of
+from masume.press import language_of
+
+LARGEST_SIDE = 100
+"""Cells of a row or a column that the studio works on."""
+
+_CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
+_CELLS = {code: cell for cell, code in _CODES.items()}
+
+Side = Annotated[int, Meta(ge=1, le=LARGEST_SIDE)]
+CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=8)]
+"""0 for a blank, 1 for a black cell, 2 for one outside the board, or the symbol in it; as in the playable page."""
+
+
+class Ask(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody asks for: unknown fields are refused, so that a misspelt wish is not lost."""
+
+
+class Told(Struct, frozen=True):
+    """A sentence in every language the studio speaks."""
+
+    en: str
+    ja: str
+
+    @classmethod
+    def of(cls, sentence: Sentence, **details: object) -> Told:
+        """The sentence with its gaps filled."""
+        return cls(**{language: sentence(language, **details) for language in LANGUAGES})
+
+    @classmethod
+    def plainly(cls, text: str) -> Told:
+        """A text that is the same in every language, such as what a library says of a file."""
+        return cls(text, text)
+
+
+class Board(Struct, frozen=True):
+    """A grid row by row."""
+
+    width: Side
+    height: Side
+    cells: Annotated[tuple[CellValue, ...], Meta(max_length=LARGEST_SIDE**2)]
+
+    @classmethod
+    def of(cls, grid: Grid) -> Board:
+        """The board of a grid."""
+        return cls(grid.width, grid.height, tuple(_CODES[c] if isinstance(c, Cell) else c for _, c in grid))
+
+    @property
+    def grid(self) -> Grid:
+        """The grid of the board; ValueError with one sentence if it is none."""
+        if len(self.cells) != self.width * self.height:
+            raise ValueError(f"a board of {self.width}x{self.height} has not {len(self.cells)} cells")
+        cells = [_CELLS[cell] if isinstance(cell, int) else cell for cell in self.cells]
+        return Grid(tuple(tuple(cells[i : i + self.width]) for i in range(0, len(cells), self.width)))
+
+
+class EntryView(Struct, frozen=True, omit_defaults=True):
+    """A word with what is known about it."""
+
+    word: str
+    symbols: tuple[str, ...]
+    reading: str = ""
+    gloss: str = ""
+    clue: str = ""
+    weight: float = 1.0
+
+
+class SlotView(Struct, frozen=True, omit_defaults=True):
+    """Where a word goes, and what a crossword says about it; `cells` are counted row by row from 0."""
+
+    number: int
+    direction: Direction
+    cells: tuple[int, ...]
+    clue: str = ""
+
+
+class PuzzleView(Struct, frozen=True):
+    """A puzzle with everything a page shows of it, and the document it can be written from again."""
+
+    kind: str
+    title: str
+    author: str
+    language: str
+    board: Board
+    answer: Board | None
+    words: tuple[EntryView, ...]
+    slots: tuple[SlotView, ...]
+    lines: LineClues | None
+    document: str
+    """The puzzle as .ipuz: what the other operations take and what the library keeps."""
+
+
+class PuzzleFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file with a puzzle in any format masume reads; the suffix of the name says which."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    data: bytes
+    """In JSON as base64."""
+
+
+Ipuz = Annotated[str, Meta(min_length=2, max_length=4_000_000)]
+"""A puzzle as the text of an .ipuz file."""
+
+
+def document_of(ipuz: str) -> Document:
+    """The puzzle of an .ipuz text; ValueError with one sentence if there is none."""
+    return FORMATS[".ipuz"].read(ipuz.encode())
+
+
+def ipuz_of(document: Document) -> str:
+    """A puzzle as .ipuz, which keeps everything masume knows of it."""
+    return FORMATS[".ipuz"].write(document).decode()
+
+
+def view_of(document: Document) -> PuzzleView:
+    """Everything a page shows of a puzzle."""
+    puzzle, answer = document.puzzle, document.answer
+    return PuzzleView(
+        kind=puzzle.kind,
+        title=puzzle.title,
+        author=puzzle.author,
+        language=language_of(puzzle),
+        board=Board.of(puzzle.grid),
+        answer=Board.of(answer.grid) if answer else None,
+        words=tuple(
+            EntryView(entry.text, entry.word, entry.reading, entry.gloss, entry.clue, entry.weight)
+            for entry in puzzle.words
+        ),
+        slots=slots_of(puzzle, answer),
+        lines=puzzle.lines,
+        document=ipuz_of(document),
+    )
+
+
+def slots_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[SlotView, ...]:
+    """The slots of a puzzle of words, with their clues if it is a crossword; none for a nonogram."""
+    if puzzle.kind == NONOGRAM.name:
+        return ()
+    numbers, width = puzzle.grid.numbered(), puzzle.grid.width
+    clues = clues_of(puzzle, answer) if puzzle.kind == CROSSWORD.name else {}
+    return tuple(
+        SlotView(
+            numbers[slot.start],
+            slot.direction,
+            tuple(row * width + column for row, column in slot.cells),
+            clues.get(slot, ""),
+        )
+        for slot in puzzle.grid.slots()
+    )
