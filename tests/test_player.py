@@ -225,7 +225,7 @@ TEXT_PAIRS = [
 
 
 def themes() -> list[dict[str, str]]:
-    css = (Path(str(bundle.PLAYER)) / "player.css").read_text("utf-8")
+    css = (Path(str(bundle.PLAYER)) / "tokens.css").read_text("utf-8")
     blocks = [dict(re.findall(r"--([\w-]+): (#\w{6});", block)) for block in re.findall(r"\{([^{}]*)\}", css)]
     return [block for block in blocks if "ink" in block and "accent" in block]
 

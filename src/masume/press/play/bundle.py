@@ -34,7 +34,7 @@ def script(kinds: Iterable[str]) -> str:
 
 def styles(kinds: Iterable[str]) -> str:
     """The style sheets that puzzles of some kinds need, as one."""
-    names = ["player.css", *(style for _, style in _boards(kinds))]
+    names = ["tokens.css", "player.css", *(style for _, style in _boards(kinds))]
     return _bare(_CSS_COMMENT.sub("", "".join(map(_source, names))))
 
 

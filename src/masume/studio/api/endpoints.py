@@ -1,0 +1,9 @@
+"""Every address of the API."""
+
+from __future__ import annotations
+
+from masume.studio.api import operations
+from masume.studio.api.endpoint import Endpoint
+
+ENDPOINTS: tuple[Endpoint, ...] = (*operations.ENDPOINTS,)
+"""In the order of the API's document."""

@@ -1,0 +1,93 @@
+"""The OpenAPI document, made from the endpoints themselves, so that it cannot say anything else than they do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from masume.studio.api.endpoint import Access, Empty, Endpoint, Problem
+
+_REFUSALS = {
+    400: "The request is not well formed",
+    401: "A secret is needed",
+    403: "The request comes from another site or lacks its token",
+    404: "There is nothing at this address",
+    409: "Somebody has changed this in the meantime",
+    413: "The request is larger than this studio takes",
+    415: "The body is not JSON",
+    422: "The request cannot be carried out; the sentence says why",
+    429: "Too many requests from this address",
+    503: "The studio is too busy, or the work took too long",
+}
+
+
+def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+    """The document of an API."""
+    endpoints = tuple(endpoints)
+    types = [t for e in endpoints for t in (e.answer_type, e.body_type) if t is not None and t is not Empty]
+    _, components = msgspec.json.schema_components(
+        [*dict.fromkeys(types), Problem], ref_template="#/components/schemas/{name}"
+    )
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "masume studio", "version": version("masume"), "license": {"name": "MIT"}},
+        "security": [{"secret": []}, {}],
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"secret": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": re.sub(r"[^a-z0-9]+", "-", f"{endpoint.method} {endpoint.path}".lower()).strip("-"),
+        "summary": endpoint.summary,
+        "tags": [endpoint.tag],
+        "parameters": [*_parameters(endpoint.path_type, "path"), *_parameters(endpoint.query_type, "query")],
+        "responses": {**_success(endpoint), **_refusals(endpoint)},
+    }
+    if endpoint.access is Access.ANYONE:
+        operation["security"] = []
+    if endpoint.body_type is not None:
+        operation["requestBody"] = {"required": True, "content": _json(endpoint.body_type)}
+    return operation
+
+
+def _parameters(wanted: type[Struct] | None, place: str) -> list[dict[str, Any]]:
+    if wanted is None:
+        return []
+    (_,), components = msgspec.json.schema_components([wanted], ref_template="#/components/schemas/{name}")
+    fields = components[wanted.__name__]["properties"]
+    return [{"name": name, "in": place, "required": place == "path", "schema": fields[name]} for name in fields]
+
+
+def _json(wanted: type[Struct]) -> dict[str, Any]:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{wanted.__name__}"}}}
+
+
+def _success(endpoint: Endpoint) -> dict[str, Any]:
+    if endpoint.media_type != "application/json":
+        return {str(endpoint.status): {"description": endpoint.summary, "content": {endpoint.media_type: {}}}}
+    if endpoint.answer_type is Empty:
+        return {"204": {"description": endpoint.summary}}
+    return {str(endpoint.status): {"description": endpoint.summary, "content": _json(endpoint.answer_type)}}
+
+
+def _refusals(endpoint: Endpoint) -> dict[str, Any]:
+    statuses = {413, 429, *endpoint.refusals}
+    statuses |= {401} if endpoint.access is Access.OWNER else set()
+    statuses |= {404} if endpoint.path_type else set()
+    statuses |= {422} if endpoint.query_type else set()
+    statuses |= {400, 415, 422} if endpoint.body_type else set()
+    statuses |= {403} if endpoint.method != "GET" else set()
+    return {str(status): {"description": _REFUSALS[status], "content": _json(Problem)} for status in sorted(statuses)}

@@ -1,0 +1,85 @@
+"""The web application: the API, the pages, and the files of the front end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from masume.studio.api.answering import answering, refused
+from masume.studio.api.endpoint import Refusal
+from masume.studio.api.endpoints import ENDPOINTS
+from masume.studio.api.openapi import openapi
+from masume.studio.settings import Settings
+from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PageAddress, language_asked, shell
+from masume.studio.studio import opened
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The studio as an ASGI application; its parts start and stop with it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with opened(settings) as studio:
+            app.state.studio = studio
+            yield
+
+    return Starlette(routes=_routes(settings), lifespan=lifespan, exception_handlers={404: _nothing_here})
+
+
+def _routes(settings: Settings) -> list[BaseRoute]:
+    return [
+        *(Route(endpoint.path, answering(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
+        Route("/api/openapi.json", _telling(openapi(ENDPOINTS))),
+        *(Route(page.path, _showing(page, settings)) for page in PAGE_ADDRESSES),
+        Mount("/static/player", _Files(directory=str(files("masume.press") / "player"))),
+        Mount("/static/studio", _Files(directory=str(files("masume.studio") / "pages"))),
+    ]
+
+
+def _telling(content: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+    """A document that never changes."""
+    encoded = msgspec.json.encode(content)
+
+    async def tell(_request: Request) -> Response:
+        return Response(encoded, media_type="application/json")
+
+    return tell
+
+
+def _showing(page: PageAddress, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+    """A page in the visitor's language."""
+
+    async def show(request: Request) -> Response:
+        language = language_asked(request.cookies, request.headers.get("accept-language", ""))
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        return HTMLResponse(shell(page, language, hosted=settings.is_hosted), headers=headers)
+
+    return show
+
+
+async def _nothing_here(request: Request, _error: Exception) -> Response:
+    """The answer to an address that does not exist."""
+    refusal = Refusal(404, "there is nothing at this address")
+    if request.url.path.startswith("/api/"):
+        return refused(refusal)
+    language = language_asked(request.cookies, request.headers.get("accept-language", ""))
+    return HTMLResponse(shell(NOT_FOUND, language, hosted=False), 404)
+
+
+class _Files(StaticFiles):
+    """Files of the front end: kept by browsers, but asked for again, so that a new version is seen at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "no-cache"
+        return response

@@ -1,0 +1,56 @@
+/** The first page: one button that makes a puzzle, and the doors to everything else. */
+
+import { boardPicture, el } from "/static/studio/shared/elements.js";
+import { addTexts, language, t } from "/static/studio/shared/texts.js";
+
+addTexts({
+  homeTitle: ["Puzzles for your class, your town, your paper", "教室に、まちに、紙面に。パズルをつくろう"],
+  homeLead: [
+    "Give it words, a theme or a picture. It makes a puzzle that has one solution and is as hard as you ask, to print and to play on a phone.",
+    "ことばやテーマや絵から、答えがひとつで、ねらった難しさのパズルをつくります。印刷も、スマートフォンで遊ぶのもこれひとつ。",
+  ],
+  homeGo: ["Make a puzzle now", "いますぐつくる"],
+  homeMake: ["Make", "つくる"],
+  homeMakeNote: ["Skeletons, number skeletons and crosswords from a list of words.", "ことばのリストから、スケルトン、ナンスケ、クロスワードを。"],
+  homeEdit: ["Edit", "編集"],
+  homeEditNote: ["Draw a frame, type, lock words, let the rest be filled.", "マスを組み、ことばを入れ、残りは自動で埋める。"],
+  homePicture: ["Picture", "絵から"],
+  homePictureNote: ["A nonogram from a photo or painted by hand.", "写真や手描きの絵から、ノノグラムを。"],
+  homeLook: ["Solve and grade", "解く・測る"],
+  homeLookNote: ["Any puzzle file: its solution, its level, every step.", "どの形式のファイルでも。答え、難しさ、解き方の一手一手。"],
+  homeLibrary: ["Library", "ライブラリ"],
+  homeLibraryNote: ["Everything you keep: search, share, print a booklet.", "つくったパズルをしまう、さがす、配る、冊子にする。"],
+});
+
+const DOORS = [
+  ["/make", "homeMake"],
+  ["/edit", "homeEdit"],
+  ["/picture", "homePicture"],
+  ["/look", "homeLook"],
+  ["/library", "homeLibrary"],
+];
+
+/** A skeleton of countries, and one of towns of Hokkaido. */
+const SAMPLE = {
+  en: ["CONGO##M#B", "O###MONACO", "LIBYA##L#T", "O#H#N#LAOS", "M#US#C#Y#W", "B#T#RUSSIA", "IRAN#B#I#N", "A#N#CANADA"],
+  ja: ["とまこまい#るもい", "#し###し##ま", "おけと#しんひだか", "く##ら#と##ね", "しよさんべつ#し#", "り##こ#かみかわ", "#ひがしかわ#べ#"],
+};
+
+/** A few rows of text as a board. @param {string[]} rows */
+function sampleBoard(rows) {
+  const cells = rows.flatMap((row) => [...row].map((symbol) => (symbol === "#" ? 1 : symbol)));
+  return { width: [...rows[0]].length, height: rows.length, cells };
+}
+
+/** @param {HTMLElement} main */
+export function show(main) {
+  const picture = boardPicture({ board: sampleBoard(SAMPLE[language]) });
+  const opening = el(
+    "section",
+    { class: "opening" },
+    el("div", {}, el("h1", {}, t("homeTitle")), el("p", { class: "lead" }, t("homeLead")), el("a", { class: "button primary large", href: "/make#now" }, t("homeGo"))),
+    picture,
+  );
+  const doors = DOORS.map(([path, name]) => el("li", {}, el("a", { href: path }, el("h2", {}, t(name)), el("p", {}, t(`${name}Note`)))));
+  main.append(el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...doors)));
+}

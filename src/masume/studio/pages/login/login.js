@@ -1,0 +1,37 @@
+/** Signing in with the studio's secret, on a host that asks for one. */
+
+import { post } from "/static/studio/shared/api.js";
+import { el, field } from "/static/studio/shared/elements.js";
+import { addTexts, t } from "/static/studio/shared/texts.js";
+
+addTexts({
+  loginTitle: ["Sign in", "サインイン"],
+  loginNote: ["Making puzzles here needs the secret of this studio. Playing does not.", "このスタジオでパズルをつくるには合言葉が必要です。遊ぶだけなら要りません。"],
+  loginSecret: ["Secret", "合言葉"],
+  loginGo: ["Sign in", "サインイン"],
+});
+
+/** Where to go afterwards: a page of this studio, whatever the address says. */
+function destination() {
+  const to = new URLSearchParams(location.search).get("to") ?? "/";
+  return /^\/(?![/\\])/.test(to) ? to : "/";
+}
+
+/** @param {HTMLElement} main */
+export function show(main) {
+  const secret = /** @type {HTMLInputElement} */ (el("input", { type: "password", name: "secret", required: true, autocomplete: "current-password" }));
+  const problem = el("p", { class: "problem", role: "alert" });
+  const form = el("form", { class: "panel stack login" }, field(t("loginSecret"), secret), problem, el("button", { class: "primary" }, t("loginGo")));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await post("/api/session", { secret: secret.value });
+      location.assign(destination());
+    } catch (error) {
+      problem.textContent = error instanceof Error ? error.message : String(error);
+      secret.select();
+    }
+  });
+  main.append(el("h1", {}, t("loginTitle")), el("p", {}, t("loginNote")), form);
+  secret.focus();
+}

@@ -1,0 +1,162 @@
+/** `<masume-board>`: a picture of a board with numbers, marks, heat and the blocks of a nonogram's lines. */
+
+import { t } from "/static/studio/shared/texts.js";
+
+/**
+ * Cells row by row: 0 blank, 1 black, 2 outside, or the symbol in it.
+ * @typedef {{width: number, height: number, cells: (number|string)[]}} Board
+ */
+/** @typedef {{rows: number[][], columns: number[][]}} Lines */
+
+export const INK = "■";
+export const PAPER = "□";
+const SVG = "http://www.w3.org/2000/svg";
+/** Units of the drawing per cell. */
+const UNIT = 24;
+
+/** @param {string} tag @param {Record<string, string|number>} attributes @param {string} [text] */
+export function svg(tag, attributes, text) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** The number of each cell at which a slot begins, as crosswords count. @param {Board} board @returns {Map<number, number>} */
+export function slotNumbers({ width, height, cells }) {
+  /** @param {number} row @param {number} column */
+  const isWhite = (row, column) => row >= 0 && column >= 0 && row < height && column < width && cells[row * width + column] !== 1 && cells[row * width + column] !== 2;
+  const numbers = new Map();
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    const across = isWhite(row, column) && !isWhite(row, column - 1) && isWhite(row, column + 1);
+    const down = isWhite(row, column) && !isWhite(row - 1, column) && isWhite(row + 1, column);
+    if (across || down) numbers.set(cell, numbers.size + 1);
+  }
+  return numbers;
+}
+
+export class BoardView extends HTMLElement {
+  /** @type {Board|null} */
+  #board = null;
+  /** @type {Lines|null} */
+  #lines = null;
+  /** @type {Map<number, string>} */
+  #marks = new Map();
+  /** @type {Map<number, number>} */
+  #heat = new Map();
+  #numbered = false;
+  #label = "";
+  #waiting = false;
+
+  /** What is drawn. @param {Board|null} board */
+  set board(board) {
+    this.#board = board;
+    this.#later();
+  }
+  get board() {
+    return this.#board;
+  }
+  /** The blocks beside a nonogram. @param {Lines|null} lines */
+  set lines(lines) {
+    this.#lines = lines;
+    this.#later();
+  }
+  /** Classes of cells: used, decided, changed, open, wrong, selected, given. @param {Map<number, string>} marks */
+  set marks(marks) {
+    this.#marks = marks;
+    this.#later();
+  }
+  /** How free cells are, from 0 (red) to 1 (green); none for no colours. @param {Map<number, number>} heat */
+  set heat(heat) {
+    this.#heat = heat;
+    this.#later();
+  }
+  /** Whether the beginnings of slots are numbered. @param {boolean} numbered */
+  set numbered(numbered) {
+    this.#numbered = numbered;
+    this.#later();
+  }
+  /** What a screen reader says. @param {string} label */
+  set label(label) {
+    this.#label = label;
+    this.#later();
+  }
+
+  connectedCallback() {
+    this.setAttribute("role", "img");
+    this.#later();
+  }
+
+  /** The cell under a pointer, or null. @param {{clientX: number, clientY: number}} point @returns {number|null} */
+  cellAt({ clientX, clientY }) {
+    const picture = this.querySelector("svg");
+    if (!this.#board || !picture) return null;
+    const { width, height } = this.#board;
+    const place = new DOMPoint(clientX, clientY).matrixTransform(/** @type {SVGSVGElement} */ (picture).getScreenCTM()?.inverse());
+    const [row, column] = [Math.floor(place.y / UNIT), Math.floor(place.x / UNIT)];
+    return row >= 0 && column >= 0 && row < height && column < width ? row * width + column : null;
+  }
+
+  /** Draws once for all that changes at the same time. */
+  #later() {
+    if (this.#waiting || !this.isConnected) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const board = this.#board;
+    if (!board) return this.replaceChildren();
+    this.setAttribute("aria-label", this.#label || t("boardLabel", board));
+    const [left, top] = this.#margins();
+    const { width, height } = board;
+    const picture = svg("svg", { viewBox: `${-left - 1} ${-top - 1} ${width * UNIT + left + 2} ${height * UNIT + top + 2}`, "aria-hidden": "true" });
+    const numbers = this.#numbered ? slotNumbers(board) : new Map();
+    board.cells.forEach((value, cell) => this.#drawCell(picture, cell, value, numbers.get(cell)));
+    if (this.#lines) this.#drawLines(picture, this.#lines, board);
+    this.replaceChildren(picture);
+  }
+
+  /** Room for the blocks, in units. @returns {[number, number]} */
+  #margins() {
+    if (!this.#lines) return [0, 0];
+    const longest = (/** @type {number[][]} */ lines) => Math.max(1, ...lines.map((line) => line.length));
+    return [longest(this.#lines.rows) * 15 + 6, longest(this.#lines.columns) * 17 + 4];
+  }
+
+  /** @param {Element} picture @param {number} cell @param {number|string} value @param {number|undefined} number */
+  #drawCell(picture, cell, value, number) {
+    if (value === 2) return;
+    const { width } = /** @type {Board} */ (this.#board);
+    const [x, y] = [(cell % width) * UNIT, Math.floor(cell / width) * UNIT];
+    const ground = value === 1 || value === INK ? "black" : "white";
+    const box = svg("rect", { x, y, width: UNIT, height: UNIT, class: `cell ${ground} ${this.#marks.get(cell) ?? ""}` });
+    const heat = this.#heat.get(cell);
+    if (heat !== undefined && ground === "white") /** @type {SVGElement} */ (box).style.fill = heatColour(heat);
+    picture.append(box);
+    if (number !== undefined) picture.append(svg("text", { x: x + 2, y: y + 7.5, class: "number" }, String(number)));
+    if (typeof value !== "string" || value === INK) return;
+    if (value === PAPER) picture.append(svg("circle", { cx: x + UNIT / 2, cy: y + UNIT / 2, r: 1.6, class: "paper" }));
+    else picture.append(svg("text", { x: x + UNIT / 2, y: y + UNIT * 0.55, class: `symbol length-${Math.min(4, [...value].length)}` }, value));
+  }
+
+  /** @param {Element} picture @param {Lines} lines @param {Board} board */
+  #drawLines(picture, lines, { width, height }) {
+    lines.rows.forEach((blocks, row) => [...(blocks.length ? blocks : [0])].reverse().forEach((block, place) => picture.append(svg("text", { x: -8 - place * 15, y: (row + 0.55) * UNIT, class: "block" }, String(block)))));
+    lines.columns.forEach((blocks, column) => [...(blocks.length ? blocks : [0])].reverse().forEach((block, place) => picture.append(svg("text", { x: (column + 0.5) * UNIT, y: -9 - place * 17, class: "block" }, String(block)))));
+    for (let column = 5; column < width; column += 5) picture.append(svg("path", { d: `M${column * UNIT} 0v${height * UNIT}`, class: "fifth" }));
+    for (let row = 5; row < height; row += 5) picture.append(svg("path", { d: `M0 ${row * UNIT}h${width * UNIT}`, class: "fifth" }));
+  }
+}
+
+/** A quiet colour from red (0) over yellow to green (1). @param {number} heat */
+export function heatColour(heat) {
+  const share = Math.max(0, Math.min(1, heat));
+  return `color-mix(in oklab, var(--cell-ground), hsl(${Math.round(share * 130)} 70% 50%) ${Math.round(55 - share * 25)}%)`;
+}
+
+customElements.define("masume-board", BoardView);

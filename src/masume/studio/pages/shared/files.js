@@ -1,0 +1,53 @@
+/** Files from the visitor: a place to drop them, and their bytes for the API. */
+
+import { el } from "/static/studio/shared/elements.js";
+
+/**
+ * A place to drop files on, which is also a button that chooses them.
+ * @param {string} label
+ * @param {string} accept  suffixes, as an input takes them
+ * @param {(files: File[]) => void} take
+ * @param {{several?: boolean}} [options]
+ */
+export function dropZone(label, accept, take, { several = false } = {}) {
+  const input = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept, multiple: several, class: "aloud" }));
+  const zone = el("label", { class: "drop" }, el("span", {}, label), input);
+  input.addEventListener("change", () => {
+    if (input.files?.length) take([...input.files]);
+    input.value = "";
+  });
+  acceptDrops(zone, take);
+  return zone;
+}
+
+/** Lets an element take dropped files. @param {HTMLElement} element @param {(files: File[]) => void} take */
+export function acceptDrops(element, take) {
+  element.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    element.classList.add("over");
+  });
+  element.addEventListener("dragleave", () => element.classList.remove("over"));
+  element.addEventListener("drop", (event) => {
+    event.preventDefault();
+    element.classList.remove("over");
+    if (event.dataTransfer?.files.length) take([...event.dataTransfer.files]);
+  });
+}
+
+/** A file as the API takes it: its name, its bytes as base64. @param {File} file @returns {Promise<{name: string, data: string}>} */
+export async function encoded(file) {
+  const url = await new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name.slice(-200), data: String(url).slice(String(url).indexOf(",") + 1) };
+}
+
+/** Saves bytes as a file of the visitor's. @param {string} name @param {Blob} content */
+export function download(name, content) {
+  const link = /** @type {HTMLAnchorElement} */ (el("a", { href: URL.createObjectURL(content), download: name }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,61 @@
+/** Sentences of the studio's pages in the page's language. Gaps stand in braces. */
+
+/** @type {Record<string, [string, string]>} */
+const TEXTS = {};
+
+/** The page's language. */
+export const language = document.documentElement.lang === "ja" ? "ja" : "en";
+
+/** Adds the sentences of a page: English, then Japanese. @param {Record<string, [string, string]>} texts */
+export function addTexts(texts) {
+  Object.assign(TEXTS, texts);
+}
+
+/**
+ * The sentence of that name, its gaps filled.
+ * @param {string} name
+ * @param {Record<string, unknown>} [details]
+ */
+export function t(name, details = {}) {
+  const texts = TEXTS[name];
+  if (!texts) throw new Error(`there is no sentence ${name}`);
+  const text = texts[language === "ja" ? 1 : 0];
+  return text.replace(/\{(\w+)\}/g, (gap, key) => (key in details ? String(details[key]) : gap));
+}
+
+/** What the server said in both languages, in the page's. @param {{en: string, ja: string}|null|undefined} sentence */
+export function told(sentence) {
+  return sentence ? sentence[language] : "";
+}
+
+/** A number as the language writes it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export function number(value, options) {
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
+/** A share as a percentage with one digit. @param {number} value */
+export function percent(value) {
+  return number(value, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** A moment as people say it. @param {string|number} moment */
+export function when(moment) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}
+
+addTexts({
+  skeleton: ["Skeleton", "スケルトン"],
+  numbers: ["Number skeleton", "ナンスケ"],
+  crossword: ["Crossword", "クロスワード"],
+  nonogram: ["Nonogram", "ノノグラム"],
+  untitled: ["Untitled", "無題"],
+  level: ["Level {level}", "レベル{level}"],
+  noLevel: ["no level", "レベルなし"],
+  close: ["Close", "閉じる"],
+  cancel: ["Cancel", "キャンセル"],
+  save: ["Save", "保存"],
+  undo: ["Undo", "元に戻す"],
+  redo: ["Redo", "やり直す"],
+  boardLabel: ["Board, {width} by {height} cells", "{width}×{height}マスの盤面"],
+  noConnection: ["The studio does not answer. Is it still running?", "スタジオから返事がありません。起動しているか確認してください。"],
+});

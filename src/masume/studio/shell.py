@@ -1,0 +1,92 @@
+"""The pages around the front end: header, navigation and an empty main that a module fills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from importlib.metadata import version
+from importlib.resources import files
+from string import Template
+
+from masume.core import LANGUAGES, Language, Sentence
+
+LANGUAGE_COOKIE = "masume_language"
+
+PAGES = files("masume.studio") / "pages"
+_SHELL = Template((PAGES / "shell.html").read_text("utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class PageAddress:
+    """A page of the studio: where it is, which folder of modules fills it, and what it is called."""
+
+    path: str
+    name: str
+    title: Sentence
+    in_menu: bool = False
+
+
+PAGE_ADDRESSES = (
+    PageAddress("/", "home", Sentence("masume studio", "マス目スタジオ")),
+    PageAddress("/make", "make", Sentence("Make", "つくる"), in_menu=True),
+    PageAddress("/edit", "edit", Sentence("Edit", "編集"), in_menu=True),
+    PageAddress("/edit/{id}", "edit", Sentence("Edit", "編集")),
+    PageAddress("/picture", "picture", Sentence("Picture", "絵から"), in_menu=True),
+    PageAddress("/picture/{id}", "picture", Sentence("Picture", "絵から")),
+    PageAddress("/look", "look", Sentence("Solve and grade", "解く・測る"), in_menu=True),
+    PageAddress("/library", "library", Sentence("Library", "ライブラリ"), in_menu=True),
+    PageAddress("/collections/{id}", "collection", Sentence("Collection", "作品集")),
+    PageAddress("/login", "login", Sentence("Sign in", "サインイン")),
+    PageAddress("/api", "api", Sentence("API", "API")),
+)
+"""Every page that is a shell."""
+
+NOT_FOUND = PageAddress("", "missing", Sentence("Nothing here", "ページがありません"))
+"""The page of addresses that do not exist."""
+
+_SKIP = Sentence("Skip to the page", "本文へ")
+_MENU = Sentence("Studio", "スタジオ")
+_NOSCRIPT = Sentence("The studio needs JavaScript.", "スタジオを使うにはJavaScriptが必要です。")
+_OTHER_LANGUAGE = {"en": "日本語", "ja": "English"}
+
+
+def language_asked(cookies: Mapping[str, str], accept_language: str) -> Language:
+    """The language somebody chose, or the first one their browser names that the studio speaks."""
+    chosen = cookies.get(LANGUAGE_COOKIE)
+    named = [part.partition(";")[0].strip().lower()[:2] for part in accept_language.split(",")]
+    return next((language for name in (chosen, *named) for language in LANGUAGES if language == name), "en")
+
+
+def shell(page: PageAddress, language: Language, *, hosted: bool) -> str:
+    """The HTML of a page before its modules fill it."""
+    return _SHELL.substitute(
+        language=language,
+        other=next(other for other in LANGUAGES if other != language),
+        other_name=_OTHER_LANGUAGE[language],
+        title=escape(_title(page, language)),
+        page=page.name,
+        mode="hosted" if hosted else "local",
+        menu=_menu(page, language),
+        menu_label=_MENU(language),
+        skip=_SKIP(language),
+        noscript=_NOSCRIPT(language),
+        version=version("masume"),
+    )
+
+
+def _title(page: PageAddress, language: Language) -> str:
+    studio = PAGE_ADDRESSES[0].title(language)
+    return studio if page.path == "/" else f"{page.title(language)} – {studio}"
+
+
+def _menu(page: PageAddress, language: Language) -> str:
+    return "".join(
+        f'<li><a href="{item.path}"{_current(item, page)}>{escape(item.title(language))}</a></li>'
+        for item in PAGE_ADDRESSES
+        if item.in_menu
+    )
+
+
+def _current(item: PageAddress, page: PageAddress) -> str:
+    return ' aria-current="page"' if item.name == page.name else ""
