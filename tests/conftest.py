@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.browser import Opener, chromium
 from tests.commands import masume
+from tests.studio import Visitor, running_studio
 
 settings.register_profile("masume", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("masume")  # busy machines are no fault
@@ -36,3 +37,17 @@ def open_page(browser: Any, tmp_path: Path) -> Iterator[Opener]:
     yield opener
     opener.close()
     assert opener.complaints == []
+
+
+@pytest.fixture(scope="session")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running_studio(tmp_path_factory.mktemp("studio")) as address:
+        yield address
+
+
+@pytest.fixture
+def visit(browser: Any, studio: str) -> Iterator[Visitor]:
+    visitor = Visitor(browser, studio)
+    yield visitor
+    visitor.close()
+    assert visitor.complaints == []
