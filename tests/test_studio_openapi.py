@@ -1,0 +1,54 @@
+"""Every address of the API, asked by schemathesis from its own document: answers are as documented, never 5xx."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from masume.studio.api.endpoints import ENDPOINTS
+from masume.studio.api.openapi import openapi
+
+EXAMPLES = int(os.environ.get("MASUME_EXAMPLES", "8"))
+"""Requests for each address; set it higher for a long look."""
+
+DOCUMENT = openapi(ENDPOINTS)
+SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
+CHECKS: list[Any] = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+@SCHEMA.parametrize()
+@settings(
+    max_examples=EXAMPLES,
+    derandomize=EXAMPLES <= 8,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_answers_are_as_documented(case: Any, studio: str) -> None:
+    case.call_and_validate(base_url=studio, checks=CHECKS, timeout=90)
+
+
+def test_every_address_is_described() -> None:
+    operations = [operation for methods in DOCUMENT["paths"].values() for operation in methods.values()]
+    assert len({operation["operationId"] for operation in operations}) == len(ENDPOINTS) == len(operations)
+    for operation in operations:
+        assert operation["summary"]
+        assert operation["tags"][0]
+
+
+def test_names_of_schemas_are_the_types_own() -> None:
+    wanted = {t.__name__ for e in ENDPOINTS for t in (e.answer_type, e.body_type) if t is not None} - {"Empty"}
+    assert wanted <= set(DOCUMENT["components"]["schemas"])
