@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock, local
+from weakref import WeakSet, finalize
 
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that has the file."""
@@ -25,7 +26,7 @@ class Database:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
         self._own = local()
-        self._connections: list[sqlite3.Connection] = []
+        self._readers: WeakSet[_Reader] = WeakSet()
         self._turn = Lock()
         self._writer = self._connect()
         migrate(self._writer)
@@ -44,18 +45,19 @@ class Database:
 
     def reader(self) -> sqlite3.Connection:
         """The connection through which this thread reads."""
-        connection: sqlite3.Connection | None = getattr(self._own, "connection", None)
-        if connection is None:
-            connection = self._own.connection = self._connect()
-            connection.execute("PRAGMA query_only = ON")
-        return connection
+        reader: _Reader | None = getattr(self._own, "reader", None)
+        if reader is None:
+            reader = self._own.reader = _Reader(self._connect())
+            reader.connection.execute("PRAGMA query_only = ON")
+            self._readers.add(reader)
+        return reader.connection
 
     def close(self) -> None:
         """Closes every connection; the file is then one file again, without its log."""
         with self._turn:
-            for connection in self._connections:
-                connection.close()
-            self._connections.clear()
+            for reader in tuple(self._readers):
+                reader.connection.close()
+            self._writer.close()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -65,8 +67,15 @@ class Database:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        self._connections.append(connection)
         return connection
+
+
+class _Reader:
+    """A thread's connection, which is closed when the thread ends: servers begin and end many."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        finalize(self, connection.close)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -1,0 +1,104 @@
+"""What the library notes about a puzzle when it is saved, so that it is found and shown without being read again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from masume.core import Puzzle
+from masume.formats import Document
+from masume.kinds import NONOGRAM, clues_of
+from masume.press import language_of
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.values import LARGEST_SIDE, Ask, Ipuz, document_of, ipuz_of
+
+MOST_CHARACTERS = 100_000
+"""Of words and clues that searches look through."""
+
+Name = Annotated[str, Meta(max_length=200)]
+
+
+class Describe(Ask, frozen=True, kw_only=True):
+    """A puzzle to be saved, under another title or author if they are given."""
+
+    document: Ipuz
+    title: Name | None = None
+    author: Name | None = None
+
+
+class Description(Struct, frozen=True, kw_only=True):
+    """A puzzle as it is kept, with what lists and searches need to know of it."""
+
+    document: str
+    kind: str
+    title: str
+    author: str
+    language: str
+    level: int | None
+    """From 1 to 5; nothing for crosswords, and for puzzles that techniques do not solve in good time."""
+    width: int
+    height: int
+    words: str
+    """The words and clues, for searches."""
+    picture: str
+    """The board as a small SVG: a nonogram's picture, the frame of any other."""
+
+
+def describe(request: Describe, _desk: Desk) -> Description:
+    """What there is to note about a puzzle."""
+    from masume.grade import level_of
+
+    sent = document_of(request.document)
+    document = _named(sent, request)
+    puzzle = document.puzzle
+    _require_size(puzzle)
+    return Description(
+        document=request.document if document == sent else ipuz_of(document),
+        kind=puzzle.kind,
+        title=puzzle.title,
+        author=puzzle.author,
+        language=language_of(puzzle),
+        level=level_of(puzzle),
+        width=puzzle.grid.width,
+        height=puzzle.grid.height,
+        words=_words(document),
+        picture=_picture(document),
+    )
+
+
+def _named(document: Document, request: Describe) -> Document:
+    puzzle = document.puzzle
+    title = puzzle.title if request.title is None else request.title.strip()
+    author = puzzle.author if request.author is None else request.author.strip()
+    return replace(document, puzzle=replace(puzzle, title=title, author=author))
+
+
+def _require_size(puzzle: Puzzle) -> None:
+    width, height = puzzle.grid.width, puzzle.grid.height
+    if max(width, height) > LARGEST_SIDE:
+        raise ValueError(
+            f"the board is {width}x{height}, and the studio keeps boards up to {LARGEST_SIDE} cells a side"
+        )
+
+
+def _words(document: Document) -> str:
+    """Every word with its reading, gloss and clue, and the clues of a crossword, once each."""
+    puzzle, answer = document.puzzle, document.answer
+    texts = [text for entry in puzzle.words for text in (entry.text, entry.reading, entry.gloss, entry.clue)]
+    if puzzle.kind != NONOGRAM.name:
+        texts += clues_of(puzzle, answer).values()
+        if answer:
+            texts += ["".join(placement.word) for placement in answer.grid.placements()]
+    return "\n".join(dict.fromkeys(filter(None, texts)))[:MOST_CHARACTERS]
+
+
+def _picture(document: Document) -> str:
+    from masume.press.notebook import picture_of
+
+    is_picture = document.puzzle.kind == NONOGRAM.name and document.answer is not None
+    return picture_of(document.answer if is_picture else document.puzzle.grid)
+
+
+DESCRIBE = Operation("describe", "Tell a puzzle's kind, title, level, size and words", Describe, Description, describe)
