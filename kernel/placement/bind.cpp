@@ -39,8 +39,7 @@ struct Engine {
 using PlacementTuple = std::tuple<int, int, int, bool>;
 
 template <typename Method>
-std::vector<PlacementTuple> placements(Engine<Method>& engine) {
-    const Exclusive guard(engine.busy);
+std::vector<PlacementTuple> placements(const Engine<Method>& engine) {
     const Board& board = engine.search.layout().board();
     std::vector<PlacementTuple> result;
     for (const Placement& p : engine.search.best()) {

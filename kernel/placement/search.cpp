@@ -49,10 +49,18 @@ void Search::keep(const Worth& worth) {
     layout_.commit();
     if (layout_.empty() || (!best_.empty() && !(best_worth_ < worth))) return;
     best_worth_ = worth;
-    best_ = layout_.placements();
+    {
+        const std::lock_guard lock(best_mutex_);
+        best_ = layout_.placements();
+    }
     improvements_.fetch_add(1, std::memory_order_relaxed);
     const double points = static_cast<double>(worth.points) / point;
     score_.store(worth.unmet > 0 ? -worth.unmet : points, std::memory_order_relaxed);
+}
+
+std::vector<Placement> Search::best() const {
+    const std::lock_guard lock(best_mutex_);
+    return best_;
 }
 
 void Search::adopt(const std::vector<Placement>& placements) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "common/rng.h"
@@ -44,8 +45,8 @@ public:
     /// takes twice as long each time.
     void set_horizon(std::int64_t rounds) { horizon_.store(rounds, std::memory_order_relaxed); }
 
-    /// The words of the best board.
-    const std::vector<Placement>& best() const { return best_; }
+    /// The words of the best board; safe to read while another thread steps.
+    std::vector<Placement> best() const;
     const Layout& layout() const { return layout_; }
     /// Goes on from the best board of another search of the same task.
     void adopt(const std::vector<Placement>& placements);
@@ -84,6 +85,7 @@ private:
     bool has_current_ = false;
     Worth current_;
     Worth best_worth_;
+    mutable std::mutex best_mutex_;
     std::vector<Placement> best_;
     std::atomic<bool> cancelled_ = false;
     std::atomic<double> score_ = -std::numeric_limits<double>::infinity();

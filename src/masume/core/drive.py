@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from threading import Event, Lock, Thread
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from masume.core.budget import Budget
+from masume.core.grid import Grid
 from masume.core.run import Status, TracePoint
 
 BURST_SECONDS = 0.02
@@ -59,6 +60,11 @@ class Engine(Protocol):
         """Take back `cancel`."""
 
 
+def no_board() -> Grid | None:
+    """None: the search has no board to show."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """Where a running search stands."""
@@ -68,6 +74,8 @@ class Progress:
     score: float
     bound: float | None = None
     """A score that nothing can exceed, if known."""
+    best: Callable[[], Grid | None] = field(default=no_board, compare=False)
+    """The best board so far, put together when somebody asks, within the call that was told; None if there is none."""
 
 
 OnProgress = Callable[[Progress], None]
@@ -98,14 +106,16 @@ def drive(
     budget: Budget,
     on_progress: OnProgress | None = None,
     share: Callable[[Sequence[E]], None] | None = None,
+    board_of: Callable[[E], Grid | None] | None = None,
 ) -> Drive:
     """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
 
     With `share` the engines stop together now and then, and it lets them learn from each other; with a budget of rounds
     it is called after the same rounds every time. The first engine that has nothing left to do ends the drive. The
-    engines can be driven on afterwards. An exception in one stops the others and is raised here.
+    engines can be driven on afterwards. An exception in one stops the others and is raised here. `board_of` says what
+    an engine has found so far, for those who are told of progress and want to see it.
     """
-    team = _Team(engines, budget)
+    team = _Team(engines, budget, board_of)
     try:
         while team.start_leg(has_more=share is not None and len(engines) > 1):
             team.watch(on_progress)
@@ -118,16 +128,21 @@ def drive(
         team.stop()
     if team.error is not None:
         raise team.error
+    return Drive(_best_of(engines), team.clock(), team.cancelled, tuple(team.trace))
+
+
+def _best_of(engines: Sequence[Engine]) -> int:
     scores = [engine.score for engine in engines]
-    return Drive(scores.index(max(scores)), team.clock(), team.cancelled, tuple(team.trace))
+    return scores.index(max(scores))
 
 
 @dataclass
-class _Team:
+class _Team(Generic[E]):
     """Engines at work, leg by leg."""
 
-    engines: Sequence[Engine]
+    engines: Sequence[E]
     budget: Budget
+    board_of: Callable[[E], Grid | None] | None = None
     trace: list[TracePoint] = field(default_factory=list)
     error: BaseException | None = None
     cancelled: bool = False
@@ -206,7 +221,11 @@ class _Team:
         return time.perf_counter() - self._started
 
     def progress(self) -> Progress:
-        return Progress(self.clock(), sum(engine.rounds for engine in self.engines), self._best_score())
+        rounds = sum(engine.rounds for engine in self.engines)
+        return Progress(self.clock(), rounds, self._best_score(), best=self._board)
+
+    def _board(self) -> Grid | None:
+        return None if self.board_of is None else self.board_of(self.engines[_best_of(self.engines)])
 
     def _seconds_left(self) -> float:
         return math.inf if self.budget.seconds is None else self.budget.seconds - self.clock()

@@ -7,11 +7,13 @@ cell less if there should be as few as possible, otherwise another of its kind. 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
 from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.core.drive import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
 from masume.make.frames import FrameTask, MadeFrame, make_frames
@@ -86,6 +88,7 @@ class _Maker:
         self._started = time.perf_counter()
         self._tried = 0
         self._best: MadeCrossword | None = None
+        self._bench: Grid | None = None
         self._trace: list[TracePoint] = []
 
     def run(self) -> Run[MadeCrossword]:
@@ -111,6 +114,8 @@ class _Maker:
         if frames is None:
             self._tell()
             return
+        self._bench = frames[0].grid
+        self._tell()
         wants_score = self._task.aim is not Aim.FEWEST_BLACK
         task = FillTask(
             frames[0].grid,
@@ -121,7 +126,8 @@ class _Maker:
             threads=self._task.threads,
         )
         seconds = None if self._budget.seconds is None or not wants_score else self._slice(self._budget.seconds)
-        filled = Search().fill(task, self._limited(FILL_ROUNDS if seconds is None else None, seconds)).best
+        limits = self._limited(FILL_ROUNDS if seconds is None else None, seconds)
+        filled = Search().fill(task, limits, self._watch if self._on_progress else None).best
         if filled is not None:
             self._keep(filled, frames[0])
         self._tell()
@@ -169,7 +175,16 @@ class _Maker:
     def _limited(self, rounds: int | None, seconds: float | None) -> Budget:
         return replace(self._budget, rounds=rounds, seconds=seconds, target=None)
 
-    def _tell(self) -> None:
-        if self._on_progress is not None:
-            score = self._best.value if self._best else float("-inf")
-            self._on_progress(Progress(self._seconds(), self._tried, score))
+    def _watch(self, filling: Progress) -> None:
+        self._tell(filling.best)
+
+    def _tell(self, filled: Callable[[], Grid | None] = no_board) -> None:
+        """Tells of the best crossword; as long as there is none, of the fill or the frame on the bench."""
+        if self._on_progress is None:
+            return
+        if self._best is not None:
+            grid = self._best.crossword.answer.grid
+            self._on_progress(Progress(self._seconds(), self._tried, self._best.value, best=lambda: grid))
+        else:
+            bench = self._bench
+            self._on_progress(Progress(self._seconds(), self._tried, float("-inf"), best=lambda: filled() or bench))

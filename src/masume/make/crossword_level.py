@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from masume.core import Budget, Entry, LevelRange, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.core import Budget, Entry, Grid, LevelRange, OnProgress, Progress, Run, Status, TracePoint, Word
 from masume.fill import Crossword, crossword_of
 from masume.grade.crossword.association import folded
 from masume.make.clues import HINTS, AimedClues, clue_to_level
@@ -101,13 +102,23 @@ class _Maker:
         """Fills a board, writes its clues, and keeps the crossword if it is the nearest."""
         seed = self._random.getrandbits(62)
         self._tried += 1
-        made = make_crossword(replace(self._task, bank=self._bank(), seed=seed), self._for_filling()).best
+        watch = self._watch if self._on_progress else None
+        made = make_crossword(replace(self._task, bank=self._bank(), seed=seed), self._for_filling(), watch).best
         if made is None:
             self._least = max(0.0, self._least - LESS)
         else:
             self._keep(made, seed)
+        self._tell(lambda: made.crossword.answer.grid if made else None)
+
+    def _watch(self, filling: Progress) -> None:
+        self._tell(filling.best)
+
+    def _tell(self, bench: Callable[[], Grid | None]) -> None:
+        """Tells of the nearest crossword; as long as there is none, of the one on the bench."""
         if self._on_progress is not None:
-            self._on_progress(Progress(self._seconds(), self._tried, self._score()))
+            nearest = self._best
+            best = bench if nearest is None else lambda: nearest.made.crossword.answer.grid
+            self._on_progress(Progress(self._seconds(), self._tried, self._score(), best=best))
 
     def _keep(self, made: MadeCrossword, seed: int) -> None:
         whole = crossword_of(made.crossword.answer.grid, self._task.bank, self._task.rules.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil, sqrt
 
 from masume.core import Budget, Grid, Language, OnProgress, Progress, Run, Sentence, Status, TracePoint, Word, drive
@@ -12,7 +13,7 @@ from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
 from masume.make.objective import LETTERS
 from masume.make.skeleton import Made, puzzle_of
-from masume.make.workbench import PlacementEngine, PlacementTuple, board_of, engines_for, share_best
+from masume.make.workbench import PlacementEngine, PlacementTuple, board_of, engines_for, live_board, share_best
 from masume.words import Lexicon
 
 CROSSED, COMFORTABLE = 0.2, 0.4
@@ -172,7 +173,9 @@ class _Packing:
         engines: list[PlacementEngine] = engines_for(task, RuinAndRecreate)
         if board:
             engines[0].adopt(board)
-        outcome = drive(engines, self._share_of_budget(), self._progress, share=share_best)
+        outcome = drive(
+            engines, self._share_of_budget(), self._progress, share=share_best, board_of=partial(self._live, task)
+        )
         self._cancelled = outcome.cancelled
         self.rounds += max(engine.rounds for engine in engines)
         best = engines[outcome.best]
@@ -198,6 +201,10 @@ class _Packing:
     def _progress(self, progress: Progress) -> None:
         if self.on_progress is not None:
             self.on_progress(replace(progress, seconds=self.clock(), rounds=self.rounds + progress.rounds))
+
+    def _live(self, task: Task, engine: PlacementEngine) -> Grid | None:
+        """The smallest board with all words; the one under way if there is none yet."""
+        return board_of(self.task(self.side), self.placements) if self._is_complete() else live_board(task, engine)
 
     def _is_complete(self) -> bool:
         return self.score >= self.letters

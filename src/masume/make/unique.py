@@ -60,7 +60,7 @@ def make_unique_skeleton(
     chance = Random(task.seed)  # noqa: S311
     for leg in range(legs):
         seed = chance.getrandbits(63) if leg else task.seed
-        run = method.make(replace(task, seed=seed), _part(budget, legs), on_progress)
+        run = method.make(replace(task, seed=seed), _part(budget, legs), _later(on_progress, seconds, rounds))
         seconds, rounds = seconds + run.seconds, rounds + run.rounds
         made = None if run.best is None else puzzle_of(run.best, lexicon, task)
         unique = None if made is None else mend(made, lexicon, task, most_givens)
@@ -76,6 +76,13 @@ def make_unique_skeleton(
     has_none = best.best is None and best.status in (Status.FOUND, Status.OPTIMAL)
     status = Status.OUT_OF_BUDGET if has_none else best.status
     return replace(best, seed=task.seed, seconds=seconds, rounds=rounds, status=status)
+
+
+def _later(on_progress: OnProgress | None, seconds: float, rounds: int) -> OnProgress | None:
+    """The listener, for a search that is not the first."""
+    if on_progress is None or not seconds:
+        return on_progress
+    return lambda now: on_progress(replace(now, seconds=seconds + now.seconds, rounds=rounds + now.rounds))
 
 
 def _rescored(run: Run[Grid], unique: Unique | None, task: Task) -> Run[Unique]:

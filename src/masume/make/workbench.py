@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -22,7 +23,7 @@ class PlacementEngine(Engine, Protocol):
         """How often a better board was found."""
 
     def placements(self) -> list[PlacementTuple]:
-        """The words of the best board."""
+        """The words of the best board; may be asked for while another thread steps."""
 
     def adopt(self, placements: Sequence[PlacementTuple]) -> None:
         """Go on from another engine's best board."""
@@ -35,7 +36,7 @@ NewEngine = Callable[[Dictionary, Goal, Start, int], PlacementEngine]
 def search(task: Task, budget: Budget, new_engine: NewEngine, on_progress: OnProgress | None) -> Run[Grid]:
     """Run one engine a thread, each from a seed of its own, let them share their best, and take the best of all."""
     engines = engines_for(task, new_engine)
-    outcome = drive(engines, budget, on_progress, share=share_best)
+    outcome = drive(engines, budget, on_progress, share=share_best, board_of=partial(live_board, task))
     best = engines[outcome.best]
     placements = best.placements()
     # The first round places a word wherever one fits, so an empty board after it is a proof.
@@ -87,6 +88,12 @@ def board_of(task: Task, placements: Sequence[PlacementTuple]) -> Grid:
         )
         for word, row, column, is_down in placements
     )
+
+
+def live_board(task: Task, engine: PlacementEngine) -> Grid | None:
+    """The best board of an engine that may be at work; None before it has one."""
+    placements = engine.placements()
+    return board_of(task, placements) if placements else None
 
 
 def _goal(task: Task) -> Goal:

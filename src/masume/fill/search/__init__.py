@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import ClassVar
 
@@ -42,7 +43,7 @@ class Search:
         network = task.network()
         seeds = Random(task.seed)  # noqa: S311
         engines = [network.search(seeds.getrandbits(64), improve=task.improve) for _ in range(task.threads)]
-        outcome = drive(engines, budget, on_progress)
+        outcome = drive(engines, budget, on_progress, board_of=partial(_live, network))
         best = engines[outcome.best]
         solutions = best.solutions()
         proof = next((engine for engine in engines if engine.is_complete and not engine.solutions()), None)
@@ -56,6 +57,12 @@ class Search:
             trace=outcome.trace,
         )
         return Found(run, network, proof)
+
+
+def _live(network: FrameNetwork, engine: SlotSearch) -> Grid | None:
+    """The best fill of an engine that may be at work; None before it has one."""
+    solutions = engine.solutions()
+    return network.filled(solutions[-1]) if solutions else None
 
 
 def _status(engines: list[SlotSearch], proof: SlotSearch | None, outcome: Drive, *, found: bool) -> Status:

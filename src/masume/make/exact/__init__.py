@@ -95,8 +95,8 @@ class _Proof:
         limits = Limits() if budget.seconds is None else Limits(budget.seconds)
 
         def tell() -> None:
-            points = [None if units is None else units * model.unit for units in (watch.units, watch.bound)]
-            self._tell(*points)
+            score, bound = (None if units is None else units * model.unit for units in (watch.units, watch.bound))
+            self._tell(score, bound, watch.board)
 
         return run_aside(
             lambda: solve(model, watch, solver, limits, threads=self.task.threads, seed=self.task.seed % 2**31),
@@ -105,10 +105,12 @@ class _Proof:
             tell,
         )
 
-    def _tell(self, score: float | None, bound: float | None) -> None:
+    def _tell(self, score: float | None, bound: float | None, board: Grid | None = None) -> None:
         if self.on_progress is not None:
-            best = self.found.score if score is None else max(score, self.found.score)
-            self.on_progress(Progress(self._clock(), self.found.rounds, best, bound))
+            is_better = score is not None and score > self.found.score
+            best = board if is_better else self.found.best
+            points = score if score is not None and is_better else self.found.score
+            self.on_progress(Progress(self._clock(), self.found.rounds, points, bound, lambda: best))
 
     def _conclude(self, outcome: Outcome, *, cancelled: bool) -> Run[Grid]:
         best, score = self.found.best, self.found.score

@@ -159,7 +159,8 @@ class _Aim:
             self._best, self._givens, self._rank = made, givens, rank
             self._trace.append(TracePoint(self._seconds(), self._rounds, self.task.score(made.answer.grid)))
         if self.on_progress is not None:
-            self.on_progress(Progress(self._seconds(), self._rounds, self._rank))
+            best = self._best.answer.grid if self._best else None
+            self.on_progress(Progress(self._seconds(), self._rounds, self._rank, best=lambda: best))
         self._landed += givens is not None and givens.level in self.levels
         return givens.level if givens else None
 

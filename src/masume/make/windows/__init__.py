@@ -147,4 +147,4 @@ class _Polishing:
 
     def _tell(self) -> None:
         if self.on_progress is not None:
-            self.on_progress(Progress(self._clock(), self.run.rounds, self.score))
+            self.on_progress(Progress(self._clock(), self.run.rounds, self.score, best=lambda: self.board))
