@@ -185,10 +185,10 @@ def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
     line = ProgressLine(budget, _shown if order.wanted is None else _shown_level)
     try:
         if order.picture is None:
-            patterns = _patterns(order)
+            endless = _patterns(order)
             if order.wanted is None:
-                return make_nonogram(next(patterns), budget, seed=order.seed, on_progress=line)
-            return make_at_level(patterns, order.wanted, _level_of(), budget, seed=order.seed, on_progress=line)
+                return make_nonogram(next(endless), budget, seed=order.seed, on_progress=line)
+            return make_at_level(endless, order.wanted, _level_of(), budget, seed=order.seed, on_progress=line)
         greys = read_picture(order.picture)
         first = sketch(greys, order.look)
         if order.wanted is None:
@@ -201,20 +201,17 @@ def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
 
 
 def _patterns(order: Order) -> Iterator[Sketch]:
-    """Patterns without end, smooth ones first if it should be easy."""
+    """Patterns as they are asked for; raises BadInput for a symmetry that there is not."""
     from random import Random
 
     from masume.kinds import Symmetry
-    from masume.make.pictures import pattern
+    from masume.make.pictures import patterns
 
     if order.symmetry is not None and order.symmetry not in [*Symmetry]:
         raise BadInput(f"there is no symmetry {order.symmetry}; there is {', '.join(Symmetry)}")
     symmetry = None if order.symmetry is None else Symmetry(order.symmetry)
     chance = Random(order.seed)  # noqa: S311
-    kinds = (2,) if order.wanted is None else (3, 2, 4, 1) if order.wanted.highest <= 2 else (1, 2, 0, 3)
-    while True:
-        for smoothness in kinds:
-            yield pattern(order.look, chance, density=order.density, smoothness=smoothness, symmetry=symmetry)
+    return patterns(order.look, chance, order.wanted, density=order.density, symmetry=symmetry)
 
 
 def _shown(score: float) -> str:

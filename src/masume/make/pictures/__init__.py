@@ -3,7 +3,7 @@
 from masume.make.pictures.aiming import LevelOf, looks, make_at_level
 from masume.make.pictures.make import MadeNonogram, make_nonogram
 from masume.make.pictures.mending import Mended, mend
-from masume.make.pictures.patterns import pattern
+from masume.make.pictures.patterns import pattern, patterns
 from masume.make.pictures.proof import is_line_solvable, open_cells
 from masume.make.pictures.reading import read_picture
 from masume.make.pictures.sketching import Look, Sketch, sketch
@@ -23,6 +23,7 @@ __all__ = [
     "mend",
     "open_cells",
     "pattern",
+    "patterns",
     "read_picture",
     "sketch",
 ]

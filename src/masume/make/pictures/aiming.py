@@ -21,7 +21,7 @@ from masume.core import (
     TracePoint,
 )
 from masume.make.pictures.make import MadeNonogram, made_of
-from masume.make.pictures.mending import Mended, engine_for, flipped, mend
+from masume.make.pictures.mending import NOTHING, Mended, engine_for, flipped, mend
 from masume.make.pictures.sketching import Look, Sketch, sketch
 from masume.make.pictures.tones import Tone
 
@@ -87,6 +87,7 @@ def make_at_level(
     budget: Budget | None = None,
     *,
     before: Sketch | None = None,
+    kept: frozenset[Position] = NOTHING,
     seed: int = 0,
     on_progress: OnProgress | None = None,
 ) -> Run[MadeNonogram]:
@@ -94,8 +95,9 @@ def make_at_level(
 
     With `before` the sketches are looks at that picture: the one with the fewest changes from it is chosen, and changes
     for the level's sake are tried if no look has it. Without, they are pictures of their own, and the first will do.
+    Cells of `kept` stay as they are in the sketches.
     """
-    return _Aim(wanted, level_of, budget or Budget(rounds=USUAL_TRIES), before, seed, on_progress).run(sketches)
+    return _Aim(wanted, level_of, budget or Budget(rounds=USUAL_TRIES), before, kept, seed, on_progress).run(sketches)
 
 
 @dataclass
@@ -106,6 +108,7 @@ class _Aim:
     level_of: LevelOf
     budget: Budget
     before: Sketch | None
+    kept: frozenset[Position]
     seed: int
     on_progress: OnProgress | None
 
@@ -145,7 +148,7 @@ class _Aim:
         before = self.before or one
         if self._is_met() and self._best and len(_different(before.grid, one.grid)) > 2 * len(self._best.changed):
             return
-        mended = mend(one, self._rest(), seed=self._chance.getrandbits(62)).best or ()
+        mended = mend(one, self._rest(), kept=self.kept, seed=self._chance.getrandbits(62)).best or ()
         for picture in mended:
             if not picture.is_solved:
                 continue
@@ -161,7 +164,10 @@ class _Aim:
             if steps % WALK == 0:
                 here, score = self._best.answer.grid, self._score
             steps += 1
-            other = flipped(here, (self._chance.choice(_outline(here)),))
+            outline = [cell for cell in _outline(here) if cell not in self.kept]
+            if not outline:
+                return
+            other = flipped(here, (self._chance.choice(outline),))
             if len(_different(before.grid, other)) > most or other in self._graded or not _is_fair(other):
                 self._tries += 1
                 continue

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from masume.core import Answer, Budget, Grid, LineClues, OnProgress, Position, Puzzle, Run
 from masume.kinds import NONOGRAM
-from masume.make.pictures.mending import Mended, mend
+from masume.make.pictures.mending import NOTHING, Mended, mend
 from masume.make.pictures.proof import open_cells
 from masume.make.pictures.sketching import Sketch
 
@@ -36,13 +36,19 @@ class MadeNonogram:
 
 
 def make_nonogram(
-    sketch: Sketch, budget: Budget | None = None, *, seed: int = 0, on_progress: OnProgress | None = None
+    sketch: Sketch,
+    budget: Budget | None = None,
+    *,
+    kept: frozenset[Position] = NOTHING,
+    seed: int = 0,
+    on_progress: OnProgress | None = None,
 ) -> Run[MadeNonogram]:
     """The run that made a nonogram of a sketch, with the fewest, least visible changes that make it fair.
 
-    If the budget ends before, the result is the picture that comes nearest, `is_fair` is false, and the status says so.
+    Cells of `kept` stay as they are. If the budget ends before, the result is the picture that comes nearest,
+    `is_fair` is false, and the status says so.
     """
-    run = mend(sketch, budget, seed=seed, on_progress=on_progress)
+    run = mend(sketch, budget, kept=kept, seed=seed, on_progress=on_progress)
     assert run.best is not None  # noqa: S101  there is always the sketch itself
     return run.with_best(made_of(sketch, run.best))
 

@@ -12,6 +12,11 @@ from masume.make.pictures.sketching import Sketch
 TONE = 1000
 """What a cell costs, in thousandths of a changed cell, that was as black or as white as can be."""
 
+KEPT_TONE = 100_000
+"""What a cell costs that shall stay: more than any picture needs."""
+
+NOTHING: frozenset[Position] = frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Mended:
@@ -21,7 +26,7 @@ class Mended:
     changed: tuple[Position, ...]
     cost: float
     """In changed cells of the least visible kind: 0 for none, more for cells that meet the eye."""
-    open: frozenset[Position] = frozenset()
+    open: frozenset[Position] = NOTHING
 
     @property
     def is_solved(self) -> bool:
@@ -30,22 +35,27 @@ class Mended:
 
 
 def mend(
-    sketch: Sketch, budget: Budget | None = None, *, seed: int = 0, on_progress: OnProgress | None = None
+    sketch: Sketch,
+    budget: Budget | None = None,
+    *,
+    kept: frozenset[Position] = NOTHING,
+    seed: int = 0,
+    on_progress: OnProgress | None = None,
 ) -> Run[tuple[Mended, ...]]:
     """The run that mended a sketch: pictures that are solved line by line, the least visible changes first.
 
     All of them change as few cells as the best. Without a budget the search goes on until it knows no more to try, most
-    often for milliseconds. If the budget ends before any is solved, the one that comes nearest is the result, and the
-    status is OUT_OF_BUDGET.
+    often for milliseconds. Cells of `kept` stay as they are, even if that leaves cells open. If the budget
+    ends before any is solved, the one that comes nearest is the result, and the status is OUT_OF_BUDGET.
     """
     if not 0 <= seed < 2**63:
         raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {seed}")
-    engine = engine_for(sketch, seed)
+    engine = engine_for(sketch, seed, kept)
     went = drive([engine], budget or Budget(target=1.0), on_progress)
     if engine.rounds == 0:
         engine.resume()
         engine.step(1)
-    found = tuple(_mended(sketch, best) for best in engine.best())
+    found = tuple(sorted((_mended(sketch, best, kept) for best in engine.best()), key=_openness))
     is_solved = found[0].is_solved
     return Run(
         best=found,
@@ -59,11 +69,13 @@ def mend(
     )
 
 
-def engine_for(sketch: Sketch, seed: int) -> PictureMender:
-    """The kernel's engine for a sketch."""
+def engine_for(sketch: Sketch, seed: int, kept: frozenset[Position] = NOTHING) -> PictureMender:
+    """The kernel's engine for a sketch of which some cells shall stay."""
     grid = sketch.grid
     black = bytes(cell == INK for row in grid.rows for cell in row)
     tones = [round(TONE * min(1.0, 2 * abs(value - 0.5))) for row in sketch.darkness for value in row]
+    for row, column in kept:
+        tones[row * grid.width + column] = KEPT_TONE
     return PictureMender(grid.height, grid.width, black, tones, seed)
 
 
@@ -72,11 +84,16 @@ def flipped(grid: Grid, positions: tuple[Position, ...]) -> Grid:
     return grid.replace({position: PAPER if grid[position] == INK else INK for position in positions})
 
 
-def _mended(sketch: Sketch, best: MendedPicture) -> Mended:
-    """What the engine found, checked without it."""
-    width = sketch.grid.width
-    changed = tuple((cell // width, cell % width) for cell in best.flips)
+def _openness(mended: Mended) -> int:
+    return len(mended.open)
+
+
+def _mended(sketch: Sketch, best: MendedPicture, kept: frozenset[Position]) -> Mended:
+    """What the engine found, checked without it; what it changed though it should stay is taken back."""
+    flips = tuple(divmod(cell, sketch.grid.width) for cell in best.flips)
+    changed = tuple(cell for cell in flips if cell not in kept)
     grid = flipped(sketch.grid, changed)
     left = open_cells(LineClues.of_picture(grid))
-    assert len(left) == best.open, f"the engine counts {best.open} open cells, and there are {len(left)}"  # noqa: S101
+    told = f"the engine counts {best.open} open cells, and there are {len(left)}"
+    assert len(left) == best.open or changed != flips, told  # noqa: S101
     return Mended(grid, changed, best.cost / 1000, left)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from masume.core import LevelRange
 from masume.kinds import Symmetry
 from masume.make.pictures.sketching import Look, Sketch, sketch_of
 
@@ -28,6 +30,21 @@ def pattern(
     for _ in range(smoothness):
         values = _smoothed(values)
     return sketch_of(_as_darkness(values, density))
+
+
+def patterns(
+    look: Look,
+    chance: Random,
+    wanted: LevelRange | None = None,
+    *,
+    density: float = 0.5,
+    symmetry: Symmetry | None = None,
+) -> Iterator[Sketch]:
+    """Patterns without end, smooth ones first if they should be easy."""
+    kinds = (2,) if wanted is None else (3, 2, 4, 1) if wanted.highest <= 2 else (1, 2, 0, 3)
+    while True:
+        for smoothness in kinds:
+            yield pattern(look, chance, density=density, smoothness=smoothness, symmetry=symmetry)
 
 
 def _symmetric(values: list[list[float]], symmetry: Symmetry) -> list[list[float]]:

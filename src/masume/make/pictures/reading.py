@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
     from PIL.Image import Image
 
 MOST_BYTES = 64 * 2**20
@@ -21,6 +23,12 @@ SVG_SIDE = 1024
 SVG_DPI = 96
 """Pixels of an inch, as CSS has it; without it the renderer refuses sizes in millimetres."""
 
+MOST_DRAWN = 20_000
+"""Elements of an SVG, those counted again that are used again; a drawing with more takes too long."""
+
+DEEPEST = 200
+"""How deep elements of an SVG may lie in each other."""
+
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
@@ -28,7 +36,7 @@ _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
 _NEEDS = "reading pictures needs {package}: pip install 'masume[pictures]'"
 
 
-def read_picture(source: Path | bytes, name: str = "") -> Image:
+def read_picture(source: Path | bytes, name: str = "", *, most_pixels: int = MOST_PIXELS) -> Image:
     """The greys of a picture on white paper, its first frame, turned as its camera was held.
 
     A picture that would vanish on white, such as a white drawing on nothing, is drawn black. Raises ValueError with one
@@ -36,7 +44,7 @@ def read_picture(source: Path | bytes, name: str = "") -> Image:
     """
     name = name or (str(source) if isinstance(source, Path) else "the picture")
     content = _content(source, name)
-    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name))
+    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name, most_pixels))
     low, high = _extrema(greys)
     if low == high:
         raise ValueError(f"{name} is empty: all of it has one colour")
@@ -60,18 +68,18 @@ def _content(source: Path | bytes, name: str) -> bytes:
 # ---------------------------------------------------------------- pixels
 
 
-def _raster(content: bytes, name: str) -> Image:
+def _raster(content: bytes, name: str, most_pixels: int = MOST_PIXELS) -> Image:
     pillow = _pillow()
     broken = f"{name} is broken, or not whole"
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about sizes, which are looked at below, and about odd metadata
             image: Image = pillow.open(io.BytesIO(content), formats=FORMATS)
-            _require_size(image.width, image.height, name)
+            _require_size(image.width, image.height, name, most_pixels)
             image.load()
             return _upright(image)
     except pillow.DecompressionBombError as error:
-        raise ValueError(_too_large(name)) from error
+        raise ValueError(_too_large(name, most_pixels)) from error
     except pillow.UnidentifiedImageError as error:
         raise ValueError(f"{name} is not a picture that can be read: PNG, JPEG, GIF, WebP or SVG") from error
     except (ValueError, MemoryError) as error:
@@ -89,13 +97,13 @@ def _upright(image: Image) -> Image:
     return turned.convert("RGBA")
 
 
-def _require_size(width: int, height: int, name: str) -> None:
-    if width * height > MOST_PIXELS:
-        raise ValueError(f"{_too_large(name)}, not {width}x{height}")
+def _require_size(width: int, height: int, name: str, most_pixels: int) -> None:
+    if width * height > most_pixels:
+        raise ValueError(f"{_too_large(name, most_pixels)}, not {width}x{height}")
 
 
-def _too_large(name: str) -> str:
-    return f"{name} is too large: a picture has at most {MOST_PIXELS // 10**6} million pixels"
+def _too_large(name: str, most_pixels: int) -> str:
+    return f"{name} is too large: a picture has at most {most_pixels // 10**6} million pixels"
 
 
 # ---------------------------------------------------------------- drawings
@@ -145,6 +153,30 @@ def _require_closed(text: str, name: str) -> None:
         links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
         if kind != "a" and any(not link.startswith(("#", "data:")) for link in links if link):
             raise ValueError(f"{name} refers to another file, which is not opened")
+    if _Weigher(root).weight(root) > MOST_DRAWN:
+        raise ValueError(f"{name} is too large: a drawing has at most {MOST_DRAWN} elements")
+
+
+class _Weigher:
+    """Counts what is drawn: a few lines of uses of uses can ask for billions of elements."""
+
+    def __init__(self, root: Element) -> None:
+        self._named = {element.get("id"): element for element in root.iter() if element.get("id")}
+        self._weights: dict[Element, int] = {}
+
+    def weight(self, element: Element, depth: int = 0) -> int:
+        """How many elements an element stands for; more than the most if they lie too deep in each other."""
+        if depth > DEEPEST:
+            return MOST_DRAWN + 1
+        if element not in self._weights:
+            self._weights[element] = 0  # what uses itself is not drawn
+            inside = sum(self.weight(part, depth + 1) for part in (*element, *self._used(element)))
+            self._weights[element] = 1 + inside
+        return self._weights[element]
+
+    def _used(self, element: Element) -> list[Element]:
+        links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
+        return [self._named[link[1:]] for link in links if link[:1] == "#" and link[1:] in self._named]
 
 
 # ---------------------------------------------------------------- greys
