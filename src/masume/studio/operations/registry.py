@@ -5,8 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from masume.studio.operations.describe import DESCRIBE
+from masume.studio.operations.judge_picture import JUDGE_PICTURE
+from masume.studio.operations.mend_picture import MEND_PICTURE
 from masume.studio.operations.operation import Operation
+from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
+from masume.studio.operations.sketch_picture import SKETCH_PICTURE
+from masume.studio.operations.write_picture import WRITE_PICTURE
 
-OPERATIONS: dict[str, Operation[Any, Any]] = {operation.name: operation for operation in (DESCRIBE, READ_PUZZLE)}
+OPERATIONS: dict[str, Operation[Any, Any]] = {
+    operation.name: operation
+    for operation in (
+        DESCRIBE,
+        JUDGE_PICTURE,
+        MEND_PICTURE,
+        RANDOM_NONOGRAM,
+        READ_PUZZLE,
+        SKETCH_PICTURE,
+        WRITE_PICTURE,
+    )
+}
 """What the studio can be asked to do."""

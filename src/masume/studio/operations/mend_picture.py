@@ -1,0 +1,183 @@
+"""A picture with the fewest, least visible changes that make it fair, or that bring it to a level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Struct
+
+from masume.core import Grid, OnProgress
+from masume.core import Progress as Standing
+from masume.studio.operations import picture_sentences as sentences
+from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.picture_values import (
+    Cells,
+    Levels,
+    Shades,
+    board_of,
+    numbers_of,
+    picture_of,
+    positions_of,
+)
+from masume.studio.values import Ask, Board, Told
+
+if TYPE_CHECKING:
+    from masume.core import Budget, LineClues, Position
+    from masume.make.pictures import LevelOf, MadeNonogram, Sketch
+
+UNSOLVED = -1e6
+"""Scores below this count open cells, and not yet changes."""
+
+MOST_SCANS = 200_000
+GRACE = 15.0
+"""Seconds beside those of the search: for starting, and for the picture that is looked at last."""
+
+Seconds = Annotated[float, Meta(ge=0.1, le=120.0)]
+Seed = Annotated[int, Meta(ge=0, lt=2**53)]
+
+
+class MendPicture(Ask, frozen=True, kw_only=True):
+    """A picture to change as little as possible until line solving solves it."""
+
+    board: Board
+    shades: Shades = ()
+    """How black the cells were: those near the middle are changed first. None if it was painted by hand."""
+    locked: Cells = ()
+    """Cells that stay as they are."""
+    level: Levels | None = None
+    seconds: Seconds = 10.0
+    seed: Seed = 0
+
+
+class PictureMended(Struct, frozen=True):
+    """The picture after it was changed."""
+
+    board: Board
+    changed: tuple[int, ...]
+    open: tuple[int, ...]
+    """Cells that line solving still leaves open."""
+    level: int | None
+    """Known if a level was asked for."""
+    told: tuple[Told, ...]
+
+
+def mend_picture(request: MendPicture, desk: Desk) -> PictureMended:
+    """The picture with the fewest changes that were found."""
+    from masume.core import Budget
+    from masume.make.pictures import make_at_level, make_nonogram
+
+    before = _sketch(picture_of(request.board), request.shades)
+    locked = positions_of(request.locked, before.grid)
+    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
+    if request.level is None:
+        watch = watcher(desk, budget, mending_told)
+        run = make_nonogram(before, budget, kept=locked, seed=request.seed, on_progress=watch)
+    else:
+        watch = watcher(desk, budget, aiming_told)
+        wanted, level_of = request.level.range, grader_of_levels()
+        run = make_at_level(
+            (before,), wanted, level_of, budget, before=before, kept=locked, seed=request.seed, on_progress=watch
+        )
+    made = run.best or _as_it_is(before, locked, budget)
+    return PictureMended(
+        board=board_of(made.answer.grid),
+        changed=numbers_of(made.changed, before.grid.width),
+        open=numbers_of(made.open_after, before.grid.width),
+        level=made.level,
+        told=_told(made, request.level),
+    )
+
+
+def _as_it_is(before: Sketch, locked: frozenset[Position], budget: Budget) -> MadeNonogram:
+    """The nearest to a fair picture, when a level was asked for and none was fair."""
+    from masume.core import Budget as Brief
+    from masume.make.pictures import make_nonogram
+
+    best = make_nonogram(before, Brief(rounds=1, cancel=budget.cancel), kept=locked).best
+    assert best is not None  # noqa: S101  there is always the sketch itself
+    return best
+
+
+def _sketch(picture: Grid, shades: tuple[int, ...]) -> Sketch:
+    """The picture with its shades, on the side of one half that each cell is on now."""
+    from masume.make.pictures import Sketch
+
+    cells = picture.width * picture.height
+    if not shades:
+        return Sketch.of_grid(picture)
+    if len(shades) != cells:
+        raise ValueError(f"a picture of {cells} cells has not {len(shades)} shades")
+    sure = Sketch.of_grid(picture).darkness
+    rows = (shades[start : start + picture.width] for start in range(0, cells, picture.width))
+    darkness = tuple(
+        tuple(shade / 255 if (shade >= 128) == (own >= 0.5) else own for shade, own in zip(row, owns, strict=True))
+        for row, owns in zip(rows, sure, strict=True)
+    )
+    return Sketch(picture, darkness)
+
+
+# ---------------------------------------------------------------- while it runs
+
+
+def watcher(desk: Desk, budget: Budget, told: Callable[[Standing], Told | None]) -> OnProgress:
+    """Tells those who watch where a search stands."""
+
+    def watch(standing: Standing) -> None:
+        share = min(1.0, standing.seconds / budget.seconds) if budget.seconds else None
+        desk.report(Progress(seconds=standing.seconds, share=share, told=told(standing)))
+
+    return watch
+
+
+def mending_told(standing: Standing) -> Told | None:
+    """How a search for the fewest changes stands."""
+    if standing.score == float("-inf"):
+        return None
+    if standing.score <= UNSOLVED:
+        return Told.of(sentences.MENDING, count=round(UNSOLVED - standing.score))
+    return Told.of(sentences.CHOOSING)
+
+
+def aiming_told(standing: Standing) -> Told | None:
+    """How a search for a level stands."""
+    return Told.of(sentences.AIMING, count=standing.rounds)
+
+
+def grader_of_levels() -> LevelOf:
+    """What a wished level is measured by."""
+    from masume.grade import grade_nonogram
+
+    def level_of(lines: LineClues) -> int | None:
+        return grade_nonogram(lines, max_scans=MOST_SCANS).level
+
+    return level_of
+
+
+# ---------------------------------------------------------------- telling
+
+
+def _told(made: MadeNonogram, wanted: Levels | None) -> tuple[Told, ...]:
+    if not made.is_fair:
+        return (Told.of(sentences.NOT_MENDED, count=len(made.open_after)),)
+    changed = Told.of(sentences.CHANGED, count=len(made.changed)) if made.changed else Told.of(sentences.UNCHANGED)
+    return (changed, *level_told(made, wanted))
+
+
+def level_told(made: MadeNonogram, wanted: Levels | None) -> tuple[Told, ...]:
+    """Whether the wished level was reached; nothing if none was wished for."""
+    if wanted is None or made.level is None:
+        return ()
+    sentence = sentences.AT_LEVEL if made.level in wanted.range else sentences.NOT_AT_LEVEL
+    return (Told.of(sentence, level=made.level, wanted=str(wanted.range)),)
+
+
+MEND_PICTURE = Operation(
+    "mend-picture",
+    "Change as few cells of a picture as possible until it can be solved without a guess, or has a level",
+    MendPicture,
+    PictureMended,
+    mend_picture,
+    is_long=True,
+    seconds=lambda request: request.seconds + GRACE,
+)

@@ -1,0 +1,94 @@
+"""A nonogram out of chance: a pattern of a size and a level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Struct
+
+from masume.kinds import Symmetry
+from masume.studio.operations import picture_sentences as sentences
+from masume.studio.operations.mend_picture import (
+    GRACE,
+    Seconds,
+    Seed,
+    aiming_told,
+    grader_of_levels,
+    level_told,
+    mending_told,
+    watcher,
+)
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.picture_values import Levels, board_of, numbers_of
+from masume.studio.values import Ask, Board, Side, Told
+
+if TYPE_CHECKING:
+    from masume.core import Budget, Run
+    from masume.make.pictures import MadeNonogram
+
+
+class RandomNonogram(Ask, frozen=True, kw_only=True):
+    """What the pattern should be like."""
+
+    width: Side = 20
+    height: Side = 20
+    density: Annotated[float, Meta(ge=0.05, le=0.95)] = 0.5
+    """The share of painted cells."""
+    symmetry: Symmetry | None = None
+    level: Levels | None = None
+    seconds: Seconds = 10.0
+    seed: Seed = 0
+
+
+class PatternMade(Struct, frozen=True):
+    """A pattern; with open cells if the time was too short to mend it."""
+
+    board: Board
+    open: tuple[int, ...]
+    level: int | None
+    """Known if a level was asked for."""
+    told: tuple[Told, ...]
+
+
+def random_nonogram(request: RandomNonogram, desk: Desk) -> PatternMade:
+    """A pattern of the wished level, or of the nearest that was found."""
+    from masume.core import Budget
+
+    run = _run(request, desk, Budget(seconds=request.seconds, cancel=desk.cancel))
+    made = run.best
+    if made is None:
+        raise ValueError(f"no pattern was made in {run.seconds:.1f} s; a smaller board or more time helps")
+    size = {"width": request.width, "height": request.height}
+    first = Told.of(sentences.MADE, **size) if made.is_fair else Told.of(sentences.NOT_MADE, count=len(made.open_after))
+    return PatternMade(
+        board=board_of(made.answer.grid),
+        open=numbers_of(made.open_after, request.width),
+        level=made.level,
+        told=(first, *level_told(made, request.level)),
+    )
+
+
+def _run(request: RandomNonogram, desk: Desk, budget: Budget) -> Run[MadeNonogram]:
+    from random import Random
+
+    from masume.make.pictures import Look, make_at_level, make_nonogram, patterns
+
+    wanted = request.level.range if request.level else None
+    look, chance = Look(request.width, request.height), Random(request.seed)  # noqa: S311
+    endless = patterns(look, chance, wanted, density=request.density, symmetry=request.symmetry)
+    if wanted is None:
+        watch = watcher(desk, budget, mending_told)
+        return make_nonogram(next(endless), budget, seed=request.seed, on_progress=watch)
+    watch = watcher(desk, budget, aiming_told)
+    return make_at_level(endless, wanted, grader_of_levels(), budget, seed=request.seed, on_progress=watch)
+
+
+RANDOM_NONOGRAM = Operation(
+    "random-nonogram",
+    "Make a nonogram out of chance, of a size and a level",
+    RandomNonogram,
+    PatternMade,
+    random_nonogram,
+    is_long=True,
+    seconds=lambda request: request.seconds + GRACE,
+)

@@ -1,0 +1,41 @@
+"""The nonogram of a picture as a document to keep, print and play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from msgspec import Meta
+
+from masume.core import Answer, LineClues, Puzzle
+from masume.formats import Document
+from masume.kinds import NONOGRAM
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.picture_values import picture_of
+from masume.studio.values import Ask, Board, Ipuz, PuzzleView, document_of, view_of
+
+Line = Annotated[str, Meta(max_length=200)]
+
+
+class WritePicture(Ask, frozen=True, kw_only=True):
+    """A picture with its title and author."""
+
+    board: Board
+    title: Line = ""
+    author: Line = ""
+    base: Ipuz | None = None
+    """The document that the picture comes from: what else it says of itself, such as its copyright, stays."""
+
+
+def write_picture(request: WritePicture, _desk: Desk) -> PuzzleView:
+    """The nonogram with the picture as its answer."""
+    picture = picture_of(request.board)
+    lines = LineClues.of_picture(picture)
+    base = document_of(request.base).puzzle if request.base else Puzzle(NONOGRAM.name, lines.blank())
+    if base.kind != NONOGRAM.name:
+        raise ValueError(f"a picture cannot become a new version of a {base.kind}")
+    puzzle = replace(base, grid=lines.blank(), lines=lines, title=request.title, author=request.author)
+    return view_of(Document(puzzle, Answer(picture)))
+
+
+WRITE_PICTURE = Operation("write-picture", "Write the nonogram of a picture", WritePicture, PuzzleView, write_picture)
