@@ -85,6 +85,9 @@ void bind_outlook(nb::module_& m) {
             "count", [](const Outlook& self, int slot) { return self.count(checked(slot, self.slots())); }, "slot"_a,
             "How many words may stand in a slot.")
         .def(
+            "leaves", [](const Outlook& self, int slot) { return self.leaves(checked(slot, self.slots())); }, "slot"_a,
+            "For each of `words(slot)` the fewest words it leaves to a slot that crosses it, and their logarithms' sum.")
+        .def(
             "letters", [](const Outlook& self, int cell) { return self.letters(checked(cell, self.cells())); },
             "cell"_a, "The numbers of the symbols that may stand in a cell.");
 }

@@ -306,6 +306,11 @@ class SlotOutlook:
     def count(self, slot: int) -> int:
         """How many words may stand in a slot."""
 
+    def leaves(self, slot: int) -> list[tuple[int, float]]:
+        """
+        For each of `words(slot)` the fewest words it leaves to a slot that crosses it, and their logarithms' sum.
+        """
+
     def letters(self, cell: int) -> list[int]:
         """The numbers of the symbols that may stand in a cell."""
 

@@ -8,11 +8,27 @@ from random import Random
 from masume.core import Answer, Budget, OnProgress, Puzzle, Run, Slot, Status, drive
 from masume.kinds import CROSSWORD, FRAME_RULES
 from masume.solve.slots.conflict import conflicting_slots
+from masume.solve.slots.freedom import Death, Freedom, freedom
 from masume.solve.slots.network import FrameNetwork, require_words_for
+from masume.solve.slots.prospects import Prospect, Prospects, loosened, prospects
 from masume.words import Lexicon
 from masume.words.bank import WordBank
 
-__all__ = ["FrameNetwork", "Solutions", "conflicting_slots", "network_of", "require_words_for", "solve_slots"]
+__all__ = [
+    "Death",
+    "Freedom",
+    "FrameNetwork",
+    "Prospect",
+    "Prospects",
+    "Solutions",
+    "conflicting_slots",
+    "freedom",
+    "loosened",
+    "network_of",
+    "prospects",
+    "require_words_for",
+    "solve_slots",
+]
 
 
 @dataclass(frozen=True, slots=True)
