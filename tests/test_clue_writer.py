@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from masume.cli import sentences
-from masume.cli.clue_sentences import STRENGTH, ShareSentence
-from masume.cli.grade_sentences import BY_CLUES, BY_CLUES_BRIEFLY
-from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle
+from masume.cli.clue_sentences import STRENGTH
+from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle, ShareSentence
 from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import write
+from masume.grade.sentences import BY_CLUES, BY_CLUES_BRIEFLY
 from masume.kinds import CROSSWORD, KINDS, SKELETON
 from masume.make.clues import WrittenClue, hints_for, meaning_of, write_clues
 from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit, is_printable, kanji_of

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from masume.cli import sentences
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
-from masume.formats import FORMATS, Document, Format, Unread, formats_for, read_frame, read_puzzle
+from masume.formats import FORMATS, UNREAD_TITLES, Document, Format, Unread, formats_for, read_frame, read_puzzle
 from masume.formats.document import CREDITS, EVERYTHING
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 from tests.commands import masume, one_json
@@ -194,7 +194,7 @@ COLUMNS = ("words", "rules", "givens", "answer", "outside", "stray")
 
 def test_everything_that_can_be_lost_has_a_sentence() -> None:
     assert set(sentences.THINGS) == EVERYTHING
-    assert set(sentences.UNREAD) == set(Unread)
+    assert set(UNREAD_TITLES) == set(Unread)
 
 
 def test_the_examples_of_toml_are_read() -> None:

@@ -1,26 +1,6 @@
 """What `masume clue` says, in both languages."""
 
-from dataclasses import dataclass
-
-from masume.core import Language, Sentence
-
-
-@dataclass(frozen=True, slots=True)
-class ShareSentence:
-    """What to say of `first` out of `count` things, with words of its own for none and for all of them."""
-
-    some: Sentence
-    none: Sentence
-    every: Sentence
-
-    def of(self, first: int, count: int) -> Sentence:
-        """The sentence for so many of so many."""
-        return self.none if not first else self.every if first == count else self.some
-
-    def __call__(self, language: Language, *, first: int, count: int, **details: object) -> str:
-        """The sentence in a language, its gaps filled."""
-        return self.of(first, count)(language, first=first, count=count, **details)
-
+from masume.core import Sentence, ShareSentence
 
 WRITING = Sentence("writing clues", "カギを書いています")
 STRENGTH = ShareSentence(

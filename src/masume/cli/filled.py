@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +33,7 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     from masume.cli import sentences
     from masume.cli.terminal import draw
     from masume.core import Status
+    from masume.solve.verdict import conflict_sentence
 
     run = result.run
     if result.repaired is not None:
@@ -58,22 +58,13 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     elif run.status is Status.IMPOSSIBLE:
         say(sentences.UNFILLABLE(lang))
         if result.conflict:
-            say(conflict_sentence(result.frame, result.conflict, lang))
+            say(conflict_sentence(result.frame, result.conflict)(lang))
         if len(result.conflict) > MANY_SLOTS:
             say(sentences.EXPLAIN(lang))
     else:
         say(sentences.NOT_FILLED(lang, seconds=run.seconds))
     for path in written:
         say(sentences.WROTE(lang, path=path))
-
-
-def conflict_sentence(grid: Grid, conflict: Sequence[Slot], lang: Language) -> str:
-    """Which slots cannot be filled together."""
-    from masume.cli import sentences
-    from masume.kinds import name_of
-
-    names = [name_of(grid, slot, lang) for slot in conflict]
-    return sentences.CONFLICT(lang, count=len(names), slots=" ".join(names))
 
 
 def _changes_text(repaired: Repaired) -> str:

@@ -32,19 +32,17 @@ class CrosswordReport:
     @property
     def size(self) -> Sentence:
         """How many answers there are."""
-        from masume.cli.grade_sentences import ANSWERS
-        from masume.grade.hint_sentences import filled
+        from masume.grade.sentences import ANSWERS
 
-        return filled(ANSWERS, count=len(self.graded.slots))
+        return ANSWERS.filled(count=len(self.graded.slots))
 
     @property
     def remark(self) -> Sentence:
         """What the level is taken from."""
-        from masume.cli.grade_sentences import BY_CLUES_BRIEFLY
-        from masume.grade.hint_sentences import filled
+        from masume.grade.sentences import BY_CLUES_BRIEFLY
 
         first, count = self.graded.first, len(self.graded.slots)
-        return filled(BY_CLUES_BRIEFLY.of(first, count), first=first, count=count)
+        return BY_CLUES_BRIEFLY.of(first, count).filled(first=first, count=count)
 
     def in_json(self) -> dict[str, Any]:
         """The grade with every clue and every step."""
@@ -64,8 +62,9 @@ class CrosswordReport:
 
     def lines(self, lang: Language, *, with_steps: bool) -> Iterator[str]:
         """The level and what it is taken from, the hardest clue; before them every step if that is asked for."""
-        from masume.cli import grade_sentences, sentences
+        from masume.cli import sentences
         from masume.cli.terminal import sparkline, visible
+        from masume.grade import sentences as grade_sentences
 
         graded, grade = self.graded, self.graded.grade
         if with_steps:
@@ -102,16 +101,17 @@ class CrosswordReport:
 
 def grade_crossword(file: Path, document: Document) -> CrosswordReport:
     """The grade of a crossword whose answer is known, by the concept base of its clues' language."""
-    from masume.cli.hints_solution import language_of, open_suggester
+    from masume.cli.hints_solution import open_suggester
     from masume.grade.crossword import grade_crossword as by_clues
     from masume.kinds import clues_of
+    from masume.solve.hints import clue_language
 
     if document.answer is None:
         raise BadInput(f"{file} holds no answer, and crosswords are graded by how clues lead to answers")
     if not clues_of(document.puzzle):
         raise BadInput(f"{file} has no clues to be graded by; `masume clue` writes some")
     try:
-        base = open_suggester(language_of(document.puzzle))
+        base = open_suggester(clue_language(document.puzzle))
         return CrosswordReport(file, document.puzzle, by_clues(document.puzzle, document.answer, base))
     except ValueError as error:
         raise BadInput(f"{file}: {error}") from error

@@ -13,6 +13,7 @@ from masume.cli.report import bad_input
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
     from masume.grade import Effort, Grader, SatoGrade
+    from masume.grade.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +33,15 @@ class NonogramReport:
     @property
     def size(self) -> Sentence:
         """How many steps there are."""
-        from masume.cli.grade_sentences import STEPS
-        from masume.grade.hint_sentences import filled
+        from masume.grade.sentences import STEPS
 
-        return filled(STEPS, count=len(self.sato.deductions))
+        return STEPS.filled(count=len(self.sato.deductions))
 
     @property
     def remark(self) -> Sentence:
         """The hardest technique, or why there is no level."""
-        from masume.cli import grade_sentences
         from masume.core import Sentence
+        from masume.grade import sentences as grade_sentences
 
         if not self.sato.solved:
             return grade_sentences.BRIEFLY[self._outcome()]
@@ -79,7 +79,8 @@ class NonogramReport:
         yield from technique_lines("nonogram", dict(self.sato.techniques.most_common()), lang)
 
     def _level(self, lang: Language) -> Iterator[str]:
-        from masume.cli import grade_sentences, sentences
+        from masume.cli import sentences
+        from masume.grade import sentences as grade_sentences
 
         sato = self.sato
         if not sato.solved:
@@ -87,24 +88,26 @@ class NonogramReport:
             yield f"{self.file}: {told}"
             return
         yield sentences.GRADED(lang, file=self.file, level=sato.level)
-        yield sentences.LEVEL_UPS[sato.level_up](lang, level=sato.bare_level, count=sato.counts[sato.bare_level])
+        yield grade_sentences.LEVEL_UPS[sato.level_up](lang, level=sato.bare_level, count=sato.counts[sato.bare_level])
 
     def _effort(self, lang: Language) -> Iterator[str]:
         from masume.cli import sentences
         from masume.cli.terminal import sparkline
+        from masume.grade import sentences as grade_sentences
 
         effort = self.effort
         if effort.level is not None:
-            yield sentences.EFFORT(lang, level=effort.level, count=max(1, round(effort.minutes)))
+            yield grade_sentences.EFFORT(lang, level=effort.level, count=max(1, round(effort.minutes)))
         yield sentences.CURVE(lang, curve=sparkline(effort.curve))
         if effort.bottleneck is not None:
-            yield sentences.BOTTLENECK(lang, reason=effort.bottleneck.reason()(lang))
+            yield grade_sentences.BOTTLENECK(lang, reason=effort.bottleneck.reason()(lang))
 
-    def _outcome(self) -> str:
-        """Why it is not solved: no solution, several, or it needs guessing."""
-        if self.sato.status == "impossible":
-            return "impossible"
-        return "several" if has_several_solutions(self.puzzle) else "guessing"
+    def _outcome(self) -> Outcome:
+        """Why it is not solved: no solution, several, it needs guessing, or nobody knows in time."""
+        from masume.core import Budget
+        from masume.grade.outcome import why_unsolved
+
+        return why_unsolved(self.puzzle, self.sato.status, Budget(seconds=SECONDS))
 
 
 def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:
@@ -115,15 +118,6 @@ def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:
         grader = Grader(puzzle)
     found = _run(grader)
     return NonogramReport(file, puzzle, *found) if found else None
-
-
-def has_several_solutions(puzzle: Puzzle) -> bool:
-    """True if that is soon known of a nonogram."""
-    from masume.core import Budget
-    from masume.solve import Finding, solve_lines
-
-    found = solve_lines(puzzle, Budget(seconds=SECONDS)).best
-    return found is not None and found.finding is Finding.SEVERAL
 
 
 def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:

@@ -100,8 +100,8 @@ def technique_lines(kind: str, counts: Mapping[str, int], lang: Language) -> Ite
 
 def table(reports: Iterable[GradeReport], lang: Language) -> Iterator[str]:
     """A line for each puzzle: file, level, stars, how long, how hard."""
-    from masume.cli import grade_sentences
     from masume.cli.terminal import aligned, visible
+    from masume.grade import sentences as grade_sentences
     from masume.press.levels import stars
 
     rows = [

@@ -13,6 +13,7 @@ from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
+    from masume.grade.outcome import Outcome
     from masume.grade.skeleton import SkeletonGrade
 
 
@@ -32,15 +33,14 @@ class SkeletonReport:
     @property
     def size(self) -> Sentence:
         """How many steps there are."""
-        from masume.cli.grade_sentences import STEPS
-        from masume.grade.hint_sentences import filled
+        from masume.grade.sentences import STEPS
 
-        return filled(STEPS, count=len(self.graded.steps))
+        return STEPS.filled(count=len(self.graded.steps))
 
     @property
     def remark(self) -> Sentence:
         """The hardest technique, or why there is no level."""
-        from masume.cli.grade_sentences import BRIEFLY
+        from masume.grade.sentences import BRIEFLY
 
         return self._hardest if self.graded.status == "solved" else BRIEFLY[self._outcome]
 
@@ -66,12 +66,14 @@ class SkeletonReport:
         yield from technique_lines(self.puzzle.kind, self._counts, lang)
 
     def _level(self, lang: Language) -> Iterator[str]:
-        from masume.cli import grade_sentences, sentences
+        from masume.cli import sentences
         from masume.cli.terminal import sparkline, visible
+        from masume.grade import sentences as grade_sentences
+        from masume.solve.sentences import NO_SOLUTION
 
         grade = self.graded.grade
         if grade is None:
-            why = sentences.NO_SOLUTION if self._outcome == "impossible" else grade_sentences.UNSOLVED[self._outcome]
+            why = NO_SOLUTION if self._outcome == "impossible" else grade_sentences.UNSOLVED[self._outcome]
             yield f"{self.file}: {why(lang, count=self.graded.cells_left)}"
             return
         yield sentences.GRADED(lang, file=self.file, level=grade.level)
@@ -100,21 +102,12 @@ class SkeletonReport:
         return technique_titles(self.puzzle.kind)[hardest.technique] if hardest else Sentence("", "")
 
     @cached_property
-    def _outcome(self) -> str:
+    def _outcome(self) -> Outcome:
         """Why it is not solved: no solution, several, it needs guessing, or nobody knows in time."""
         from masume.core import Budget
-        from masume.solve import solve_slots
+        from masume.grade.outcome import why_unsolved
 
-        if self.graded.status == "impossible":
-            return "impossible"
-        if self.graded.status == "stopped":
-            return "undecided"
-        found = solve_slots(self.puzzle, Budget(seconds=SECONDS)).best
-        if found is None or found.is_unique is None:
-            return "undecided"
-        if found.is_unique:
-            return "guessing"
-        return "several" if found.answers else "impossible"
+        return why_unsolved(self.puzzle, self.graded.status, Budget(seconds=SECONDS))
 
 
 def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:

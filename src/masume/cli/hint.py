@@ -67,12 +67,13 @@ def _hint(file: Path, document: Document, board: Path | None) -> Hint:
 
 def _suggester(puzzle: Puzzle) -> Suggester | None:
     """The concept base for the clues of a crossword; None if nobody has built one, since hints do without."""
-    from masume.cli.hints_solution import language_of, open_suggester
+    from masume.cli.hints_solution import open_suggester
+    from masume.solve.hints import clue_language
 
     if not puzzle.clues:
         return None
     try:
-        return open_suggester(language_of(puzzle))
+        return open_suggester(clue_language(puzzle))
     except ValueError:
         return None
 

@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from masume.words import Suggester
 
 
-def is_asked_by_clues(puzzle: Puzzle) -> bool:
-    """True for a crossword that has clues and no list of words."""
-    return puzzle.kind == "crossword" and bool(puzzle.clues) and not puzzle.words
-
-
 def open_suggester(language: Language) -> Suggester:
     """The concept base of a language; ValueError with one sentence if there is none."""
     from masume.words.concepts import open_concepts
@@ -30,18 +25,11 @@ def solve(
     puzzle: Puzzle, budget: Budget, on_progress: OnProgress, count: int | None, price: float | None
 ) -> Run[HintSolution]:
     """The crossword solved from its clues, through the concept base of their language."""
-    from masume.solve.hints import DEFAULT_COUNT, solve_hints
+    from masume.solve.hints import DEFAULT_COUNT, clue_language, solve_hints
 
-    suggester = open_suggester(language_of(puzzle))
+    suggester = open_suggester(clue_language(puzzle))
     count = DEFAULT_COUNT if count is None else count
     return solve_hints(puzzle, suggester, budget, count=count, price=price, on_progress=on_progress)
-
-
-def language_of(puzzle: Puzzle) -> Language:
-    """Japanese if most clues have kana or kanji, else English."""
-    from masume.words.kana import is_japanese
-
-    return "ja" if 2 * sum(is_japanese(clue.text) for clue in puzzle.clues) > len(puzzle.clues) else "en"
 
 
 # ---------------------------------------------------------------- for programs
@@ -111,8 +99,8 @@ def _narrowing_in_json(grid: Grid, narrowing: Narrowing) -> dict[str, Any]:
 
 def report(run: Run[HintSolution], found: HintSolution, answer: Answer | None, lang: Language, *, trace: bool) -> None:
     """The board, every slot with its word, and how sure that is."""
-    from masume.cli import sentences
     from masume.cli.terminal import draw
+    from masume.solve.hints import sentences
 
     echo(f"{draw(found.grid)}\n")
     for direction in Direction:
@@ -143,9 +131,9 @@ def _tally(found: HintSolution) -> dict[str, int]:
 
 def _slot_text(grid: Grid, answer: SlotAnswer, lang: Language) -> str:
     """One slot: its name, its clue, its word and how it was found."""
-    from masume.cli import sentences
     from masume.cli.terminal import visible
     from masume.kinds import name_of
+    from masume.solve.hints import sentences
 
     letters = "".join(letter or ("＿" if lang == "ja" else "_") for letter in answer.letters)
     word = answer.candidate
@@ -157,9 +145,9 @@ def _slot_text(grid: Grid, answer: SlotAnswer, lang: Language) -> str:
 
 
 def _say_what_was_of_no_use(found: HintSolution, lang: Language) -> None:
-    from masume.cli import sentences
     from masume.cli.terminal import visible
     from masume.kinds import name_of
+    from masume.solve.hints import sentences
 
     for slot in found.slots:
         if slot.unknown:
@@ -171,8 +159,8 @@ def _say_what_was_of_no_use(found: HintSolution, lang: Language) -> None:
 
 
 def _narrowing_text(grid: Grid, narrowing: Narrowing, lang: Language) -> str:
-    from masume.cli import sentences
     from masume.kinds import name_of
+    from masume.solve.hints import sentences
 
     slots = " ".join(name_of(grid, slot, lang) for slot in narrowing.emptied)
     return sentences.NARROWED[narrowing.outcome](
@@ -182,8 +170,8 @@ def _narrowing_text(grid: Grid, narrowing: Narrowing, lang: Language) -> str:
 
 def trace_text(found: HintSolution, lang: Language) -> str:
     """Candidates of each slot at first and after each order, as the paper shows them, and what each order removed."""
-    from masume.cli import sentences
     from masume.kinds import name_of
+    from masume.solve.hints import sentences
 
     orders = found.narrowing.orders
     heads = [sentences.AT_FIRST(lang), *(sentences.ORDER(lang, order=order.order) for order in orders)]

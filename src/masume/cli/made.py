@@ -126,6 +126,7 @@ def _report_unique(unique: Unique, lang: Language) -> None:
     """That there is one solution, and what it took."""
     from masume.cli import sentences
     from masume.cli.levels import told_cells
+    from masume.solve.sentences import ALL_SOLUTIONS
 
     for old, new in unique.swaps:
         echo(sentences.SWAPPED(lang, old="".join(old), new="".join(new)))
@@ -133,7 +134,7 @@ def _report_unique(unique: Unique, lang: Language) -> None:
         echo(sentences.GIVEN(lang, count=len(unique.givens), cells=told_cells(unique.givens, lang)))
     if unique.discarded:
         echo(sentences.DISCARDED(lang, count=unique.discarded))
-    echo(sentences.ALL_SOLUTIONS(lang, count=1))
+    echo(ALL_SOLUTIONS(lang, count=1))
 
 
 def _report_graded(graded: GradedSkeleton, wanted: LevelRange, lang: Language) -> None:

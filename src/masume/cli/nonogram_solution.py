@@ -31,22 +31,10 @@ def in_json(run: Run[LineSolutions], found: LineSolutions) -> dict[str, Any]:
 
 def report(run: Run[LineSolutions], found: LineSolutions, puzzle: Puzzle, lang: Language) -> None:
     """The solutions, how many there are, and what it took to know."""
-    from masume.cli import sentences
     from masume.cli.nonogram_text import draw_nonogram
-    from masume.core import Status
+    from masume.solve.verdict import verdict_on
 
     for answer in found.answers:
         echo(f"{draw_nonogram(puzzle, answer.grid, lang)}\n")
-    count = len(found.marks)
-    if run.status is Status.IMPOSSIBLE:
-        say(sentences.NO_SOLUTION(lang))
-        if found.blame is not None:
-            say(sentences.BLAMED_LINES[found.blame[0]](lang, number=found.blame[1] + 1))
-    elif count:
-        sentence = sentences.ALL_SOLUTIONS if found.is_complete else sentences.SOME_SOLUTIONS
-        echo(f"{sentence(lang, count=count)}{sentences.STAGES[found.stage](lang) if count == 1 else ''}")
-    else:
-        say(sentences.NOT_SOLVED(lang, seconds=run.seconds))
-    if found.differing:
-        row, column = found.differing[0]
-        echo(sentences.DIFFERING(lang, count=len(found.differing), row=row + 1, column=column + 1))
+    for sentence in verdict_on(puzzle, run):
+        (echo if found.answers else say)(sentence(lang))

@@ -63,9 +63,10 @@ def report_sheets(found: Lacking, lang: Language) -> None:
 def report_unread(file: Path, document: Document, lang: Language) -> None:
     """Say what a file has and masume has no place for."""
     from masume.cli import sentences
+    from masume.formats import UNREAD_TITLES
 
     if document.unread:
-        things = listed([sentences.UNREAD[name](lang) for name in document.unread], lang)
+        things = listed([UNREAD_TITLES[name](lang) for name in document.unread], lang)
         say(sentences.NOT_READ(lang, file=file, things=things))
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from masume.cli import hints_solution
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
-from masume.cli.filled import conflict_sentence
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -64,6 +63,7 @@ def solve(
     no solution, or an open slot.
     """
     from masume.formats import read_puzzle
+    from masume.solve.hints import is_asked_by_clues
 
     if limit < 1:
         raise BadInput(f"--limit is at least 1, not {limit}")
@@ -74,7 +74,7 @@ def solve(
         raise BadInput("--from-clues and --words do not go together")
     if from_clues and not puzzle.clues:
         raise BadInput(f"{file} has no clues")
-    if from_clues or (not words and hints_solution.is_asked_by_clues(puzzle)):
+    if from_clues or (not words and is_asked_by_clues(puzzle)):
         return _solve_hints(
             file, document, seconds, language(lang) or language_of_locale(), candidates, blank_price, trace, json=json
         )
@@ -171,20 +171,10 @@ def _in_json(run: Run[Solutions], found: Solutions, puzzle: Puzzle) -> dict[str,
 
 
 def _report(run: Run[Solutions], found: Solutions, puzzle: Puzzle, lang: Language) -> None:
-    from masume.cli import sentences
     from masume.cli.terminal import draw
-    from masume.core import Status
+    from masume.solve.verdict import verdict_on
 
     for answer in found.answers:
         echo(f"{draw(answer.grid)}\n")
-    count = len(found.answers)
-    if run.status is Status.IMPOSSIBLE:
-        say(sentences.NO_SOLUTION(lang))
-        if found.conflict:
-            say(conflict_sentence(puzzle.grid, found.conflict, lang))
-    elif found.is_complete:
-        echo(sentences.ALL_SOLUTIONS(lang, count=count))
-    elif count:
-        echo(sentences.SOME_SOLUTIONS(lang, count=count))
-    else:
-        say(sentences.NOT_SOLVED(lang, seconds=run.seconds))
+    for sentence in verdict_on(puzzle, run):
+        (echo if found.answers else say)(sentence(lang))

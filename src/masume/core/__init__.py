@@ -7,7 +7,7 @@ from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, W
 from masume.core.lines import INK, LONGEST_LINE, PAPER, LineClue, LineClues
 from masume.core.puzzle import Answer, Clue, Entry, Puzzle
 from masume.core.run import Run, Status, TracePoint
-from masume.core.sentence import LANGUAGES, Language, Sentence
+from masume.core.sentence import LANGUAGES, Language, Sentence, ShareSentence
 from masume.core.verdict import Fault, Verdict
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "Puzzle",
     "Run",
     "Sentence",
+    "ShareSentence",
     "Slot",
     "Status",
     "Step",

@@ -21,3 +21,24 @@ class Sentence:
         """The sentence in a language, its gaps filled; without details it has none, and braces are only braces."""
         text = self.ja if language == "ja" else self.one if self.one and details.get("count") == 1 else self.en
         return text.format(**details) if details else text
+
+    def filled(self, **details: object) -> Sentence:
+        """The sentence with its gaps filled in every language."""
+        return Sentence(*(self(language, **details) for language in LANGUAGES))
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSentence:
+    """What to say of `first` out of `count` things, with words of its own for none and for all of them."""
+
+    some: Sentence
+    none: Sentence
+    every: Sentence
+
+    def of(self, first: int, count: int) -> Sentence:
+        """The sentence for so many of so many."""
+        return self.none if not first else self.every if first == count else self.some
+
+    def __call__(self, language: Language, *, first: int, count: int, **details: object) -> str:
+        """The sentence in a language, its gaps filled."""
+        return self.of(first, count)(language, first=first, count=count, **details)

@@ -9,10 +9,19 @@ from typing import cast
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
 from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_FILE, LARGEST_IPUZ, bytes_of, require_bytes
-from masume.formats.unread import Unread
+from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 
-__all__ = ["FORMATS", "Document", "Format", "Unread", "formats_for", "read_frame", "read_puzzle"]
+__all__ = [
+    "FORMATS",
+    "UNREAD_TITLES",
+    "Document",
+    "Format",
+    "Unread",
+    "formats_for",
+    "read_frame",
+    "read_puzzle",
+]
 
 _ANY = tuple(KINDS)
 _CROSSWORD = (CROSSWORD.name,)

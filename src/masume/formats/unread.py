@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from masume.core import Sentence
+
 
 class Unread(StrEnum):
     """One kind of thing that was in a file and is not in the document."""
@@ -36,3 +38,25 @@ class Unread(StrEnum):
     """Rules of the frame under names that are not known."""
     OTHERS = "others"
     """Other puzzles in the same file."""
+
+
+UNREAD_TITLES = {
+    Unread.CIRCLES: Sentence("circled cells", "丸印や二重枠のマス"),
+    Unread.SHADING: Sentence("colours of cells", "マスの色"),
+    Unread.IMAGES: Sentence("images", "画像"),
+    Unread.FORMATTING: Sentence("bold, italics and links in clues", "カギの書式(太字・斜体・リンク)"),
+    Unread.EXPLANATIONS: Sentence("explanations", "解説"),
+    Unread.HINTS: Sentence("second hints and references", "補助ヒントと参照"),
+    Unread.DETAILS: Sentence("date, editor and other details", "日付・編集者などの情報"),
+    Unread.PROGRESS: Sentence("a player's letters and time", "解いている途中の文字と時間"),
+    Unread.DIAGRAMLESS: Sentence(
+        "that it is diagramless (black cells are shown)", "黒マスを伏せる指定(黒マスは表示されます)"
+    ),
+    Unread.LOCKED: Sentence("the answer, which is locked", "ロックされた解答"),
+    Unread.INCOMPLETE: Sentence("the answer, which lacks letters", "未完成の解答"),
+    Unread.QUESTIONS: Sentence("questions beside the grid", "盤面以外の設問"),
+    Unread.STRAY: Sentence("clues for cells that are no slot", "入る場所のないカギ"),
+    Unread.RULES: Sentence("rules of the frame", "盤面のルール"),
+    Unread.OTHERS: Sentence("other puzzles in the file", "同じファイルのほかのパズル"),
+}
+"""What a file may have and a puzzle has no place for."""

@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle, Sentence, Step
 from masume.grade import hint_sentences as say
-from masume.grade.hint_sentences import filled
 from masume.grade.next_step import nudge_of, steps_from, told_step
 from masume.grade.standing import Standing, board_of, require_question, solutions_from, standing_of
 from masume.kinds import CROSSWORD, KINDS
@@ -116,8 +115,8 @@ def _problem(board: Grid, standing: Standing) -> Hint | None:
     """What keeps a board from being completed; None if nothing does, as far as is known."""
     if standing.mistakes:
         count, (row, column) = len(standing.mistakes), standing.mistakes[0]
-        where = filled(say.MISTAKES if count > 1 else say.MISTAKE, count=count, row=row + 1, column=column + 1)
-        nudge = filled(say.WRONG, count=count)
+        where = (say.MISTAKES if count > 1 else say.MISTAKE).filled(count=count, row=row + 1, column=column + 1)
+        nudge = say.WRONG.filled(count=count)
         return Hint(HintStatus.MISTAKES, board, where, nudge, mistakes=standing.mistakes)
     if not standing.is_solvable:
         return Hint(HintStatus.NO_SOLUTION, board, say.NO_SOLUTION)

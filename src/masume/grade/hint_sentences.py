@@ -5,7 +5,7 @@ The playable page says the same in `press/player/texts.js`.
 
 from __future__ import annotations
 
-from masume.core import LANGUAGES, Direction, Sentence
+from masume.core import Direction, Sentence
 
 LOOK = Sentence("Look at {place}.", "{place}を見てください。")
 """Where to look; more may follow."""
@@ -68,8 +68,3 @@ TOLD_WHITE = Sentence(
 )
 TOLD_ALONE = Sentence("Row {row}, column {column}: {symbol}.", "{row}行目の{column}列目は「{symbol}」です。")
 """A letter of a crossword that stands in no slot."""
-
-
-def filled(sentence: Sentence, **details: object) -> Sentence:
-    """The sentence with its gaps filled in both languages."""
-    return Sentence(*(sentence(language, **details) for language in LANGUAGES))

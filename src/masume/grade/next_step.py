@@ -8,7 +8,6 @@ from masume.core import INK, LANGUAGES, LEVELS, Answer, Cell, Direction, Grid, P
 from masume.grade import crossword, nonogram, skeleton
 from masume.grade import hint_sentences as say
 from masume.grade.crossword.wording import place_of as crossword_place
-from masume.grade.hint_sentences import filled
 from masume.grade.skeleton.wording import place_of
 from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
 from masume.words.candidate import Suggester
@@ -69,7 +68,7 @@ def _told_cell(board: Grid, answer: Grid) -> Step:
     open_cells = min(filter(None, rows), key=len)
     row, column = cell = next((cell for cell in open_cells if answer[cell] == INK), open_cells[0])
     symbol = str(answer[cell])
-    reason = filled(say.TOLD_BLACK if symbol == INK else say.TOLD_WHITE, row=row + 1, column=column + 1)
+    reason = (say.TOLD_BLACK if symbol == INK else say.TOLD_WHITE).filled(row=row + 1, column=column + 1)
     return Step("told_cell", LEVELS[-1], (), ((cell, symbol),), (Direction.ACROSS, row), reason)
 
 
@@ -80,7 +79,7 @@ def _told_letter(puzzle: Puzzle, board: Grid, answer: Answer) -> Step:
         return told
     row, column = cell = next(cell for cell, entry in board if entry is Cell.BLANK)
     symbol = str(answer.grid[cell])
-    reason = filled(say.TOLD_ALONE, row=row + 1, column=column + 1, symbol=symbol)
+    reason = say.TOLD_ALONE.filled(row=row + 1, column=column + 1, symbol=symbol)
     return Step(TOLD_LETTER, LEVELS[-1], (), ((cell, symbol),), reason=reason)
 
 
@@ -105,9 +104,9 @@ def _place(puzzle: Puzzle, step: Step) -> Sentence:
         return Sentence(*(place_of(slot, language) for language in LANGUAGES))
     if step.line is not None:
         direction, index = step.line
-        return filled(say.LINES[direction], number=index + 1)
+        return say.LINES[direction].filled(number=index + 1)
     row, column = step.cells_decided[0]
-    return filled(say.CELL, row=row + 1, column=column + 1)
+    return say.CELL.filled(row=row + 1, column=column + 1)
 
 
 def _kind_of_work(puzzle: Puzzle, steps: tuple[Step, ...]) -> Sentence:

@@ -13,6 +13,8 @@ from masume.solve.hints.question import (
     CandidatesOf,
     ask,
     candidates_of,
+    clue_language,
+    is_asked_by_clues,
 )
 from masume.solve.hints.solution import HintSolution, How, SlotAnswer
 from masume.words import Suggester
@@ -26,6 +28,8 @@ __all__ = [
     "Outcome",
     "SlotAnswer",
     "assign",
+    "clue_language",
+    "is_asked_by_clues",
     "narrow",
     "solve_hints",
 ]
@@ -69,7 +73,7 @@ def solve_hints(
     assert run.best is not None  # noqa: S101
     grid, answers = completed(puzzle.grid, asked, run.best, suggester, count)
     answers = tuple(replace(answer, counts=_counts(answer.slot, candidates, narrowing)) for answer in answers)
-    solution = HintSolution(grid, answers, narrowing, price, run.status is Status.OPTIMAL)
+    solution = HintSolution(grid, answers, narrowing, price, run.status is Status.OPTIMAL, candidates)
     return replace(run.with_best(solution), seconds=time.perf_counter() - began, rounds=narrowed.rounds + run.rounds)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from masume.core import Budget, Grid, Puzzle, Slot
+from masume.core import Budget, Grid, Language, Puzzle, Slot
 from masume.kinds import CROSSWORD, clues_of
 from masume.words import Candidate, Suggester, Suggestions
+from masume.words.kana import is_japanese
 
 Pattern = tuple[str | None, ...]
 """The letters of a slot as far as they are known."""
@@ -25,6 +26,16 @@ class Asked:
     slot: Slot
     clue: str
     suggestions: Suggestions = NOTHING
+
+
+def is_asked_by_clues(puzzle: Puzzle) -> bool:
+    """True for a crossword that has clues and no list of words."""
+    return puzzle.kind == CROSSWORD.name and bool(puzzle.clues) and not puzzle.words
+
+
+def clue_language(puzzle: Puzzle) -> Language:
+    """Japanese if most clues have kana or kanji, else English."""
+    return "ja" if 2 * sum(is_japanese(clue.text) for clue in puzzle.clues) > len(puzzle.clues) else "en"
 
 
 def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tuple[Asked, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from masume.core import Grid, Slot
@@ -59,6 +60,8 @@ class HintSolution:
     """What a blank slot cost."""
     is_best: bool
     """True if it is proved that no assignment of the candidates scores more."""
+    candidates: Mapping[Slot, Sequence[Candidate]] = field(default_factory=dict)
+    """What was suggested for each slot, best first, before anything was narrowed."""
 
     @property
     def is_complete(self) -> bool:

@@ -1,17 +1,42 @@
-"""What `masume grade` says of word puzzles and of several files, in both languages."""
+"""What is said of grades, in both languages."""
 
-from masume.cli import sentences
-from masume.cli.clue_sentences import ShareSentence
-from masume.core import Sentence
+from masume.core import Sentence, ShareSentence
+from masume.grade import hint_sentences
 
+LEVEL_UPS = {
+    "": Sentence("the techniques it needs are of level {level}", "必要な手法のレベルは{level}です"),
+    "steps": Sentence(
+        "the techniques it needs are of level {level}; they are needed {count} times, which raises the level by one",
+        "必要な手法のレベルは{level}です。使う回数が{count}回と多いため、レベルを1つ上げました",
+    ),
+    "size": Sentence(
+        "the techniques it needs are of level {level}; the board's size raises the level by one",
+        "必要な手法のレベルは{level}です。盤面が大きいため、レベルを1つ上げました",
+    ),
+}
+NEEDS_GUESSING = Sentence(
+    "it needs guessing: the techniques leave {count} cells open",
+    "仮定なしには解けません: どの手法を使っても{count}マスが決まりません",
+    one="it needs guessing: the techniques leave one cell open",
+)
+SEVERAL_SOLUTIONS = Sentence(
+    "it has several solutions: whatever the technique, {count} cells stay open",
+    "解が複数あります: どの手法を使っても{count}マスが決まりません",
+)
+EFFORT = Sentence(
+    "effort: level {level} of 5, about {count} minutes for an occasional solver",
+    "手間: レベル{level}(5段階)、ときどき解く人でおよそ{count}分",
+    one="effort: level {level} of 5, about a minute or less for an occasional solver",
+)
+BOTTLENECK = Sentence("hardest to find: {reason}", "最も見つけにくい手: {reason}")
 LEVEL = Sentence("level {level}", "レベル{level}")
 NO_LEVEL = Sentence("no level", "判定なし")
 STEPS = Sentence("{count} steps", "{count}手", one="1 step")
 ANSWERS = Sentence("{count} answers", "カギ{count}個", one="1 answer")
 UNSOLVED = {
-    "impossible": sentences.NO_COMPLETION,
-    "several": sentences.SEVERAL_SOLUTIONS,
-    "guessing": sentences.NEEDS_GUESSING,
+    "impossible": hint_sentences.NO_COMPLETION,
+    "several": SEVERAL_SOLUTIONS,
+    "guessing": NEEDS_GUESSING,
     "undecided": Sentence(
         "no technique leads on with {count} cells open, and how many solutions there are was not found out in time",
         "どの手法でも先へ進めません(未定{count}マス)。解の数は時間内にわかりませんでした",
