@@ -1,6 +1,6 @@
 """Crosswords graded by the strength of their clues: how early answers come to mind, and which letters help."""
 
-from masume.grade.crossword.grader import CrosswordGrader, grade_crossword
+from masume.grade.crossword.grader import CrosswordGrader, TooFewKnown, grade_crossword
 from masume.grade.crossword.hint import hint_crossword
 from masume.grade.crossword.strength import CrosswordGrade, SlotStrength
 from masume.grade.crossword.technique import Technique
@@ -12,6 +12,7 @@ __all__ = [
     "CrosswordGrader",
     "SlotStrength",
     "Technique",
+    "TooFewKnown",
     "grade_crossword",
     "hint_crossword",
 ]

@@ -9,6 +9,7 @@ from masume.core import Answer, Grade, Position, Puzzle, Slot, Step, Word
 from masume.grade.crossword.association import Association
 from masume.grade.crossword.board import Board, Way
 from masume.grade.crossword.question import crossings, require_answer
+from masume.grade.crossword.sentences import TOO_FEW_KNOWN
 from masume.grade.crossword.strength import CrosswordGrade, SlotStrength, level_of
 from masume.kinds import clues_of
 from masume.words import Familiarity, Suggester
@@ -23,6 +24,14 @@ def grade_crossword(
     sentence if the puzzle is no crossword, has no clues, or if the suggester knows too little of it to judge.
     """
     return CrosswordGrader(puzzle, answer, suggester, familiarity).grade(clues_of(puzzle))
+
+
+class TooFewKnown(ValueError):
+    """Too few answers are known under their clues to judge a crossword; `sentence` says so in both languages."""
+
+    def __init__(self, known: int, count: int) -> None:
+        self.sentence = TOO_FEW_KNOWN.filled(known=known, count=count)
+        super().__init__(self.sentence.en)
 
 
 class CrosswordGrader:
@@ -48,8 +57,7 @@ class CrosswordGrader:
         board = self.board(clues, self.grid.symbols)
         unknown = tuple(slot for slot in board.ways if not self.association(slot, clues.get(slot, "")).is_known)
         if 2 * len(unknown) > len(board.ways):
-            known = f"{len(board.ways) - len(unknown)} of {len(board.ways)}"
-            raise ValueError(f"the concept base knows {known} answers under their clues, too few to tell a level")
+            raise TooFewKnown(len(board.ways) - len(unknown), len(board.ways))
         return self._graded(board, clues, unknown)
 
     def board(self, clues: Mapping[Slot, str], letters: Mapping[Position, str]) -> Board:

@@ -6,9 +6,9 @@ from pathlib import PurePath
 
 from msgspec import Struct
 
-from masume.formats import FORMATS, Unread
+from masume.formats import FORMATS, UNREAD_TITLES, Unread
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.values import Ask, PuzzleFile, PuzzleView, view_of
+from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, view_of
 
 
 class ReadPuzzle(Ask, frozen=True, kw_only=True):
@@ -22,6 +22,8 @@ class PuzzleRead(Struct, frozen=True):
 
     puzzle: PuzzleView
     unread: tuple[Unread, ...]
+    unread_told: tuple[Told, ...]
+    """The same by their titles."""
 
 
 def read_puzzle(request: ReadPuzzle, _desk: Desk) -> PuzzleRead:
@@ -34,7 +36,8 @@ def read_puzzle(request: ReadPuzzle, _desk: Desk) -> PuzzleRead:
         document = form.read(request.file.data)
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from error
-    return PuzzleRead(view_of(document), document.unread)
+    told = tuple(Told.of(UNREAD_TITLES[thing]) for thing in document.unread)
+    return PuzzleRead(view_of(document), document.unread, told)
 
 
 READ_PUZZLE = Operation("read-puzzle", "Read a puzzle file of any format", ReadPuzzle, PuzzleRead, read_puzzle)

@@ -7,11 +7,15 @@ from typing import Any
 from masume.studio.operations.describe import DESCRIBE
 from masume.studio.operations.judge_picture import JUDGE_PICTURE
 from masume.studio.operations.mend_picture import MEND_PICTURE
+from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
+from masume.studio.operations.hint import HINT
 from masume.studio.operations.operation import Operation
 from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
 from masume.studio.operations.sketch_picture import SKETCH_PICTURE
 from masume.studio.operations.write_picture import WRITE_PICTURE
+from masume.studio.operations.solve_hints import SOLVE_HINTS
+from masume.studio.operations.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
 
 OPERATIONS: dict[str, Operation[Any, Any]] = {
     operation.name: operation
@@ -23,6 +27,12 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         READ_PUZZLE,
         SKETCH_PICTURE,
         WRITE_PICTURE,
+        GRADE_PUZZLE,
+        HINT,
+        READ_PUZZLE,
+        SEARCH_SOLUTIONS,
+        SOLVE_HINTS,
+        SOLVE_PUZZLE,
     )
 }
 """What the studio can be asked to do."""

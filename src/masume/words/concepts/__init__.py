@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
+from masume.core import Sentence
 from masume.words.concepts.base import ConceptBase
 from masume.words.concepts.pack import Pack, PackInfo
 from masume.words.concepts.places import pack_path
+from masume.words.concepts.sentences import NO_NUMPY, NOT_BUILT
 
-__all__ = ["ConceptBase", "Pack", "PackInfo", "open_concepts"]
+__all__ = ["ConceptBase", "Pack", "PackInfo", "open_concepts", "why_no_concepts"]
 
 
 def open_concepts(language: str) -> ConceptBase:
     """The concept base of a language, ja or en; raises ValueError with one sentence if it has not been built."""
-    path = pack_path(language)
-    if not path.is_file():
-        raise ValueError(
-            f"there is no concept base for {language} yet: `masume words build --lang {language}` makes it, once"
-        )
-    try:
-        import numpy  # noqa: F401
-    except ImportError:
-        raise ValueError("the concept base needs numpy: pip install 'masume[concepts]'") from None
-    return ConceptBase(Pack(path))
+    if lack := why_no_concepts(language):
+        raise ValueError(lack("en"))
+    return ConceptBase(Pack(pack_path(language)))
+
+
+def why_no_concepts(language: str) -> Sentence | None:
+    """Why the concept base of a language cannot be opened; None if it can."""
+    if not pack_path(language).is_file():
+        return NOT_BUILT.filled(code=language)
+    return None if find_spec("numpy") else NO_NUMPY

@@ -1,0 +1,59 @@
+"""What somebody who is stuck is told: mistakes first, then the easiest next step."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from masume.core import Budget
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.step_view import StepView, step_views
+from masume.studio.values import Ask, Board, Ipuz, Told, document_of
+
+Status = Literal["step", "told", "complete", "mistakes", "no_completion", "no_solution", "several", "stuck"]
+
+
+class AskHint(Ask, frozen=True, kw_only=True):
+    """A puzzle and how far somebody has come; the question itself if there is no board."""
+
+    document: Ipuz
+    board: Board | None = None
+    seconds: Annotated[float, Meta(gt=0, le=10)] = 5.0
+
+
+class HintTold(Struct, frozen=True):
+    """Where to look, then what follows there and why; cells are counted row by row from 0."""
+
+    status: Status
+    """As in the library: a step, a cell told, complete, mistakes, or why nothing leads on."""
+    nudge: Told | None
+    reason: Told
+    steps: tuple[StepView, ...]
+    mistakes: tuple[int, ...]
+    after: Board
+    """The board with what the steps decide."""
+
+
+def hint(request: AskHint, desk: Desk) -> HintTold:
+    """The hint for a board."""
+    from masume.grade import hint_for
+    from masume.studio.operations.concept_base import base_for
+
+    document = document_of(request.document)
+    puzzle, board = document.puzzle, request.board.grid if request.board else None
+    base = base_for(puzzle) if puzzle.clues else None
+    suggester = None if isinstance(base, Told) else base
+    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
+    found = hint_for(puzzle, board, document.answer, suggester=suggester, budget=budget)
+    return HintTold(
+        found.status.value,
+        Told.of(found.nudge) if found.nudge else None,
+        Told.of(found.reason),
+        step_views(puzzle, found.steps),
+        tuple(row * puzzle.grid.width + column for row, column in found.mistakes),
+        Board.of(found.after),
+    )
+
+
+HINT = Operation("hint", "Tell what is wrong on a board, or the easiest next step", AskHint, HintTold, hint)
