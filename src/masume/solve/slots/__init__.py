@@ -16,8 +16,8 @@ from masume.words.bank import WordBank
 
 __all__ = [
     "Death",
-    "Freedom",
     "FrameNetwork",
+    "Freedom",
     "Prospect",
     "Prospects",
     "Solutions",

@@ -5,34 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from masume.studio.operations.describe import DESCRIBE
-from masume.studio.operations.judge_picture import JUDGE_PICTURE
-from masume.studio.operations.mend_picture import MEND_PICTURE
 from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.hint import HINT
+from masume.studio.operations.judge_picture import JUDGE_PICTURE
+from masume.studio.operations.mend_picture import MEND_PICTURE
 from masume.studio.operations.operation import Operation
 from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
 from masume.studio.operations.sketch_picture import SKETCH_PICTURE
-from masume.studio.operations.write_picture import WRITE_PICTURE
 from masume.studio.operations.solve_hints import SOLVE_HINTS
 from masume.studio.operations.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
+from masume.studio.operations.write_picture import WRITE_PICTURE
 
 OPERATIONS: dict[str, Operation[Any, Any]] = {
     operation.name: operation
     for operation in (
         DESCRIBE,
+        GRADE_PUZZLE,
+        HINT,
         JUDGE_PICTURE,
         MEND_PICTURE,
         RANDOM_NONOGRAM,
         READ_PUZZLE,
-        SKETCH_PICTURE,
-        WRITE_PICTURE,
-        GRADE_PUZZLE,
-        HINT,
-        READ_PUZZLE,
         SEARCH_SOLUTIONS,
+        SKETCH_PICTURE,
         SOLVE_HINTS,
         SOLVE_PUZZLE,
+        WRITE_PICTURE,
     )
 }
 """What the studio can be asked to do."""
