@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.queue import JobQueue
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
+from masume.studio.store.jobs import JobStore
 
 DATABASE = "studio.sqlite3"
 
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """A running studio: its settings and what it keeps."""
+    """A running studio: its settings, what it keeps, and who works in it."""
 
     settings: Settings
     database: Database
+    crew: Crew
+    queue: JobQueue
 
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Studio]:
-    """A studio that runs until the block ends."""
+    """A studio that runs until the block ends; its workers get ready while it opens its doors."""
     database = Database(settings.data / DATABASE)
+    crew = Crew(settings.workers)
+    queue = JobQueue(JobStore(database), crew, settings.limits)
+    warming = asyncio.create_task(crew.warm())
     try:
-        yield Studio(settings, database)
+        await queue.start()
+        yield Studio(settings, database, crew, queue)
     finally:
+        warming.cancel()
+        await queue.close()
+        await crew.close()
         database.close()

@@ -1,0 +1,146 @@
+"""The studio's workers: processes in two lanes, one for questions and one for long work."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.messages import Kept, Reported, Work
+from masume.studio.jobs.process import WorkerProcess
+from masume.studio.operations import OPERATIONS, Operation
+
+STANDARD_OPERATIONS = "masume.studio.operations:OPERATIONS"
+QUICK_PROCESSES = 2
+"""A second process starts only when the first has no time."""
+QUICK_NICENESS = 5
+LONG_NICENESS = 10
+WAITING_SECONDS = 30.0
+"""How long a question waits for a worker."""
+MOST_QUESTIONS = 64
+"""How many wait or are answered at the same time."""
+WORKS_PER_PROCESS = 500
+"""After so many works a process gives its place, and what it has heaped up, to a fresh one."""
+
+
+class Lane:
+    """A few processes that take turns; those that end are replaced when they are needed."""
+
+    def __init__(self, size: int, operations: str, niceness: int) -> None:
+        self._operations = operations
+        self._niceness = niceness
+        self._free = asyncio.Semaphore(size)
+        self._size = size
+        self._idle: list[WorkerProcess] = []
+        self._all: set[WorkerProcess] = set()
+
+    async def warm(self, count: int) -> None:
+        """Starts processes before they are needed."""
+        while len(self._all) < min(count, self._size):
+            self._idle.append(await self._start())
+
+    @property
+    def is_well(self) -> bool:
+        """True if it has a process that can work."""
+        return any(worker.is_alive for worker in self._all)
+
+    @asynccontextmanager
+    async def worker(self, patience: float | None = None) -> AsyncIterator[WorkerProcess]:
+        """A process of one's own, for as long as the block takes; Refusal if none becomes free in time."""
+        try:
+            async with asyncio.timeout(patience):
+                await self._free.acquire()
+        except TimeoutError:
+            raise _busy() from None
+        try:
+            worker = await self._take()
+            try:
+                yield worker
+            finally:
+                await self._give_back(worker)
+        finally:
+            self._free.release()
+
+    async def close(self) -> None:
+        """Ends every process."""
+        await asyncio.gather(*(worker.ended() for worker in self._all))
+        self._all.clear()
+        self._idle.clear()
+
+    async def _take(self) -> WorkerProcess:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.is_alive:
+                return worker
+            self._all.discard(worker)
+        return await self._start()
+
+    async def _give_back(self, worker: WorkerProcess) -> None:
+        if worker.is_alive and worker.works < WORKS_PER_PROCESS:
+            self._idle.append(worker)
+            return
+        self._all.discard(worker)
+        await worker.ended()
+
+    async def _start(self) -> WorkerProcess:
+        worker = await WorkerProcess.start(self._operations, self._niceness)
+        self._all.add(worker)
+        return worker
+
+
+class Crew:
+    """Everybody who works in the studio."""
+
+    def __init__(
+        self,
+        long_processes: int,
+        operations: Mapping[str, Operation[Any, Any]] = OPERATIONS,
+        place: str = STANDARD_OPERATIONS,
+    ) -> None:
+        self.operations = operations
+        self.quick = Lane(QUICK_PROCESSES, place, QUICK_NICENESS)
+        self.long = Lane(long_processes, place, LONG_NICENESS)
+        self.size = long_processes
+        self._questions = 0
+
+    async def warm(self) -> None:
+        """Starts the processes that will be needed first."""
+        await self.quick.warm(1)
+        await self.long.warm(self.size)
+
+    async def close(self) -> None:
+        """Ends every process."""
+        await asyncio.gather(self.quick.close(), self.long.close())
+
+    async def ask(self, operation_name: str, request_json: bytes) -> bytes:
+        """The answer of a quick operation as JSON; Refusal with one sentence if there is none."""
+        operation = self.operations[operation_name]
+        seconds = operation.seconds(msgspec.json.decode(request_json, type=operation.request))
+        if self._questions >= MOST_QUESTIONS:
+            raise _busy()
+        self._questions += 1
+        try:
+            return await self._answer(Work(operation_name, request_json), seconds)
+        finally:
+            self._questions -= 1
+
+    async def _answer(self, work: Work, seconds: float) -> bytes:
+        async with self.quick.worker(WAITING_SECONDS) as worker:
+            return await worker.do(work, seconds, _unheard)
+
+    @property
+    def is_well(self) -> bool:
+        """True if there is a worker for questions and one for long work."""
+        return self.quick.is_well and self.long.is_well
+
+
+def _busy() -> Refusal:
+    return Refusal(503, "the studio is busy: try again in a moment", {"Retry-After": "5"})
+
+
+def _unheard(_news: Reported | Kept) -> None:
+    """Nobody watches a question."""

@@ -1,0 +1,96 @@
+"""What an operation has at hand in a worker: it may report as often as it likes, and is heard a few times a second."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from threading import Condition, Event, Thread
+
+import msgspec
+from msgspec import Struct
+
+from masume.studio.jobs.messages import Kept, News, Reported
+from masume.studio.jobs.progress import followed_by
+from masume.studio.operations.operation import Progress
+from masume.studio.values import Board
+
+REPORT_SECONDS = 0.2
+"""How long the work is silent between two reports."""
+KEEP_SECONDS = 1.0
+"""How long it is before another result is kept."""
+
+
+class WorkDesk:
+    """Tells what is reported and kept from a thread of its own, the newest only; says no board twice."""
+
+    def __init__(self, tell: Callable[[News], None]) -> None:
+        self.cancel = Event()
+        self._tell = tell
+        self._changed = Condition()
+        self._progress: Progress | None = None
+        self._result: Struct | None = None
+        self._told_board: Board | None = None
+        self._kept_at = -KEEP_SECONDS
+        self._is_open = True
+        self._teller: Thread | None = None
+
+    def report(self, progress: Progress) -> None:
+        """Tells those who watch where the work stands."""
+        with self._changed:
+            self._progress = followed_by(self._progress, progress)
+            self._wake()
+
+    def keep(self, result: Struct) -> None:
+        """A result that stands if the work is cut off before it ends."""
+        with self._changed:
+            self._result = result
+            self._wake()
+
+    def close(self) -> None:
+        """From now on nothing is told; returns when the last word has been said."""
+        with self._changed:
+            self._is_open = False
+            self._changed.notify()
+        if self._teller is not None:
+            self._teller.join()
+
+    def _wake(self) -> None:
+        if self._teller is None:
+            self._teller = Thread(target=self._tell_all, name="teller", daemon=True)
+            self._teller.start()
+        self._changed.notify()
+
+    def _tell_all(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(self._has_news)
+                if not self._is_open:
+                    return
+                progress, result = self._taken()
+            self._tell_both(progress, result)
+            with self._changed:
+                self._changed.wait_for(lambda: not self._is_open, REPORT_SECONDS)
+
+    def _has_news(self) -> bool:
+        return not self._is_open or self._progress is not None or self._result is not None
+
+    def _taken(self) -> tuple[Progress | None, Struct | None]:
+        """The news that are due."""
+        progress, self._progress = self._progress, None
+        now = time.monotonic()
+        if self._result is None or now - self._kept_at < KEEP_SECONDS:
+            return progress, None
+        result, self._result, self._kept_at = self._result, None, now
+        return progress, result
+
+    def _tell_both(self, progress: Progress | None, result: Struct | None) -> None:
+        if result is not None:
+            self._tell(Kept(msgspec.json.encode(result)))
+        if progress is not None:
+            self._tell(Reported(msgspec.json.encode(self._news_of(progress))))
+
+    def _news_of(self, progress: Progress) -> Progress:
+        if progress.board == self._told_board:
+            return msgspec.structs.replace(progress, board=None)
+        self._told_board = progress.board or self._told_board
+        return progress

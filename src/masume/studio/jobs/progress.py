@@ -1,0 +1,14 @@
+"""How reports follow each other: a later one stands, but for a board that it does not repeat."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from masume.studio.operations.operation import Progress
+
+
+def followed_by(earlier: Progress | None, later: Progress) -> Progress:
+    """What somebody knows who has seen both reports, or missed the first."""
+    if later.board is not None or earlier is None or earlier.board is None:
+        return later
+    return replace(later, board=earlier.board)

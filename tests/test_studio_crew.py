@@ -1,0 +1,104 @@
+"""The studio's workers: whatever an operation does, those who asked get an answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs import crew as crews
+from masume.studio.jobs import process
+from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.process import OutOfTime, WorkerDied
+from tests.studio_work import PLACE, WORK, Given, Wish
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def _tests_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setattr(process, "GRACE_SECONDS", 0.2)
+
+
+def with_crew(scenario: Callable[[Crew], Awaitable[Any]]) -> Any:
+    async def run() -> Any:
+        crew = Crew(1, WORK, PLACE)
+        try:
+            return await scenario(crew)
+        finally:
+            await crew.close()
+
+    return asyncio.run(run())
+
+
+async def ask(crew: Crew, name: str, **wish: Any) -> Given:
+    return msgspec.json.decode(await crew.ask(name, msgspec.json.encode(Wish(**wish))), type=Given)
+
+
+def test_a_question_is_answered_and_its_worker_stays() -> None:
+    async def scenario(crew: Crew) -> tuple[Given, Given]:
+        await crew.warm()
+        assert crew.is_well
+        return await ask(crew, "echo", text="五十音"), await ask(crew, "echo", text="b")
+
+    first, second = with_crew(scenario)
+    assert (first.text, second.text) == ("五十音", "b")
+    assert first.process == second.process
+
+
+def test_what_goes_wrong_is_one_sentence_and_others_go_on(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario(crew: Crew) -> Given:
+        with pytest.raises(Refusal, match=r"^gold cannot be had$") as refusal:
+            await ask(crew, "refuse", text="gold")
+        assert refusal.value.status == 422
+        with pytest.raises(Refusal, match="mistake") as broken:
+            await ask(crew, "break", text="here")
+        assert broken.value.status == 500
+        with pytest.raises(Refusal, match="memory") as hog:
+            await ask(crew, "hog")
+        assert hog.value.status == 422
+        with pytest.raises(WorkerDied):
+            await ask(crew, "die")
+        return await ask(crew, "echo", text="still here")
+
+    assert with_crew(scenario).text == "still here"
+    traces = [trace for record in caplog.records if (trace := getattr(record, "fields", {}).get("traceback"))]
+    assert len(traces) == 1
+    assert "RuntimeError: a fault near here" in traces[0]
+
+
+def test_work_that_does_not_end_is_cut_off_while_another_answers() -> None:
+    async def scenario(crew: Crew) -> None:
+        hanging = asyncio.create_task(ask(crew, "hang", seconds=0.5))
+        assert (await ask(crew, "echo", text="meanwhile")).text == "meanwhile"
+        with pytest.raises(OutOfTime):
+            await hanging
+
+    with_crew(scenario)
+
+
+def test_too_many_questions_are_told_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crews, "MOST_QUESTIONS", 1)
+
+    async def scenario(crew: Crew) -> None:
+        first = asyncio.create_task(ask(crew, "echo", text="a"))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="busy") as busy:
+            await ask(crew, "echo", text="b")
+        assert (busy.value.status, busy.value.headers["Retry-After"]) == (503, "5")
+        assert (await first).text == "a"
+
+    with_crew(scenario)
+
+
+def test_a_process_makes_room_for_a_fresh_one_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crews, "WORKS_PER_PROCESS", 1)
+
+    async def scenario(crew: Crew) -> set[int]:
+        return {(await ask(crew, "echo")).process for _ in range(2)}
+
+    assert len(with_crew(scenario)) == 2
