@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 async def ask(call: Call, operation: Operation[Q, R], request: Q) -> R:
     """What a worker answers; Refusal with one sentence if it cannot."""
-    answer = await call.studio.crew.ask(operation.name, msgspec.json.encode(request))  # type: ignore[attr-defined]
+    answer = await call.studio.crew.ask(operation.name, msgspec.json.encode(request))
     return msgspec.json.decode(answer, type=operation.result)
 
 
