@@ -68,6 +68,18 @@ class WordBank:
         """The words of lexicons; raises ValueError with one sentence if there is none."""
         return cls([_LexiconList(lexicon) for lexicon in lexicons], min_score)
 
+    @classmethod
+    def of_own(
+        cls,
+        own: Iterable[Lexicon],
+        sources: Sequence[Source],
+        folding: Folding | None = None,
+        min_score: float | None = None,
+    ) -> WordBank:
+        """The words of lexicons first, then those of files or bundled lists as `read` has them."""
+        lists = [*map(_LexiconList, own), *(_read(source, folding or Folding()) for source in sources)]
+        return cls(lists, min_score)
+
     def favouring(self, list_number: int, points: float) -> WordBank:
         """The same words, those of one list, counted from 0, with so many points more for the kernel.
 

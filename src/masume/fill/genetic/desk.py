@@ -60,6 +60,19 @@ class Desk:
         """The words that stand in the frame from the start."""
         return tuple(self._index(slot) for slot in self.slots)
 
+    def words_of(self, board: Grid) -> Words:
+        """The words that stand complete on a board with this frame, given ones and those of the bank, none twice."""
+        words = list(self.given)
+        for number, slot in enumerate(self.slots):
+            word = board.word_in(slot)
+            found = self.bank.index(tuple(map(str, word))) if _is_complete(word) else None
+            if words[number] == NO_WORD and found is not None and found not in self._named(words):
+                words[number] = found[1]
+        return tuple(words)
+
+    def _named(self, words: Sequence[int]) -> set[tuple[int, int]]:
+        return {(slot.length, word) for slot, word in zip(self.slots, words, strict=True)}
+
     def _index(self, slot: Slot) -> int:
         word = self.frame.word_in(slot)
         if not _is_complete(word):

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from masume.core import Cell, Direction, Fault, Grid, Position, Slot
-from masume.kinds import frames
+from masume.kinds import Symmetry, frames
 from masume.kinds.frames import FramePromise
 
 Touched = tuple[Grid, tuple[Position, ...]]
@@ -23,6 +23,9 @@ PROMISES: tuple[FramePromise, ...] = (
     frames.white_cells_are_connected,
 )
 """What a touched-up frame keeps if the frame before did; symmetry is not among it."""
+
+_Change = dict[Position, Cell | str]
+"""What cells become."""
 
 _Use = Set[tuple[Position, Direction]]
 """The cells of words that are kept, each with the direction of the word."""
@@ -48,9 +51,14 @@ def every_white_cell_takes_a_letter(shortest: int) -> FramePromise:
 
 
 def touch_ups(
-    frame: Grid, region: Iterable[Slot], kept: Set[Slot], promises: Sequence[FramePromise], chance: Random
+    frame: Grid,
+    region: Iterable[Slot],
+    kept: Set[Slot],
+    promises: Sequence[FramePromise],
+    chance: Random,
+    symmetry: Symmetry | None = None,
 ) -> Iterator[Touched]:
-    """Frames that differ from this one near some slots, in random order.
+    """Frames that differ from this one near some slots, and where the symmetry takes these cells, in random order.
 
     Each keeps the promises, all letters, and every slot in `kept` as it is.
     """
@@ -59,7 +67,9 @@ def touch_ups(
     free = {cell for cell in cells if frame[cell] is Cell.BLANK and not any((cell, way) in used for way in Direction)}
     changes = list(_changes(frame, free, used, apart=frames.no_black_cells_adjacent in promises))
     chance.shuffle(changes)
-    for change in changes:
+    for change in (_with_images(frame, change, used, symmetry) for change in changes):
+        if not change:
+            continue
         touched = frame.replace(change)
         if all(_keeps(touched, promise) for promise in promises) and not _makes_a_word(frame, touched):
             yield touched, tuple(sorted(change))
@@ -75,7 +85,7 @@ def _makes_a_word(frame: Grid, touched: Grid) -> bool:
     return any(placement.slot not in before for placement in touched.placements())
 
 
-def _changes(frame: Grid, free: Set[Position], used: _Use, *, apart: bool) -> Iterator[dict[Position, Cell | str]]:
+def _changes(frame: Grid, free: Set[Position], used: _Use, *, apart: bool) -> Iterator[_Change]:
     """Every black cell that may come, go or move, as far as its neighbours can tell."""
     near = {cell for place in free for cell in _beside(frame, place)}
     blacks = [cell for cell in sorted(near) if frame[cell] is Cell.BLACK and not _ends_a_word(cell, used)]
@@ -88,6 +98,24 @@ def _changes(frame: Grid, free: Set[Position], used: _Use, *, apart: bool) -> It
                 yield {black: Cell.BLANK, cell: Cell.BLACK}
     for black in blacks:
         yield {black: Cell.BLANK}
+
+
+def _with_images(frame: Grid, change: _Change, used: _Use, symmetry: Symmetry | None) -> _Change:
+    """The change with its images; nothing if they get into each other's or into a kept word's way."""
+    if symmetry is None:
+        return change
+    whole: _Change = {}
+    for position, cell in change.items():
+        for image in symmetry.orbit(position, frame.height, frame.width):
+            if whole.setdefault(image, cell) is not cell or not _may_become(frame, image, cell, used):
+                return {}
+    return whole
+
+
+def _may_become(frame: Grid, position: Position, cell: Cell | str, used: _Use) -> bool:
+    if cell is Cell.BLACK:
+        return frame[position] is Cell.BLANK and not any((position, way) in used for way in Direction)
+    return frame[position] is Cell.BLACK and not _ends_a_word(position, used)
 
 
 def _ends_a_word(black: Position, used: _Use) -> bool:

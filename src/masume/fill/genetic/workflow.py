@@ -17,6 +17,7 @@ from masume.fill.genetic import PAPER_GENERATIONS, Genetic
 from masume.fill.genetic.desk import NO_WORD, Desk, Search, Words
 from masume.fill.genetic.touching import Touched, promises_of, touch_ups
 from masume.fill.method import FillTask
+from masume.kinds import Symmetry
 
 BURST = 1_000
 """Generations between two looks at the clock."""
@@ -97,6 +98,8 @@ class Workflow:
     """Touch-ups that are tried for one that is made."""
     failures: int = 10
     """Times that no touch-up is good enough before words are given up."""
+    symmetry: Symmetry | None = None
+    """Cells are touched up together with their images under this symmetry."""
 
     def __post_init__(self) -> None:
         for name in ("generations", "stall", "patience", "tries", "failures"):
@@ -115,9 +118,20 @@ class Workflow:
         budget: Budget,
         on_progress: OnProgress | None = None,
         on_stage: OnStage | None = None,
+        start: Grid | None = None,
     ) -> Worked:
-        """The same with every stage, told as it is reached."""
-        return _Work(self, task, budget, on_progress, on_stage).work()
+        """The same with every stage, told as it is reached.
+
+        Words that stand complete in `start`, a board on the task's frame, are there from the beginning, but may go.
+        """
+        return _Work(self, task, budget, on_progress, on_stage, start).work()
+
+    def touch_up(self, task: FillTask, budget: Budget, start: Grid, on_progress: OnProgress | None = None) -> Worked:
+        """One touch-up alone: cells change their colour near a slot without a word, and the words around them.
+
+        It is the best of a few, even if fewer words stand afterwards. There is no stage if no cell may change.
+        """
+        return _Work(self, task, budget, on_progress, None, start).touch_up()
 
 
 @dataclass
@@ -129,10 +143,11 @@ class _Work:
     budget: Budget
     on_progress: OnProgress | None
     on_stage: OnStage | None
+    start: Grid | None = None
 
     def __post_init__(self) -> None:
         self.desk = Desk.of(self.task)
-        self.words = self.desk.given
+        self.words = self.desk.given if self.start is None else self.desk.words_of(self.start)
         self.promises = promises_of(self.task.frame, self.task.shortest)
         self.stages: list[Stage] = []
         self.trace: list[TracePoint] = []
@@ -146,21 +161,35 @@ class _Work:
         self._began = time.perf_counter()
 
     def work(self) -> Worked:
+        return self._worked(self._until_full)
+
+    def touch_up(self) -> Worked:
+        return self._worked(self._until_touched)
+
+    def _worked(self, act: Callable[[], None]) -> Worked:
         with ThreadPoolExecutor(self.task.threads) as self._pool:
             try:
-                self._begin()
-                while not self._is_over():
-                    self._go_on()
+                act()
             except KeyboardInterrupt:
                 self.cancelled = True
         return Worked(self._result(), tuple(self.stages))
+
+    def _until_full(self) -> None:
+        self._begin()
+        while not self._is_over():
+            self._go_on()
+
+    def _until_touched(self) -> None:
+        while not self.stages and self.failures < self.flow.failures and not self._is_over():
+            self._touch_up(most=len(self.words))
 
     # ------------------------------------------------------------ acts
 
     def _begin(self) -> None:
         """The first run, on all slots."""
         every = frozenset(range(len(self.desk.slots)))
-        self.words = self._run(self.desk, self.words, every, self.flow.generations, self.flow.share)
+        generations = self.flow.generations if self.start is None else self.flow.stall
+        self.words = self._run(self.desk, self.words, every, generations, self.flow.share)
         self._note(Act.RUN)
 
     def _go_on(self) -> None:
@@ -183,11 +212,14 @@ class _Work:
         if gain > 0:
             self._note(Act.RUN)
 
-    def _touch_up(self) -> None:
-        """Try a few touch-ups around a slot without a word; the best is made if it is no worse than nothing."""
-        region = self._region(self._chance.choice(REACHES))
+    def _touch_up(self, most: int | None = None) -> None:
+        """Try a few touch-ups around a slot without a word; the best is made if it leaves no more slots without one.
+
+        Or no more than `most`.
+        """
+        region = self._with_images(self._region(self._chance.choice(REACHES)))
         words = self.desk.without(self.words, region)
-        best, least = None, (self.words.count(NO_WORD), sys.maxsize)
+        best, least = None, (self.words.count(NO_WORD) if most is None else most, sys.maxsize)
         for frame, changed in islice(self._touched(region, words), self.flow.tries):
             desk, moved = self.desk.moved_to(frame, words)
             found = self._run(desk, moved, frozenset(desk.missing(moved)), self.flow.stall)
@@ -211,7 +243,7 @@ class _Work:
         slots = self.desk.slots
         kept = {slot for slot, word in zip(slots, words, strict=True) if word != NO_WORD}
         near = [slots[number] for number in region if words[number] == NO_WORD]
-        return touch_ups(self.desk.frame, near, kept, self.promises, self._chance)
+        return touch_ups(self.desk.frame, near, kept, self.promises, self._chance, self.flow.symmetry)
 
     def _go_back(self) -> None:
         """Give up the words around a slot without one, as far as three crossings."""
@@ -225,6 +257,15 @@ class _Work:
         for _ in range(reach):
             region.update(*(self.desk.crossing[number] for number in region))
         return frozenset(region).union(*(self.desk.crossing[number] for number in region))
+
+    def _with_images(self, region: frozenset[int]) -> frozenset[int]:
+        """The slots, and those that lie where a symmetric frame changes with them."""
+        symmetry, frame, slots = self.flow.symmetry, self.desk.frame, self.desk.slots
+        if symmetry is None:
+            return region
+        cells = {cell for number in region for cell in slots[number].cells}
+        images = {image for cell in cells for image in symmetry.orbit(cell, frame.height, frame.width)}
+        return region.union(number for number, slot in enumerate(slots) if not images.isdisjoint(slot.cells))
 
     # ------------------------------------------------------------ runs
 

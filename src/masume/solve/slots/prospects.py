@@ -67,12 +67,14 @@ def prospects(network: FrameNetwork, slot: Slot, limit: int = 100) -> Prospects:
 
 
 def loosened(frame: Grid, slot: Slot, fixed: Collection[Position] = ()) -> Grid:
-    """The frame without those letters of a slot that no other complete word needs and that are not fixed.
+    """The frame without those letters of a full slot that no other complete word needs and that are not fixed.
 
-    So a slot that is full can be asked what else could stand there.
+    So it can be asked what else could stand there. A slot that is not full keeps its letters.
     """
-    complete = {placement.slot for placement in frame.placements()} - {slot}
-    needed = {cell for other in complete for cell in other.cells}
+    complete = {placement.slot for placement in frame.placements()}
+    if slot not in complete:
+        return frame
+    needed = {cell for other in complete - {slot} for cell in other.cells}
     return frame.replace(
         {
             cell: Cell.BLANK
