@@ -1,0 +1,96 @@
+"""Every broken rule of a draft, as it is drawn and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from masume.core import LANGUAGES, Fault, Grid, Sentence
+from masume.kinds import KINDS, explain
+from masume.studio.operations.drafts import Draft, cells_of, puzzle_of
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.values import Ask, SlotView, Told, slots_of
+from masume.words.bank import WordBank
+
+UNFINISHED = frozenset({"every_white_cell_is_filled", "every_word_is_placed", "slots_match_the_words"})
+"""Rules that a puzzle breaks until it is finished."""
+
+UNLISTED = Sentence("{word} is in none of the word lists", "「{word}」は辞書にありません")
+NO_WORDS = Sentence(
+    "the word list is empty: write one, or take the words from the board",
+    "リストが空です。ことばを書くか、盤面から取り込んでください",
+)
+
+
+class CheckBoard(Ask, frozen=True, kw_only=True):
+    """A draft to check; with a source, words that its lists do not have are named too."""
+
+    draft: Draft
+    source: WordSource | None = None
+
+
+class FaultView(Struct, frozen=True):
+    """A broken rule: what to say of it, and the cells it is about."""
+
+    code: str
+    told: Told
+    cells: tuple[int, ...]
+    level: Literal["fault", "open", "note"]
+    """A fault is wrong, what is open is not done yet, and a note is worth a look."""
+
+
+class Checked(Struct, frozen=True):
+    """What is wrong with a draft, its slots by number, and how far it is."""
+
+    faults: tuple[FaultView, ...]
+    slots: tuple[SlotView, ...]
+    white: int
+    black: int
+    filled: int
+    """White cells that have a letter."""
+
+
+def check_board(request: CheckBoard, _desk: Desk) -> Checked:
+    """Every broken rule of a draft."""
+    draft, board = request.draft, request.draft.board.grid
+    document = puzzle_of(draft, () if draft.is_crossword else None)
+    bank = bank_of(request.source, draft) if request.source is not None and draft.is_crossword else None
+    white = board.white_cells
+    return Checked(
+        faults=tuple(_faults(draft, board, bank)),
+        slots=slots_of(document.puzzle, document.answer),
+        white=len(white),
+        black=sum(value == 1 for value in draft.board.cells),
+        filled=sum(isinstance(board[cell], str) for cell in white),
+    )
+
+
+def _faults(draft: Draft, board: Grid, bank: WordBank | None) -> Iterator[FaultView]:
+    document = puzzle_of(draft, () if draft.is_crossword else None)
+    verdict = KINDS[draft.kind].check(document.puzzle, document.answer)
+    lacks_words = not draft.is_crossword and not draft.words
+    if lacks_words:
+        yield FaultView("no_words", Told.of(NO_WORDS), (), "open")
+    for fault in verdict.faults:
+        if not (lacks_words and fault.code in ("every_run_is_listed", "slots_match_the_words")):
+            yield _view(fault, board.width)
+    if bank is not None:
+        yield from _unlisted(draft, board, bank)
+
+
+def _view(fault: Fault, width: int) -> FaultView:
+    told = Told(**{language: explain(fault, language) for language in LANGUAGES})
+    return FaultView(fault.code, told, cells_of(fault.cells, width), "open" if fault.code in UNFINISHED else "fault")
+
+
+def _unlisted(draft: Draft, board: Grid, bank: WordBank) -> Iterator[FaultView]:
+    for placement in board.placements():
+        if placement.slot.length >= draft.shortest and placement.word not in bank:
+            told = Told.of(UNLISTED, word="".join(placement.word))
+            yield FaultView("unlisted", told, cells_of(placement.slot.cells, board.width), "note")
+
+
+CHECK_BOARD = Operation("check-board", "Check a draft as it is edited", CheckBoard, Checked, check_board)

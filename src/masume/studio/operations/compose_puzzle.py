@@ -1,0 +1,54 @@
+"""From a draft to the puzzle that is kept, and back."""
+
+from __future__ import annotations
+
+from masume.core import Entry, Grid
+from masume.kinds import NONOGRAM
+from masume.studio.operations.drafts import Draft, Drafted, draft_of, puzzle_of
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.values import Ask, Ipuz, PuzzleView, document_of, view_of
+from masume.words.bank import WordBank
+
+
+class ComposePuzzle(Ask, frozen=True, kw_only=True):
+    """A draft; with a source, a crossword's words take with them what their lists say."""
+
+    draft: Draft
+    source: WordSource | None = None
+
+
+class OpenDraft(Ask, frozen=True, kw_only=True):
+    """A puzzle to edit."""
+
+    document: Ipuz
+
+
+def compose_puzzle(request: ComposePuzzle, _desk: Desk) -> PuzzleView:
+    """The puzzle of a draft, with its answer as far as it stands."""
+    draft = request.draft
+    if not draft.is_crossword:
+        return view_of(puzzle_of(draft))
+    bank = bank_of(request.source, draft) if request.source is not None else None
+    return view_of(puzzle_of(draft, _words_on(draft.board.grid, draft, bank)))
+
+
+def _words_on(board: Grid, draft: Draft, bank: WordBank | None) -> tuple[Entry, ...]:
+    """The words that stand on a board with what is known of them, none twice."""
+    known = {entry.word: entry for entry in draft.entries}
+    words = sorted({placement.word for placement in board.placements()}, key=lambda word: (len(word), word))
+    return tuple(known.get(word) or (bank.entry(word) if bank and word in bank else Entry(word)) for word in words)
+
+
+def open_draft(request: OpenDraft, _desk: Desk) -> Drafted:
+    """The draft of a puzzle of words."""
+    document = document_of(request.document)
+    if document.puzzle.kind == NONOGRAM.name:
+        raise ValueError("a nonogram has no letters to edit: its picture is painted on a page of its own")
+    return Drafted(draft_of(document))
+
+
+COMPOSE_PUZZLE = Operation(
+    "compose-puzzle", "The puzzle of a draft, ready to be kept", ComposePuzzle, PuzzleView, compose_puzzle
+)
+OPEN_DRAFT = Operation("open-draft", "A puzzle as a draft to edit", OpenDraft, Drafted, open_draft)

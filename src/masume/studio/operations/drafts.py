@@ -1,0 +1,192 @@
+"""A puzzle on the editor's table: what the operations of the edit page are asked about."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Slot
+from masume.formats import Document
+from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
+from masume.studio.values import LARGEST_SIDE, Ask, Board
+from masume.words.symbols import Folding, to_symbols
+
+CellNumber = Annotated[int, Meta(ge=0, lt=LARGEST_SIDE**2)]
+"""A cell, counted row by row from 0."""
+
+Cells = Annotated[tuple[CellNumber, ...], Meta(max_length=LARGEST_SIDE**2)]
+Line = Annotated[str, Meta(max_length=1000)]
+"""A text of one line, such as a title."""
+
+
+class DraftWord(Ask, frozen=True, kw_only=True, omit_defaults=True):
+    """A word of the puzzle's own list; `symbols` says how it stands in cells if one has several letters."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=200)]
+    symbols: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=8)], ...], Meta(max_length=100)] = ()
+    reading: Line = ""
+    gloss: Line = ""
+    clue: Line = ""
+    weight: Annotated[float, Meta(ge=0, le=1e9)] = 1.0
+
+
+class DraftClue(Ask, frozen=True, kw_only=True):
+    """What is said about the slot that starts in a cell."""
+
+    cell: CellNumber
+    direction: Direction
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class SlotName(Ask, frozen=True, kw_only=True):
+    """A slot of the board: any of its cells, and its direction."""
+
+    cell: CellNumber
+    direction: Direction
+
+
+class Draft(Ask, frozen=True, kw_only=True):
+    """A crossword or a skeleton, finished or not."""
+
+    kind: Literal["crossword", "skeleton", "numbers"] = "crossword"
+    board: Board
+    """The cells with the letters that stand in them now."""
+    givens: Cells = ()
+    """Cells whose letters the solver sees from the start."""
+    locked: Cells = ()
+    """Cells whose letters no operation may change."""
+    rules: Literal["", "free", "japanese", "japanese-strict", "american", "british"] = ""
+    words: Annotated[tuple[DraftWord, ...], Meta(max_length=20_000)] = ()
+    """The list of a skeleton; of a crossword, what is known of words on its board."""
+    clues: Annotated[tuple[DraftClue, ...], Meta(max_length=20_000)] = ()
+    title: Line = ""
+    author: Line = ""
+    copyright: Line = ""
+    notes: Annotated[str, Meta(max_length=20_000)] = ""
+
+    @property
+    def is_crossword(self) -> bool:
+        """True for a crossword, which takes what words it needs; a skeleton has a list."""
+        return self.kind == CROSSWORD.name
+
+    @property
+    def frame_rules(self) -> FrameRules:
+        """The rules of the frame; those of skeletons ask for nothing."""
+        return FRAME_RULES[self.rules or "free"] if self.is_crossword else FRAME_RULES["free"]
+
+    @property
+    def shortest(self) -> int:
+        """The length from which runs of cells are words."""
+        return self.frame_rules.shortest
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The words as a list has them."""
+        return tuple(_entry(word) for word in self.words)
+
+
+class Drafted(Struct, frozen=True):
+    """A draft that was made from a puzzle."""
+
+    draft: Draft
+
+
+def position_of(cell: int, width: int) -> Position:
+    """The row and column of a cell."""
+    return divmod(cell, width)
+
+
+def positions_of(cells: Cells, grid: Grid) -> frozenset[Position]:
+    """The places of some cells; ValueError if one is off the board."""
+    if any(cell >= grid.width * grid.height for cell in cells):
+        raise ValueError(f"cell {max(cells)} is off a board of {grid.width}x{grid.height}")
+    return frozenset(position_of(cell, grid.width) for cell in cells)
+
+
+def cells_of(positions: tuple[Position, ...], width: int) -> tuple[int, ...]:
+    """Places as cell numbers."""
+    return tuple(row * width + column for row, column in positions)
+
+
+def slot_of(grid: Grid, name: SlotName) -> Slot:
+    """The slot that goes through a cell; ValueError with one sentence if there is none."""
+    (position,) = positions_of((name.cell,), grid)
+    for slot in grid.slots():
+        if slot.direction is name.direction and position in slot.cells:
+            return slot
+    row, column = position
+    raise ValueError(f"no word runs {name.direction} through row {row + 1}, column {column + 1}")
+
+
+def fixed_in(draft: Draft, grid: Grid) -> frozenset[Position]:
+    """The cells whose letters may not change: those that are locked, and those that are given."""
+    return positions_of(draft.locked, grid) | positions_of(draft.givens, grid)
+
+
+def puzzle_of(draft: Draft, words: tuple[Entry, ...] | None = None) -> Document:
+    """The question and its answer as far as it stands; `words` replace those of the draft."""
+    board = draft.board.grid
+    givens = positions_of(draft.givens, board)
+    hidden = {cell: Cell.BLANK for cell in board.symbols if cell not in givens}
+    puzzle = Puzzle(
+        draft.kind,
+        board.replace(hidden),
+        draft.entries if words is None else words,
+        draft.title,
+        draft.author,
+        draft.copyright,
+        draft.notes,
+        clues=_clues(draft, board) if draft.is_crossword else (),
+        rules=draft.rules if draft.is_crossword else "",
+    )
+    return Document(puzzle, Answer(board) if board.symbols else None)
+
+
+def draft_of(document: Document) -> Draft:
+    """A puzzle as the editor shows it."""
+    puzzle, answer = document.puzzle, document.answer
+    board = answer.grid if answer else puzzle.grid
+    width = board.width
+    return Draft(
+        kind=puzzle.kind,  # type: ignore[arg-type]
+        board=Board.of(board),
+        givens=cells_of(tuple(puzzle.givens), width),
+        rules=puzzle.rules,  # type: ignore[arg-type]
+        words=tuple(_draft_word(entry) for entry in puzzle.words),
+        clues=tuple(
+            DraftClue(cell=clue.start[0] * width + clue.start[1], direction=clue.direction, text=clue.text)
+            for clue in puzzle.clues
+        ),
+        title=puzzle.title,
+        author=puzzle.author,
+        copyright=puzzle.copyright,
+        notes=puzzle.notes,
+    )
+
+
+def _entry(word: DraftWord) -> Entry:
+    symbols = word.symbols or to_symbols(Folding()(word.word))
+    if len(symbols) < 2:
+        raise ValueError(f"{word.word} is too short: a word has at least 2 letters")
+    return Entry(symbols, word.reading, word.gloss, word.clue, word.weight)
+
+
+def _draft_word(entry: Entry) -> DraftWord:
+    symbols = () if tuple(entry.text) == entry.word else entry.word
+    return DraftWord(
+        word=entry.text,
+        symbols=symbols,
+        reading=entry.reading,
+        gloss=entry.gloss,
+        clue=entry.clue,
+        weight=entry.weight,
+    )
+
+
+def _clues(draft: Draft, board: Grid) -> tuple[Clue, ...]:
+    return tuple(
+        Clue(position_of(clue.cell, board.width), clue.direction, clue.text)
+        for clue in draft.clues
+        if clue.text.strip()
+    )

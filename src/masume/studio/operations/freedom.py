@@ -1,0 +1,96 @@
+"""How free the slots of a draft still are: the heat map of the editor."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from masume.core import Direction, Sentence
+from masume.kinds import name_of
+from masume.solve.slots import Death, FrameNetwork, freedom
+from masume.solve.slots.freedom import SlotFreedom
+from masume.studio.operations.drafts import Draft, cells_of
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.values import Ask, Told
+
+REASONS = {
+    Death.LENGTH: Sentence("{slot}: no word has {count} letters", "{slot}：{count}文字のことばがありません"),
+    Death.LETTERS: Sentence("{slot}: no word fits {pattern}", "{slot}：「{pattern}」に合うことばがありません"),
+    Death.CROSSINGS: Sentence(
+        "{slot}: no word leaves one to every word that crosses it",
+        "{slot}：交差することばをすべて生かせることばがありません",
+    ),
+}
+IMPOSSIBLE = Sentence(
+    "The board cannot be filled as it stands, although every slot has words of its own.",
+    "どのスロットにも候補はありますが、このままでは盤面全体を埋められません。",
+)
+
+
+class BoardFreedom(Ask, frozen=True, kw_only=True):
+    """A draft, and the words it is filled from."""
+
+    draft: Draft
+    source: WordSource
+
+
+class SlotRoom(Struct, frozen=True):
+    """How many words a slot still has."""
+
+    cell: int
+    direction: Direction
+    count: int
+    share: float
+
+
+class DeadSlot(Struct, frozen=True):
+    """A slot without a word, and why it has none."""
+
+    cells: tuple[int, ...]
+    told: Told
+
+
+class Room(Struct, frozen=True):
+    """The freedom of a board: of each cell from 0 to 1, null where nothing is open; of each slot; and what is dead."""
+
+    cells: tuple[float | None, ...]
+    slots: tuple[SlotRoom, ...]
+    dead: tuple[DeadSlot, ...]
+    is_possible: bool
+    told: Told | None = None
+
+
+def board_freedom(request: BoardFreedom, _desk: Desk) -> Room:
+    """How free every open cell and slot of a draft is."""
+    draft, board = request.draft, request.draft.board.grid
+    network = FrameNetwork(
+        board, bank_of(request.source, draft), shortest=draft.shortest, strict=not draft.is_crossword
+    )
+    found = freedom(network)
+    shares = found.of_cells()
+    dead = tuple(_dead(network, each) for each in found.slots if each.death is not None)
+    return Room(
+        cells=tuple(round(shares[position], 3) if position in shares else None for position, _ in board),
+        slots=tuple(
+            SlotRoom(
+                cells_of((each.slot.start,), board.width)[0], each.slot.direction, each.count, round(each.share, 3)
+            )
+            for each in found.slots
+        ),
+        dead=dead,
+        is_possible=found.is_possible,
+        told=None if found.is_possible or dead else Told.of(IMPOSSIBLE),
+    )
+
+
+def _dead(network: FrameNetwork, each: SlotFreedom) -> DeadSlot:
+    assert each.death is not None  # noqa: S101
+    frame, slot = network.frame, each.slot
+    pattern = "".join(cell if isinstance(cell, str) else "・" for cell in frame.word_in(slot))
+    sentence = REASONS[each.death]
+    en = sentence("en", slot=name_of(frame, slot, "en"), count=slot.length, pattern=pattern.replace("・", "·"))
+    ja = sentence("ja", slot=name_of(frame, slot, "ja"), count=slot.length, pattern=pattern)
+    return DeadSlot(cells_of(slot.cells, frame.width), Told(en, ja))
+
+
+FREEDOM = Operation("freedom", "How free the cells and slots of a draft are", BoardFreedom, Room, board_freedom)

@@ -1,0 +1,82 @@
+"""The words of a draft that hold, without the rest: the second step of Kabe's workflow."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from masume.core import Cell, Grid, Placement, Sentence, Word
+from masume.solve.slots import FrameNetwork, freedom
+from masume.studio.operations.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.values import Ask, Board, Told
+from masume.words.bank import WordBank
+
+KEPT = Sentence(
+    "{kept} words hold and stay; {gone} letters were taken away.",
+    "{kept}語を残し、{gone}文字を消しました。",
+)
+ALL_KEPT = Sentence("Everything that stands holds: {kept} words.", "入っている{kept}語はすべて生かせます。")
+
+
+class KeepWhatHolds(Ask, frozen=True, kw_only=True):
+    """A draft that is partly filled."""
+
+    draft: Draft
+    source: WordSource
+
+
+class Kept(Struct, frozen=True):
+    """The board with the words that hold."""
+
+    board: Board
+    told: Told
+    cells: tuple[int, ...]
+    """Cells that were emptied."""
+
+
+def keep_what_holds(request: KeepWhatHolds, _desk: Desk) -> Kept:
+    """The board without letters of no word, words in no list, words that stand twice, and words that kill a slot."""
+    draft, board = request.draft, request.draft.board.grid
+    bank = bank_of(request.source, draft)
+    fixed = fixed_in(draft, board)
+    words = _good_words(draft, board, bank)
+    kept = _only(board, words, fixed)
+    while (worst := _killer(draft, kept, bank, words)) is not None:
+        words.remove(worst)
+        kept = _only(board, words, fixed)
+    gone = tuple(cell for cell in board.symbols if kept[cell] is Cell.BLANK)
+    told = Told.of(KEPT if gone else ALL_KEPT, kept=len(words), gone=len(gone))
+    return Kept(Board.of(kept), told, cells_of(gone, board.width))
+
+
+def _good_words(draft: Draft, board: Grid, bank: WordBank) -> list[Placement]:
+    """The complete words that the lists have, each once."""
+    seen: dict[Word, Placement] = {}
+    for placement in board.placements():
+        if placement.slot.length >= draft.shortest and placement.word in bank:
+            seen.setdefault(placement.word, placement)
+    return list(seen.values())
+
+
+def _only(board: Grid, words: list[Placement], fixed: frozenset[tuple[int, int]]) -> Grid:
+    """The board with these words and fixed letters alone."""
+    held = {cell for placement in words for cell in placement.slot.cells} | fixed
+    return board.replace({cell: Cell.BLANK for cell in board.symbols if cell not in held})
+
+
+def _killer(draft: Draft, board: Grid, bank: WordBank, words: list[Placement]) -> Placement | None:
+    """The word that crosses the most dead slots; None if none is dead, or no word is to blame."""
+    found = freedom(FrameNetwork(board, bank, shortest=draft.shortest, strict=not draft.is_crossword))
+    dead = [frozenset(each.slot.cells) for each in found.slots if each.death is not None]
+
+    def harm(placement: Placement) -> int:
+        return sum(not cells.isdisjoint(placement.slot.cells) for cells in dead)
+
+    worst = max(words, key=harm, default=None)
+    return worst if worst is not None and harm(worst) else None
+
+
+KEEP_WHAT_HOLDS = Operation(
+    "keep-what-holds", "A draft with the words that hold alone", KeepWhatHolds, Kept, keep_what_holds
+)

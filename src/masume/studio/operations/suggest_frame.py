@@ -1,0 +1,97 @@
+"""Frames for a size and rules that the words of a list fill well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from masume.core import Budget, Cell, Sentence
+from masume.kinds import Symmetry
+from masume.make.frames import FrameTask, MadeFrame, make_frames
+from masume.studio.operations.drafts import Draft
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.values import Ask, Board, Told
+
+MEASURED = Sentence(
+    "{black} black cells, {slots} words; about {digits} digits of ways to fill it",
+    "黒マス{black}個、{slots}語。埋め方の数はおよそ{digits}桁",
+)
+HARD = Sentence(
+    "{black} black cells, {slots} words; it may be hard to fill",
+    "黒マス{black}個、{slots}語。埋めるのは難しいかもしれません",
+)
+
+
+class SuggestFrame(Ask, frozen=True, kw_only=True):
+    """The board to make a frame on: its black cells, cells outside and letters stay, unless `afresh`."""
+
+    draft: Draft
+    source: WordSource
+    afresh: bool = True
+    """Forget the black cells and letters that are there; cells outside stay."""
+    symmetry: Symmetry | None = None
+    """In place of the rules' own, if it is asked for."""
+    fewest: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    """The fewest black cells; without them and the most, as few as leave enough freedom."""
+    most: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    longest: Annotated[int, Meta(ge=2, le=100)] | None = None
+    """The most letters of a word."""
+    count: Annotated[int, Meta(ge=1, le=12)] = 1
+    seconds: Annotated[float, Meta(gt=0, le=15)] = 1.0
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+
+
+class FrameView(Struct, frozen=True):
+    """A frame and what is to be expected of it."""
+
+    board: Board
+    told: Told
+    black: int
+    slots: int
+
+
+class Frames(Struct, frozen=True):
+    """The frames, best first."""
+
+    frames: tuple[FrameView, ...]
+
+
+def suggest_frame(request: SuggestFrame, desk: Desk) -> Frames:
+    """Frames that keep the rules; ValueError if none was found."""
+    draft, board = request.draft, request.draft.board.grid
+    if request.afresh:
+        board = board.replace({cell: Cell.BLANK for cell, value in board if value is not Cell.OUTSIDE})
+    rules = draft.frame_rules
+    if not draft.is_crossword:
+        rules = replace(rules, connected=True)
+    if request.symmetry is not None:
+        rules = replace(rules, symmetry=request.symmetry)
+    task = FrameTask(
+        bank_of(request.source, draft), board, rules, _black(request), longest=request.longest, seed=request.seed
+    )
+    made = make_frames(task, Budget(seconds=request.seconds, cancel=desk.cancel), request.count).best
+    if made is None:
+        raise ValueError("no frame was found that keeps the rules; allow more black cells, or more time")
+    return Frames(tuple(_view(frame) for frame in made))
+
+
+def _black(request: SuggestFrame) -> tuple[int, int] | None:
+    if request.fewest is None and request.most is None:
+        return None
+    most = request.draft.board.width * request.draft.board.height if request.most is None else request.most
+    fewest = request.fewest or 0
+    return fewest, max(fewest, most)
+
+
+def _view(frame: MadeFrame) -> FrameView:
+    measures = frame.measures
+    digits = round(measures.expected_log_fills / 2.302585)
+    sentence = MEASURED if digits > 0 else HARD
+    told = Told.of(sentence, black=measures.black, slots=measures.slots, digits=digits)
+    return FrameView(Board.of(frame.grid), told, measures.black, measures.slots)
+
+
+SUGGEST_FRAME = Operation("suggest-frame", "Frames that words fill well", SuggestFrame, Frames, suggest_frame)
