@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from masume.studio.operations.describe import DESCRIBE
-from masume.studio.operations.edit import EDIT_OPERATIONS
 from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.hint import HINT
 from masume.studio.operations.judge_picture import JUDGE_PICTURE
@@ -22,7 +21,6 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
     operation.name: operation
     for operation in (
         DESCRIBE,
-        *EDIT_OPERATIONS,
         GRADE_PUZZLE,
         HINT,
         JUDGE_PICTURE,
