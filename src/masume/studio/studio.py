@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.queue import JobQueue
+from masume.studio.security.sessions import Sessions, signing_key
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.store.jobs import JobStore
@@ -24,6 +25,7 @@ class Studio:
     database: Database
     crew: Crew
     queue: JobQueue
+    sessions: Sessions
 
 
 @asynccontextmanager
@@ -35,7 +37,7 @@ async def opened(settings: Settings) -> AsyncIterator[Studio]:
     warming = asyncio.create_task(crew.warm())
     try:
         await queue.start()
-        yield Studio(settings, database, crew, queue)
+        yield Studio(settings, database, crew, queue, Sessions(settings.secrets, signing_key(database)))
     finally:
         warming.cancel()
         await queue.close()

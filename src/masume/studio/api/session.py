@@ -1,0 +1,100 @@
+"""Signing in and out, and whether the studio is well."""
+
+from __future__ import annotations
+
+import time
+from sqlite3 import Error
+from typing import Annotated, Literal
+
+import msgspec
+from anyio.to_thread import run_sync
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
+from masume.studio.security.guard import cookie_of
+from masume.studio.security.sessions import COOKIE, SESSION_SECONDS
+from masume.studio.values import Ask
+
+TAG = "Session"
+JSON = "application/json"
+
+
+class SignIn(Ask, frozen=True, kw_only=True):
+    """What an owner knows."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Session(Struct, frozen=True):
+    """Who is here, and how the studio is run."""
+
+    mode: Literal["local", "hosted"]
+    owner: str
+    """Nothing for a stranger."""
+    csrf: str
+    """What our own pages send as X-CSRF-Token with everything that changes something."""
+
+
+class Health(Struct, frozen=True):
+    """How the studio is."""
+
+    ok: bool
+    database: bool
+    workers: bool
+
+
+async def sign_in(call: Call) -> Response:
+    """The session of whoever knows the secret, with its cookie."""
+    sessions, settings = call.studio.sessions, call.studio.settings
+    owner = sessions.owner_with(call.body.secret)
+    if owner is None:
+        sentence = "this is not a secret of this studio" if settings.is_hosted else "a local studio has no secrets"
+        raise Refusal(403, sentence)
+    cookie = sessions.open(owner, time.time())
+    session = Session("hosted", owner, sessions.csrf(cookie))
+    response = Response(msgspec.json.encode(session), media_type=JSON)
+    is_secure = call.request.url.scheme == "https" or settings.public_url.startswith("https:")
+    response.set_cookie(
+        COOKIE, cookie, max_age=SESSION_SECONDS, httponly=True, samesite="strict", secure=is_secure, path="/"
+    )
+    return response
+
+
+async def sign_out(_call: Call) -> Response:
+    """Takes the cookie back."""
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+    return response
+
+
+async def who_is_here(call: Call) -> Session:
+    """The session of whoever asks."""
+    if not call.studio.settings.is_hosted:
+        return Session("local", call.owner, "")
+    cookie = cookie_of(call.request.headers) if call.owner else ""
+    return Session("hosted", call.owner, call.studio.sessions.csrf(cookie))
+
+
+async def health(call: Call) -> Response:
+    """How the studio is; status 503 if it cannot work."""
+    database, workers = await run_sync(_can_read, call), call.studio.crew.is_well
+    told = Health(database and workers, database, workers)
+    return Response(msgspec.json.encode(told), 200 if told.ok else 503, media_type=JSON)
+
+
+def _can_read(call: Call) -> bool:
+    try:
+        return call.studio.database.reader().execute("SELECT 1").fetchone() is not None
+    except Error:
+        return False
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/session", "Who is signed in", who_is_here, Session, access=Access.ANYONE, tag=TAG),
+    Endpoint("POST", "/api/session", "Sign in", sign_in, Session, body_type=SignIn, access=Access.ANYONE, tag=TAG),
+    Endpoint("DELETE", "/api/session", "Sign out", sign_out, Empty, access=Access.ANYONE, tag=TAG),
+    Endpoint(
+        "GET", "/healthz", "Whether the studio is well", health, Health, access=Access.ANYONE, tag=TAG, refusals=(503,)
+    ),
+)

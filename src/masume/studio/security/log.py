@@ -1,0 +1,92 @@
+"""The studio's log: a JSON object a line; no secrets, no bodies, no tokens, no addresses of players."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import secrets
+import sys
+import time
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.process import MISTAKE
+from masume.studio.security.asgi import address_of, owner_of, refuse
+
+LOGGER = "masume.studio"
+PLAY = "/p/"
+"""What addresses begin with that only those know who were given them."""
+CLIENT_GONE = 499
+
+_log = logging.getLogger(LOGGER)
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, what happened, and its fields."""
+        content: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            content["traceback"] = "".join(traceback.format_exception(*record.exc_info))
+        return msgspec.json.encode(content, enc_hook=str).decode()
+
+
+def start_log(*, every_request: bool) -> None:
+    """Writes the log to standard error: every request, or only what goes wrong."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    _log.handlers[:] = [handler]
+    _log.propagate = False
+    _log.setLevel(logging.INFO if every_request else logging.WARNING)
+
+
+class Logged:
+    """Writes a line for every request; what breaks is told in one sentence, and in full only here."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self._salt = secrets.token_bytes(16)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes the request on, and writes down what came of it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 0
+
+        async def note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, note)
+        except ClientDisconnect:
+            status = CLIENT_GONE
+        except Exception:
+            _log.exception("a request broke", extra={"fields": self._fields(scope)})
+            if status:
+                raise
+            await refuse(Refusal(500, MISTAKE), scope, receive, note)
+        spent = round((time.perf_counter() - began) * 1000, 1)
+        _log.info("request", extra={"fields": {**self._fields(scope), "status": status, "ms": spent}})
+
+    def _fields(self, scope: Scope) -> dict[str, Any]:
+        path: str = scope["path"]
+        if path.startswith(PLAY):
+            return {"method": scope["method"], "path": f"{PLAY}…"}
+        address = hmac.digest(self._salt, address_of(scope).encode(), "sha256").hex()[:12]
+        return {"method": scope["method"], "path": path, "owner": owner_of(scope), "address": address}
