@@ -94,7 +94,7 @@ class Client:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None, query: Any = ()
     ) -> Reply:
         """The answer to a request."""
-        told = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
+        told = [(name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **(headers or {})}.items()]
         scope = {
             "type": "http",
             "method": method,
@@ -102,18 +102,22 @@ class Client:
             "raw_path": path.encode(),
             "root_path": "",
             "scheme": "http",
-            "server": ("studio.example", 80),
+            "server": ("127.0.0.1", 80),
             "client": ("127.0.0.1", 1),
             "query_string": urlencode(query).encode(),
-            "headers": [(b"host", b"studio.example"), *told],
+            "headers": told,
         }
         return anyio.run(self._answer, scope, body)
 
     async def _answer(self, scope: dict[str, Any], body: bytes) -> Reply:
         sent: list[Message] = []
 
+        parts = [body]
+
         async def receive() -> Message:
-            return {"type": "http.request", "body": body, "more_body": False}
+            if not parts:
+                await anyio.sleep_forever()  # nobody hangs up
+            return {"type": "http.request", "body": parts.pop(), "more_body": False}
 
         async def send(message: Message) -> None:
             sent.append(message)

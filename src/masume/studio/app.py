@@ -19,6 +19,7 @@ from masume.studio.api.answering import answering, refused
 from masume.studio.api.endpoint import Refusal
 from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.api.openapi import openapi
+from masume.studio.security.middleware import middlewares
 from masume.studio.settings import Settings
 from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PageAddress, language_asked, shell
 from masume.studio.studio import opened
@@ -33,7 +34,12 @@ def create_app(settings: Settings) -> Starlette:
             app.state.studio = studio
             yield
 
-    return Starlette(routes=_routes(settings), lifespan=lifespan, exception_handlers={404: _nothing_here})
+    return Starlette(
+        routes=_routes(settings),
+        lifespan=lifespan,
+        exception_handlers={404: _nothing_here},
+        middleware=middlewares(settings),
+    )
 
 
 def _routes(settings: Settings) -> list[BaseRoute]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from masume.studio.security.sessions import Sessions
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
+_HOST = re.compile(r"(?P<name>\[[0-9a-f:]+\]|[0-9a-z.-]+)(:\d+)?")
 OWN_SITES = frozenset({"same-origin", "none"})
 """Where browsers say that a request comes from if it is ours, or the visitor's own."""
 
@@ -53,8 +55,9 @@ class Guard:
     def _require_own_site(self, headers: Headers) -> None:
         site = headers.get("sec-fetch-site", "none")
         origin = headers.get("origin")
-        hosts = {headers.get("host", "").lower(), self._public} - {""}
-        if site not in OWN_SITES or (origin is not None and urlsplit(origin).netloc.lower() not in hosts):
+        hosts = (headers.get("host", "").lower(), self._public)
+        own = {f"{scheme}://{host}" for scheme in ("http", "https") for host in hosts}  # proxies may end TLS
+        if site not in OWN_SITES or (origin is not None and origin.lower() not in own):
             raise Refusal(403, "this request comes from another site")
 
     def _owner(self, scope: Scope, headers: Headers) -> str:
@@ -115,5 +118,6 @@ def _with_cookie(sessions: Sessions, headers: Headers, *, is_safe: bool) -> str:
 
 
 def _name(host: str) -> str:
-    """The name of a host without its port and brackets."""
-    return (urlsplit(f"//{host}").hostname or "") if host.isascii() else ""
+    """The name of a host without its port and brackets; nothing for what is no host."""
+    found = _HOST.fullmatch(host.lower())
+    return found["name"].strip("[]") if found else ""
