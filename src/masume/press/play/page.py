@@ -15,6 +15,8 @@ from masume.press.play.wording import wording_of
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 """The page may load nothing: the browser holds it to that."""
+REPORTING = f"{POLICY}; connect-src 'self'"
+"""The page may tell the server it came from that it was solved."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -41,12 +43,17 @@ _NOSCRIPT = "This puzzle needs JavaScript. このパズルにはJavaScriptが必
 
 
 def playable_page(
-    documents: Sequence[Document], language: Language | None = None, title: str = "", *, with_answers: bool = True
+    documents: Sequence[Document],
+    language: Language | None = None,
+    title: str = "",
+    *,
+    with_answers: bool = True,
+    report: str = "",
 ) -> str:
     """A page that plays one puzzle, or lets the player choose among several.
 
     It speaks the language of the first unless one is asked for. Without answers it neither checks nor helps, and its
-    source tells nothing.
+    source tells nothing. A page that a server shares may report solves to an address there; any other is silent.
     """
     if not documents:
         raise ValueError("a playable page needs at least one puzzle")
@@ -56,9 +63,11 @@ def playable_page(
     wording = {kind: wording_of(kind) for kind in sorted(kinds) if with_answers and has_list(kind)}
     language = language or puzzles[0]["language"]
     content = {"title": name, "language": language, "puzzles": puzzles, "wording": wording}
+    if report:
+        content["report"] = report
     return _PAGE.format(
         language=language,
-        policy=POLICY,
+        policy=REPORTING if report else POLICY,
         title=escape(name),
         styles=bundle.styles(kinds),
         noscript=_NOSCRIPT,

@@ -2,9 +2,7 @@
 
 import { contents } from "./contents.js";
 import { el } from "./elements.js";
-import { Player } from "./player.js";
-import { unsealed } from "./sealed.js";
-import { Session } from "./session.js";
+import { MasumePlayer } from "./player-element.js";
 import { Settings } from "./settings.js";
 import { Storage } from "./storage.js";
 import { say } from "./texts.js";
@@ -12,7 +10,7 @@ import { say } from "./texts.js";
 const book = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("puzzles")).textContent ?? "");
 const storage = new Storage();
 const settings = new Settings(storage, book.language);
-/** @type {Player|null} */
+/** @type {MasumePlayer|null} */
 let player = null;
 /** How often the address has changed: what was unpacked for an earlier one is not shown. */
 let turn = 0;
@@ -40,18 +38,19 @@ function list() {
 /** @param {any} puzzle */
 async function play(puzzle) {
   const asked = turn;
-  const secret = await unsealed(puzzle.sealed);
+  const leave = book.puzzles.length > 1 ? () => (location.hash = "") : null;
+  const next = new MasumePlayer();
+  await next.open(puzzle, { storage, settings, wording: book.wording[puzzle.kind], leave, report: book.report });
   if (asked !== turn) return;
-  player = new Player(new Session({ ...puzzle, ...secret, wording: book.wording[puzzle.kind] ?? null }, storage, settings), book.puzzles.length > 1 ? () => (location.hash = "") : null);
+  player = next;
   document.title = puzzle.title;
-  replace(player.element);
-  player.start();
+  replace(player);
   performance.mark("masume:ready");
 }
 
 /** @param {HTMLElement} element */
 function replace(element) {
-  const earlier = document.querySelector("body > main");
+  const earlier = document.querySelector("body > main, body > masume-player");
   earlier?.remove();
   document.body.prepend(element);
   if (earlier) element.querySelector("h1")?.focus();

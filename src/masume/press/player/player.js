@@ -12,11 +12,13 @@ export class Player {
   /**
    * @param {import("./session.js").Session} session
    * @param {(() => void)|null} leave  back to the list of puzzles, if there is one
+   * @param {boolean} reports  true if the owner is told how long it took
    */
-  constructor(session, leave) {
+  constructor(session, leave, reports = false) {
     this.session = session;
     this.settings = session.settings;
     this.leave = leave;
+    this.reports = reports;
     /** @type {import("./texts.js").Say} */
     this.say = (name, details) => sayIn(this.settings.language, name, details);
     this.leaving = new AbortController();
@@ -31,12 +33,13 @@ export class Player {
     this.tools = el("div", { class: "tools", role: "toolbar" });
     this.cover = el("div", { class: "cover", hidden: true });
     this.foot = el("footer", { class: "foot small", dir: "auto" }, session.puzzle.copyright);
+    this.shared = el("p", { class: "shared small" });
     // The grid keeps the keyboard while tools are pressed.
     this.tools.addEventListener("mousedown", (event) => event.preventDefault());
     this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
     this.top = el("div", { class: "top" }, this.tools, this.hintBox.element, this.message);
     this.notes = el("p", { class: "notes", dir: "auto", lang: session.puzzle.language }, session.puzzle.notes);
-    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.top, this.aloud, this.notes, this.stage, this.foot);
+    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.top, this.aloud, this.notes, this.stage, this.foot, this.shared);
     this.#listen();
     this.relabel();
   }
@@ -138,6 +141,7 @@ export class Player {
     this.head.replaceChildren(...back, titles, this.clockButton);
     this.#relabelTools();
     this.cover.replaceChildren(el("p", {}, this.say("paused")), button(this.say("resume"), () => this.#togglePause(), { class: "primary" }));
+    this.shared.textContent = this.reports ? this.say("shared") : "";
     this.board.relabel();
     this.hintBox.relabel();
     this.#showClock();
@@ -243,6 +247,7 @@ export class Player {
     const { session } = this;
     if (session.solved) return;
     if (!session.puzzle.answer) return this.announce(this.say("noAnswer"));
+    session.noteCheck();
     const wrong = session.check(this.board.scope(scope));
     const { length } = wrong;
     this.announce(this.say(length ? (length === 1 ? "mistake" : "mistakes") : "noMistakes", { count: length }));

@@ -80,6 +80,10 @@ export class Session extends EventTarget {
     /** Cells whose symbol was shown. @type {Set<number>} */
     this.revealed = new Set();
     this.hints = 0;
+    /** How often the player had cells checked. */
+    this.checks = 0;
+    /** True once the solve was told to the owner who wants to know. */
+    this.reported = false;
     this.solved = false;
     this.seconds = 0;
     /** When the clock was started, in the page's own time, which no change of the device's clock moves. @type {number|null} */
@@ -187,6 +191,7 @@ export class Session extends EventTarget {
     this.done = [];
     this.undone = [];
     this.hints = 0;
+    this.checks = 0;
     this.seconds = 0;
     this.runningSince = this.paused ? null : performance.now();
     this.#put(this.whiteCells().map((cell) => [cell, typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : ""]));
@@ -241,6 +246,12 @@ export class Session extends EventTarget {
     this.save();
   }
 
+  /** Counts a check. */
+  noteCheck() {
+    this.checks += 1;
+    this.save();
+  }
+
   // ---------------------------------------------------------------- the end
 
   /** True if nothing is left to fill in. A nonogram is complete when its ink is. */
@@ -283,7 +294,7 @@ export class Session extends EventTarget {
     this.marked.clear();
     this.pause();
     this.#tell("change", { cells: this.whiteCells() });
-    this.#tell("solved");
+    this.#tell("solved", { here: true });
   }
 
   // ---------------------------------------------------------------- time
@@ -322,12 +333,14 @@ export class Session extends EventTarget {
   /** Puts everything that a player would miss into the browser's storage. */
   save() {
     clearTimeout(this.saving);
-    const { values, marked, revealed, hints, solved, held } = this;
+    const { values, marked, revealed, hints, checks, reported, solved, held } = this;
     this.storage.set(this.puzzle.id, {
       values,
       marked: [...marked],
       revealed: [...revealed],
       hints,
+      checks,
+      reported,
       solved,
       held,
       done: this.done.slice(-500).map((step) => step.changes),
@@ -351,6 +364,8 @@ export class Session extends EventTarget {
     this.marked = new Set(kept.marked ?? []);
     this.revealed = new Set(kept.revealed ?? []);
     this.hints = kept.hints ?? 0;
+    this.checks = kept.checks ?? 0;
+    this.reported = kept.reported ?? false;
     this.solved = kept.solved ?? false;
     this.held = kept.held ?? false;
     this.seconds = kept.seconds ?? 0;
