@@ -13,10 +13,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from masume.cli import sentences
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import FORMATS, UNREAD_TITLES, Document, Format, Unread, formats_for, read_frame, read_puzzle
-from masume.formats.document import CREDITS, EVERYTHING
+from masume.formats.document import CREDITS, EVERYTHING, THINGS
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 from tests.commands import masume, one_json
 from tests.fuzzing import tidied
@@ -193,7 +192,7 @@ COLUMNS = ("words", "rules", "givens", "answer", "outside", "stray")
 
 
 def test_everything_that_can_be_lost_has_a_sentence() -> None:
-    assert set(sentences.THINGS) == EVERYTHING
+    assert set(THINGS) == EVERYTHING
     assert set(UNREAD_TITLES) == set(Unread)
 
 

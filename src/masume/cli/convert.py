@@ -74,9 +74,10 @@ def _left_out(path: Path, document: Document) -> tuple[str, ...]:
 def _report(written: list[Path], lost: dict[Path, tuple[str, ...]], lang: Language) -> None:
     from masume.cli import sentences
     from masume.cli.remarks import listed
+    from masume.formats.document import THINGS
 
     for path in written:
         say(sentences.WROTE(lang, path=path))
     for path, names in lost.items():
-        things = listed([sentences.THINGS[name](lang) for name in names], lang)
+        things = listed([THINGS[name](lang) for name in names], lang)
         say(sentences.NO_PLACE(lang, path=path, things=things))

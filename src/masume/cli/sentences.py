@@ -44,19 +44,6 @@ NO_PLACE = Sentence(
     "{path} has no place for everything; left out: {things}",
     "{path}に入らないため省いたもの: {things}",
 )
-THINGS = {
-    "title": Sentence("title", "題名"),
-    "author": Sentence("author", "作者"),
-    "copyright": Sentence("copyright", "著作権表示"),
-    "notes": Sentence("notes", "注記"),
-    "words": Sentence("word list", "単語リスト"),
-    "givens": Sentence("cells given", "最初から決まっているマス"),
-    "answer": Sentence("answer", "解答"),
-    "rules": Sentence("rules of the frame", "盤面のルール"),
-    "outside": Sentence("cells outside the board (now black)", "盤面の外のマス(黒マスになりました)"),
-    "stray": Sentence("clues without a slot of their own", "入る場所のないカギ"),
-}
-"""What a format may have no place for."""
 NOT_READ = Sentence(
     "{file} has more than masume has a place for; not read: {things}",
     "{file}にあって、読み込めなかったもの: {things}",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle
+from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Sentence
 from masume.core.notebook import drawn
 from masume.formats.limits import LARGEST_FILE
 from masume.formats.unread import Unread
@@ -16,6 +16,20 @@ CREDITS = ("title", "author", "copyright", "notes")
 
 EVERYTHING = frozenset({*CREDITS, "words", "rules", "givens", "answer", "outside", "stray"})
 """What a format may have no place for, beside the question itself."""
+
+THINGS = {
+    "title": Sentence("title", "題名"),
+    "author": Sentence("author", "作者"),
+    "copyright": Sentence("copyright", "著作権表示"),
+    "notes": Sentence("notes", "注記"),
+    "words": Sentence("word list", "単語リスト"),
+    "givens": Sentence("cells given", "最初から決まっているマス"),
+    "answer": Sentence("answer", "解答"),
+    "rules": Sentence("rules of the frame", "盤面のルール"),
+    "outside": Sentence("cells outside the board (now black)", "盤面の外のマス(黒マスになりました)"),
+    "stray": Sentence("clues without a slot of their own", "入る場所のないカギ"),
+}
+"""The same, as people are told what was left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,4 +90,5 @@ def _refusals(endpoint: Endpoint) -> dict[str, Any]:
     statuses |= {422} if endpoint.query_type else set()
     statuses |= {400, 415, 422} if endpoint.body_type else set()
     statuses |= {403} if endpoint.method != "GET" else set()
-    return {str(status): {"description": _REFUSALS[status], "content": _json(Problem)} for status in sorted(statuses)}
+    content = {**_json(Problem), **({endpoint.media_type: {}} if endpoint.media_type == "text/html" else {})}
+    return {str(status): {"description": _REFUSALS[status], "content": content} for status in sorted(statuses)}

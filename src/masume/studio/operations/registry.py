@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from masume.studio.operations.booklet import BOOKLET
 from masume.studio.operations.describe import DESCRIBE
+from masume.studio.operations.export import EXPORT, LIST_FORMATS
 from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.hint import HINT
 from masume.studio.operations.judge_picture import JUDGE_PICTURE
 from masume.studio.operations.mend_picture import MEND_PICTURE
 from masume.studio.operations.operation import Operation
+from masume.studio.operations.play_page import PLAY_PAGE
 from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
 from masume.studio.operations.sketch_picture import SKETCH_PICTURE
@@ -20,11 +23,15 @@ from masume.studio.operations.write_picture import WRITE_PICTURE
 OPERATIONS: dict[str, Operation[Any, Any]] = {
     operation.name: operation
     for operation in (
+        BOOKLET,
         DESCRIBE,
+        EXPORT,
         GRADE_PUZZLE,
         HINT,
         JUDGE_PICTURE,
+        LIST_FORMATS,
         MEND_PICTURE,
+        PLAY_PAGE,
         RANDOM_NONOGRAM,
         READ_PUZZLE,
         SEARCH_SOLUTIONS,

@@ -1,0 +1,78 @@
+"""A booklet of puzzles as PDF: cover, contents by level, a puzzle a page, answers at the end."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from masume.core import Language, Sentence
+from masume.formats import Document
+from masume.studio.operations.describe import Name
+from masume.studio.operations.export import MEDIA_TYPES, FileMade, PaperName, file_name
+from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.values import Ask, Ipuz, Told, document_of
+
+MOST_PUZZLES = 200
+SECONDS_PER_PUZZLE = 10.0
+"""What grading, and working out an answer that a puzzle does not tell, may take."""
+SECONDS_TO_PRINT = 60.0
+
+_READING = Sentence("Puzzle {number} of {count}", "{count}問中{number}問目")
+_PRINTING = Sentence("Setting the pages", "ページを組んでいます")
+
+
+class Booklet(Ask, frozen=True, kw_only=True):
+    """Puzzles, and how they shall be bound."""
+
+    documents: Annotated[tuple[Ipuz, ...], Meta(min_length=1, max_length=MOST_PUZZLES)]
+    title: Name = ""
+    author: Name = ""
+    paper: PaperName = "a4"
+    answers: bool = True
+    language: Language | None = None
+    """That of the first puzzle if nobody asks for one."""
+
+
+def make_booklet(request: Booklet, desk: Desk) -> FileMade:
+    """The booklet; ValueError if a puzzle cannot be read, or the work is stopped."""
+    from masume.press import SheetOptions
+    from masume.press.booklet import booklet_of
+    from masume.press.pdf import pdf_of
+
+    documents = [_prepared(request, number, desk) for number in range(len(request.documents))]
+    desk.report(Progress(share=0.9, told=Told.of(_PRINTING)))
+    options = SheetOptions(
+        language=request.language,
+        paper=request.paper,
+        answers="page" if request.answers else "none",
+        title=request.title,
+        author=request.author,
+        level_marks=True,
+    )
+    booklet = booklet_of(documents, options)
+    name = file_name(booklet.title) or "booklet"
+    return FileMade(name=f"{name}.pdf", media_type=MEDIA_TYPES[".pdf"], data=pdf_of(booklet))
+
+
+def _prepared(request: Booklet, number: int, desk: Desk) -> Document:
+    """A puzzle with its answer and its level, both worked out now, where it can be told and stopped."""
+    from masume.press.answered import answered
+    from masume.press.levels import level_of
+
+    if desk.cancel.is_set():
+        raise ValueError("the booklet was stopped before it was made")
+    count = len(request.documents)
+    desk.report(Progress(share=0.9 * number / count, told=Told.of(_READING, number=number + 1, count=count)))
+    document = document_of(request.documents[number])
+    level_of(document.puzzle)
+    return answered(document) if request.answers else document
+
+
+def _seconds(request: Booklet) -> float:
+    return SECONDS_TO_PRINT + SECONDS_PER_PUZZLE * len(request.documents)
+
+
+BOOKLET = Operation(
+    "booklet", "Bind puzzles into a booklet as PDF", Booklet, FileMade, make_booklet, is_long=True, seconds=_seconds
+)
