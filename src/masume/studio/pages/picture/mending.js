@@ -1,0 +1,94 @@
+/** Repairing a picture: asked for, shown before and after, kept or taken back. */
+
+import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
+import { t, told } from "/static/studio/shared/texts.js";
+import { boardOf } from "/static/studio/picture/judging.js";
+import { differing } from "/static/studio/picture/picture-session.js";
+
+/** How long a repair, or a search for a level, takes at most. */
+const SECONDS = { repair: 15, level: 20 };
+const LEVELS = ["1", "2", "3", "4", "5"];
+
+/** @returns {number} */
+export function seed() {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+export class Mending {
+  /**
+   * @param {import("./picture-session.js").PictureSession} session
+   * @param {import("./picture-canvas.js").PictureCanvas} view
+   * @param {import("./working.js").Working} working
+   */
+  constructor(session, view, working) {
+    this.session = session;
+    this.view = view;
+    this.working = working;
+    this.level = select([["", t("pictureAimAny")], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, level]))], "", { "aria-label": t("pictureAim") });
+    this.keepsHand = true;
+    this.go = button(t("pictureMend"), () => this.run(), { class: "primary" });
+    const aim = el("label", { class: "bar" }, t("pictureAim"), this.level);
+    this.byHand = tick(t("pictureKeepHand"), true, (checked) => (this.keepsHand = checked));
+    this.tools = el("div", { class: "bar picture-mend" }, this.go, aim, this.byHand);
+    this.result = el("section", { class: "panel picture-mended", hidden: true });
+    session.addEventListener("change", () => this.#changed());
+    this.#changed();
+  }
+
+  /** What a repair was asked to reach; null for any level. */
+  get wanted() {
+    const level = Number(this.level.value);
+    return level ? { lowest: level, highest: level } : null;
+  }
+
+  /** Repairs the picture, or brings it to the level. */
+  async run() {
+    const { session, wanted } = this;
+    const before = session.picture;
+    const request = {
+      board: boardOf(before),
+      shades: before.shades ? [...before.shades] : [],
+      locked: session.keptCells(this.keepsHand),
+      level: wanted,
+      seconds: wanted ? SECONDS.level : SECONDS.repair,
+      seed: seed(),
+    };
+    this.go.disabled = true;
+    const mended = await this.working.run("mend-picture", request, t("pictureMending"));
+    this.go.disabled = false;
+    if (!mended || session.picture !== before) return;
+    session.change({ ...before, cells: Uint8Array.from(mended.board.cells) });
+    this.#show(before, mended.told);
+  }
+
+  /** @param {import("./picture-session.js").Picture} before @param {{en: string, ja: string}[]} sentences */
+  #show(before, sentences) {
+    const after = this.session.picture;
+    const changed = differing(before, after);
+    this.view.mark({ changed });
+    const marks = new Map(changed.map((cell) => [cell, "changed"]));
+    const pair = [["pictureBefore", before], ["pictureAfter", after]].map(([name, picture]) =>
+      el("figure", {}, boardPicture({ board: boardOf(/** @type {any} */ (picture)), marks }), el("figcaption", {}, t(/** @type {string} */ (name)))),
+    );
+    const keep = button(t("pictureKeepIt"), () => this.close(), { class: "primary" });
+    const takeBack = button(t("pictureTakeBack"), () => {
+      this.close();
+      this.session.undo();
+    });
+    const text = el("p", { role: "status" }, sentences.map(told).join(" "));
+    this.result.replaceChildren(text, ...(changed.length ? [el("div", { class: "picture-pair" }, ...pair), el("div", { class: "bar" }, keep, takeBack)] : []));
+    this.result.hidden = false;
+    this.after = after;
+  }
+
+  close() {
+    this.result.hidden = true;
+    this.view.mark({ changed: [] });
+  }
+
+  /** What was shown of a repair is history once somebody paints on. */
+  #changed() {
+    if (!this.result.hidden && this.session.picture !== this.after) this.close();
+    this.byHand.hidden = !this.session.picture.kept.includes(1);
+  }
+}
