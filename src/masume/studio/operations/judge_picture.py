@@ -88,8 +88,9 @@ def _told(picture: Grid, found: LineSolutions, left: int) -> Told:
         return Told.of(sentences.EMPTY)
     if not left:
         return Told.of(sentences.BY_LINES)
-    told = {"one": sentences.NOT_BY_LINES, "several": sentences.SEVERAL, "unknown": sentences.UNKNOWN}
-    return Told.of(told[_solutions(found, is_line_solvable=False)], count=left)
+    if found.differing:
+        return Told.of(sentences.SEVERAL, count=len(found.differing))
+    return Told.of(sentences.NOT_BY_LINES if found.is_unique else sentences.UNKNOWN, count=left)
 
 
 JUDGE_PICTURE = Operation(

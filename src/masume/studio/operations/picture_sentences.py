@@ -16,9 +16,8 @@ NOT_BY_LINES = Sentence(
     one="One solution, but looking at one line at a time leaves one cell open.",
 )
 SEVERAL = Sentence(
-    "Several solutions: {count} cells are not decided by the clues.",
-    "解が複数あります。{count}マスが数字だけでは決まりません。",
-    one="Several solutions: one cell is not decided by the clues.",
+    "Several solutions: two of them differ in {count} cells.",
+    "解が複数あります。{count}マスがちがう、別の解があります。",
 )
 UNKNOWN = Sentence(
     "Looking at one line at a time leaves {count} cells open; whether there is one solution was not found out at once.",

@@ -9,6 +9,8 @@ import { t } from "/static/studio/shared/texts.js";
 const CORNERS = /** @type {Corner[]} */ (["nw", "ne", "sw", "se"]);
 const SMALLEST = 0.04;
 const STEP = 0.01;
+/** In rem. */
+const HIGHEST = 14;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -STEP], ArrowDown: [0, STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0] };
 
@@ -29,6 +31,12 @@ export class CropBox {
       this.frame.append(handle);
     }
     this.element = el("div", { class: "crop-box" }, this.image, this.frame);
+  }
+
+  /** Takes the shape of a picture. @param {number} ratio  of width to height */
+  fit(ratio) {
+    this.element.style.aspectRatio = String(ratio);
+    this.element.style.width = `min(100%, ${HIGHEST * ratio}rem)`;
   }
 
   /** @param {Crop} crop */

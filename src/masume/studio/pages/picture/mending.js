@@ -26,7 +26,10 @@ export class Mending {
     this.working = working;
     this.level = select([["", t("pictureAimAny")], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, level]))], "", { "aria-label": t("pictureAim") });
     this.keepsHand = true;
-    this.go = button(t("pictureMend"), () => this.run(), { class: "primary" });
+    this.go = button(t("pictureMend"), () => this.run(), { title: t("pictureMendNote") });
+    /** True if there is something to repair. */
+    this.isNeeded = false;
+    this.level.addEventListener("change", () => this.#refresh());
     const aim = el("label", { class: "bar" }, t("pictureAim"), this.level);
     this.byHand = tick(t("pictureKeepHand"), true, (checked) => (this.keepsHand = checked));
     this.tools = el("div", { class: "bar picture-mend" }, this.go, aim, this.byHand);
@@ -53,9 +56,10 @@ export class Mending {
       seconds: wanted ? SECONDS.level : SECONDS.repair,
       seed: seed(),
     };
-    this.go.disabled = true;
-    const mended = await this.working.run("mend-picture", request, t("pictureMending"));
-    this.go.disabled = false;
+    const running = this.working.run("mend-picture", request, t("pictureMending"));
+    this.#refresh();
+    const mended = await running;
+    this.#refresh();
     if (!mended || session.picture !== before) return;
     session.change({ ...before, cells: Uint8Array.from(mended.board.cells) });
     this.#show(before, mended.told);
@@ -76,9 +80,23 @@ export class Mending {
       this.session.undo();
     });
     const text = el("p", { role: "status" }, sentences.map(told).join(" "));
-    this.result.replaceChildren(text, ...(changed.length ? [el("div", { class: "picture-pair" }, ...pair), el("div", { class: "bar" }, keep, takeBack)] : []));
+    const pictures = changed.length ? [el("div", { class: "picture-pair" }, ...pair)] : [];
+    const choices = changed.length ? [keep, takeBack] : [keep];
+    this.result.replaceChildren(...pictures, el("div", {}, text, el("div", { class: "bar" }, ...choices)));
     this.result.hidden = false;
     this.after = after;
+  }
+
+  /** @param {boolean} isNeeded  whether line solving leaves cells open */
+  judged(isNeeded) {
+    this.isNeeded = isNeeded;
+    this.#refresh();
+  }
+
+  #refresh() {
+    this.go.disabled = this.working.isBusy || !(this.isNeeded || this.wanted);
+    this.go.textContent = this.wanted ? t("pictureMendTo", { level: this.level.value }) : t("pictureMend");
+    this.go.classList.toggle("primary", !this.go.disabled);
   }
 
   close() {

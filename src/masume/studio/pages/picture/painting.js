@@ -46,6 +46,7 @@ export class Painting {
     this.view.activate(cell);
     if (this.tool() === "fill") return this.#fill(cell);
     this.stroke = this.#begun(cell, event);
+    this.view.hold(true);
     this.stroke.to([cell]);
   }
 
@@ -81,13 +82,18 @@ export class Painting {
 
   /** @param {PointerEvent} event */
   #up(event) {
-    if (event.pointerId === this.stroke?.pointer) this.stroke = null;
+    if (event.pointerId === this.stroke?.pointer) this.#end();
   }
 
   /** A second finger means something else than painting. */
   #takeBack() {
     if (this.stroke) this.session.takeBack(this.stroke);
+    this.#end();
+  }
+
+  #end() {
     this.stroke = null;
+    this.view.hold(false);
   }
 
   /** @param {number} cell */

@@ -9,6 +9,9 @@ const LARGEST = 30;
 const SMALLEST = 9;
 /** How much of the window's height the board takes before its cells get smaller. */
 const SHARE_OF_WINDOW = 0.72;
+/** The width of a figure and of the gap between two numbers, in heights of a figure. */
+const DIGIT = 0.62;
+const GAP = 0.42;
 const COLOURS = ["ink", "paper", "rule", "text", "open-ink", "open-paper", "differing-ink", "differing-paper", "changed", "cursor", "locked"];
 
 export class PictureCanvas {
@@ -27,6 +30,8 @@ export class PictureCanvas {
     this.left = 0;
     this.top = 0;
     this.drawn = 0;
+    /** True while somebody paints: the board stays where it is, even if its clues need more room. */
+    this.isHeld = false;
     new ResizeObserver(() => this.refresh()).observe(this.element);
     for (const event of ["focus", "blur"]) this.canvas.addEventListener(event, () => this.refresh());
     window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.refresh());
@@ -40,6 +45,12 @@ export class PictureCanvas {
       this.drawn = 0;
       this.#draw();
     });
+  }
+
+  /** Keeps the board where it is, or lets it take the room it needs. @param {boolean} isHeld */
+  hold(isHeld) {
+    this.isHeld = isHeld;
+    this.refresh();
   }
 
   /** @param {{open?: number[], differing?: number[], changed?: number[]}} marks  what is not named stays */
@@ -83,8 +94,9 @@ export class PictureCanvas {
     const { picture } = this.session;
     const lines = linesOf(picture);
     this.active = Math.min(this.active, picture.cells.length - 1);
-    this.#measure(picture, lines);
+    if (!this.isHeld) this.#measure(picture, lines);
     this.canvas.setAttribute("aria-label", t("pictureBoard", picture));
+    this.canvas.dataset.unit = String(this.unit);
     const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
     const scale = window.devicePixelRatio || 1;
     const size = [this.left + picture.width * this.unit + 1, this.top + picture.height * this.unit + 1];
@@ -103,13 +115,13 @@ export class PictureCanvas {
   /** As large as there is room for. @param {{width: number, height: number}} picture @param {{rows: number[][], columns: number[][]}} lines */
   #measure({ width, height }, lines) {
     const room = this.element.clientWidth || 600;
-    const longest = (/** @type {number[][]} */ all) => Math.max(1, ...all.map((line) => line.length));
-    const [beside, above] = [longest(lines.rows), longest(lines.columns)];
+    const beside = Math.max(usualBlocks(width) * (DIGIT + GAP), ...lines.rows.map(widthOf));
+    const above = Math.max(usualBlocks(height), ...lines.columns.map((blocks) => blocks.length));
     const across = (room - 4) / (width + beside * 0.62);
     const down = (window.innerHeight * SHARE_OF_WINDOW) / (height + above * 0.62);
     this.unit = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across, Math.max(down, 14))));
     this.font = Math.max(8, Math.min(13, this.unit * 0.62));
-    this.left = Math.ceil(beside * this.font * 1.15 + 6);
+    this.left = Math.ceil(beside * this.font + 6);
     this.top = Math.ceil(above * this.font * 1.2 + 6);
     if (this.left + width * this.unit + 1 > room) this.unit = Math.max(SMALLEST, Math.floor((room - this.left - 1) / width));
   }
@@ -117,7 +129,7 @@ export class PictureCanvas {
   /** @returns {Record<string, string>} */
   #colours() {
     const style = getComputedStyle(this.canvas);
-    return Object.fromEntries(COLOURS.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || "#888"]));
+    return Object.fromEntries(COLOURS.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim() || "#888"]));
   }
 
   /** @param {CanvasRenderingContext2D} pen @param {{rows: number[][], columns: number[][]}} lines @param {Record<string, string>} colours */
@@ -128,8 +140,14 @@ export class PictureCanvas {
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     const numbers = (/** @type {number[]} */ blocks) => [...(blocks.length ? blocks : [0])].reverse().entries();
-    for (const [row, blocks] of rows.entries())
-      for (const [place, block] of numbers(blocks)) pen.fillText(String(block), this.left - 4 - (place + 0.5) * font * 1.15, this.top + (row + 0.54) * this.unit);
+    for (const [row, blocks] of rows.entries()) {
+      let right = this.left - 4;
+      for (const [, block] of numbers(blocks)) {
+        const room = widthOf([block]) * font;
+        pen.fillText(String(block), right - room / 2 + GAP * font * 0.5, this.top + (row + 0.54) * this.unit);
+        right -= room;
+      }
+    }
     for (const [column, blocks] of columns.entries())
       for (const [place, block] of numbers(blocks)) pen.fillText(String(block), this.left + (column + 0.5) * this.unit, this.top - 3 - (place + 0.5) * font * 1.2);
   }
@@ -178,6 +196,16 @@ export class PictureCanvas {
     pen.lineWidth = thickness;
     pen.strokeRect((cell % width) * this.unit + 1, Math.floor(cell / width) * this.unit + 1, this.unit - 2, this.unit - 2);
   }
+}
+
+/** For how many blocks of a line there is always room, so that the board seldom moves when it is painted on. @param {number} length */
+function usualBlocks(length) {
+  return Math.ceil(length / 6) + 1;
+}
+
+/** How much room the clue of a row takes, in heights of its figures. @param {number[]} blocks */
+function widthOf(blocks) {
+  return (blocks.length ? blocks : [0]).reduce((sum, block) => sum + String(block).length * DIGIT + GAP, 0);
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} toX @param {number} toY */

@@ -60,6 +60,7 @@ class PicturePage {
       if (opened) this.#start(opened);
       if (draft && isNewer) await this.#resume(draft, opened !== null);
       else if (!opened) await this.panel.sample("cat");
+      if (!opened) this.session.restart(this.session.picture);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), "error");
     }
@@ -125,7 +126,7 @@ class PicturePage {
   /** @param {import("./judging.js").Judged} judged */
   #heard(judged) {
     this.view.mark(judged);
-    this.mending.tools.dataset.needed = String(!judged.is_line_solvable);
+    this.mending.judged(!judged.is_line_solvable);
     this.#legend();
   }
 

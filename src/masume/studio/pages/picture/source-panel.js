@@ -24,11 +24,10 @@ export class SourcePanel {
     this.follow = tick(t("pictureFollow"), true, (checked) => this.#follow(checked));
     this.threshold = new Slider(t("pictureThreshold"), { min: 0.02, max: 0.98, step: 0.01, note: t("pictureThresholdNote") }, (threshold, stroke) => source.adjust({ threshold }, stroke));
     this.looks = this.#lookButtons();
-    this.chosen = el("div", { class: "stack picture-chosen" }, this.crop.element, this.#cropButtons(), this.#lookField(), this.threshold.element);
-    this.start = el("div", { class: "stack" }, dropZone(t("pictureDrop"), ACCEPTED, (files) => this.take(files)), this.#samples(), this.#glyph());
+    this.chosen = el("div", { class: "stack picture-chosen" }, this.#cropField(), this.#lookField(), this.threshold.element);
+    this.start = el("div", { class: "stack" }, dropZone(t("pictureDrop"), ACCEPTED, (files) => this.take(files)), this.#samples(), this.#glyph(), this.#without());
     const size = el("div", { class: "stack picture-size" }, this.columns.element, this.rows.element, this.follow);
-    const others = el("div", { class: "bar" }, button(t("pictureBlank"), board.blank), button(t("pictureChance"), board.chance));
-    this.element = el("section", { class: "panel stack", "aria-label": t("pictureSource") }, this.start, this.chosen, size, others);
+    this.element = el("section", { class: "panel stack", "aria-label": t("pictureSource") }, this.start, this.chosen, size);
     acceptDrops(this.element, (files) => this.take(files));
     source.addEventListener("opened", () => this.#opened());
     source.addEventListener("sketch", () => this.#seen());
@@ -72,14 +71,21 @@ export class SourcePanel {
     return el("form", { submit: draw }, el("fieldset", {}, el("legend", {}, t("pictureGlyph")), line));
   }
 
-  #cropButtons() {
+  #without() {
+    const { blank, chance } = this.board;
+    const buttons = el("div", { class: "bar" }, button(t("pictureBlank"), blank), button(t("pictureChance"), chance));
+    return el("fieldset", {}, el("legend", {}, t("pictureWithout")), buttons);
+  }
+
+  #cropField() {
     const whole = { left: 0, top: 0, width: 1, height: 1 };
-    return el(
+    const buttons = el(
       "div",
       { class: "bar" },
-      button(t("pictureCropReset"), () => this.source.adjust({ crop: null }, {}, true)),
-      button(t("pictureCropAll"), () => this.source.adjust({ crop: whole }, {}, true)),
+      button(t("pictureCropReset"), () => this.source.adjust({ crop: null }, {}, true), { class: "picture-small" }),
+      button(t("pictureCropAll"), () => this.source.adjust({ crop: whole }, {}, true), { class: "picture-small" }),
     );
+    return el("fieldset", {}, el("legend", {}, t("pictureCropPart")), this.crop.element, buttons);
   }
 
   #lookField() {
@@ -114,9 +120,10 @@ export class SourcePanel {
   }
 
   #opened() {
-    const { file, follows } = this.source;
+    const { file, follows, size } = this.source;
     this.chosen.hidden = this.follow.hidden = !file;
     if (!file) return;
+    this.crop.fit(size.width / size.height);
     this.crop.image.src = `data:${typeOf(file.name)};base64,${file.data}`;
     /** @type {HTMLInputElement} */ (this.follow.querySelector("input")).checked = follows;
   }
