@@ -1,0 +1,49 @@
+/** What can be done with a puzzle that is looked at: keep it, edit it, print it, take it away as a file. */
+
+import { call, post } from "/static/studio/shared/api.js";
+import { button, el, orSay, say } from "/static/studio/shared/elements.js";
+import { download } from "/static/studio/shared/files.js";
+import { listed, t, told } from "/static/studio/look/look-texts.js";
+
+/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
+/** @typedef {import("/static/studio/look/types.js").Told} Told */
+
+/** The buttons above a puzzle; one that comes from the library has its address. @param {PuzzleView} puzzle @param {string|null} id */
+export function actions(puzzle, id) {
+  let kept = id;
+  const keep = async () => (kept ??= (await post("/api/puzzles", { document: puzzle.document })).id);
+  const save = button(t("lookSave"), () =>
+    void orSay(async () => {
+      const saved = await keep();
+      history.replaceState(null, "", `#${saved}`);
+      save.replaceWith(el("a", { class: "button", href: "/library" }, t("lookInLibrary")));
+      say(t("lookSaved"));
+    }),
+  );
+  const edit = button(t("lookEdit"), () => void orSay(async () => location.assign(`/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${await keep()}`)));
+  const print = button(t("lookPrint"), () => void orSay(() => take(puzzle, "pdf")));
+  return el("div", { class: "bar" }, ...(id ? [] : [save]), edit, print, downloads(puzzle));
+}
+
+/** Every format that can hold the puzzle, asked for when somebody looks. @param {PuzzleView} puzzle */
+function downloads(puzzle) {
+  const items = el("div", { class: "items" });
+  const menu = el("details", { class: "menu downloads" }, el("summary", { class: "button" }, `${t("lookDownload")} ▾`), items);
+  menu.addEventListener("toggle", () => {
+    if (!items.childElementCount) void orSay(async () => items.replaceChildren(...(await choices(puzzle))));
+  });
+  return menu;
+}
+
+/** @param {PuzzleView} puzzle @returns {Promise<HTMLElement[]>} */
+async function choices(puzzle) {
+  const { formats } = /** @type {{formats: {format: string, left_out: Told[]}[]}} */ (await call("list-formats", { document: puzzle.document }));
+  return formats.map(({ format, left_out: lost }) => button(`.${format}`, () => void orSay(() => take(puzzle, format)), { title: lost.length ? listed(lost.map(told)) : null }));
+}
+
+/** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} format */
+async function take(puzzle, format) {
+  const file = await call("export", { document: puzzle.document, format });
+  const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
+  download(file.name, new Blob([bytes], { type: file.media_type }));
+}

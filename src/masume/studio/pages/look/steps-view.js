@@ -1,0 +1,199 @@
+/** The board and its steps: a slider, buttons, keys, and the sentence of each step. */
+
+import { svg } from "/static/studio/shared/board-view.js";
+import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
+import { stars, t, told } from "/static/studio/look/look-texts.js";
+import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
+
+/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
+/** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
+/** @typedef {import("/static/studio/look/types.js").Board} Board */
+
+const [PLAY, PAUSE] = ["M6 4l9 6-9 6z", "M6 4v12M14 4v12"];
+const SPEEDS = ["lookSlow", "lookNormal", "lookFast", "lookVeryFast"];
+
+export class StepsView {
+  /** @type {Board|null} */
+  #answer;
+  /** @type {StepsPlayer} */
+  #player;
+  /** @type {PuzzleGrade|null} */
+  #grade = null;
+  /** @type {Set<number>} */
+  #blamed = new Set();
+  #showsAnswer = true;
+
+  /** @param {PuzzleView} puzzle @param {(player: StepsPlayer) => void} changed */
+  constructor(puzzle, changed) {
+    this.puzzle = puzzle;
+    this.changed = changed;
+    this.#answer = puzzle.answer;
+    this.#player = this.#playing([]);
+    this.picture = boardPicture({ lines: puzzle.lines, numbered: puzzle.kind === "crossword" });
+    this.controls = el("div", { class: "steps-controls", hidden: true });
+    this.element = el("section", { class: "steps", "aria-label": t("lookSteps") }, el("div", { class: "board-frame" }, this.picture), this.controls);
+    this.#frame();
+    this.#draw();
+  }
+
+  get player() {
+    return this.#player;
+  }
+
+  /** The solution that is shown in grey. @param {Board|null} answer */
+  set answer(answer) {
+    this.#answer = answer;
+    this.#draw();
+  }
+
+  /** Cells that keep the puzzle from having a solution. @param {number[]} cells */
+  set blamed(cells) {
+    this.#blamed = new Set(cells);
+    this.#draw();
+  }
+
+  /** The steps that can be played. @param {PuzzleGrade} grade */
+  set grade(grade) {
+    this.#player.pause();
+    this.#grade = grade;
+    this.#player = this.#playing(grade.steps);
+    this.#buildControls(grade);
+    this.#draw();
+  }
+
+  /** Goes on by keys, wherever the focus is, unless it is where one types or chooses. @param {KeyboardEvent} event */
+  key(event) {
+    const player = this.#player;
+    if (!player.steps.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: () => player.go(player.position + 1),
+      ArrowLeft: () => player.go(player.position - 1),
+      Home: () => player.go(0),
+      End: () => player.go(player.steps.length),
+      " ": () => player.toggle(),
+    };
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    if (event.key !== " ") player.pause();
+    keys[event.key]();
+  }
+
+  /** @param {import("/static/studio/look/types.js").Step[]} steps */
+  #playing(steps) {
+    const player = new StepsPlayer(this.puzzle.board, steps, this.puzzle.slots);
+    player.watch(() => this.#draw());
+    return player;
+  }
+
+  /** Large boards may be as wide as there is room, small ones keep cells of a pleasant size. */
+  #frame() {
+    const { width } = this.puzzle.board;
+    const margin = this.puzzle.lines ? Math.max(1, ...this.puzzle.lines.rows.map((row) => row.length)) * 0.65 : 0;
+    this.picture.style.maxWidth = `${Math.max(14, (width + margin) * 2.75)}rem`;
+  }
+
+  /** @param {PuzzleGrade} grade */
+  #buildControls(grade) {
+    const player = this.#player;
+    const move = (/** @type {() => void} */ act) => () => {
+      player.pause();
+      act();
+    };
+    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, max: grade.steps.length, value: 0, "aria-label": t("lookSlider"), input: move(() => player.go(Number(this.slider?.value))) }));
+    this.playButton = button("", () => player.toggle(), { class: "primary play" });
+    this.sentence = el("p", { class: "step-sentence", "aria-live": "polite" });
+    this.count = el("p", { class: "step-count small figures" });
+    const buttons = el(
+      "div",
+      { class: "bar" },
+      icon("M4 4v12M16 4l-9 6 9 6z", "lookFirst", move(() => player.go(0))),
+      icon("M14 4l-9 6 9 6z", "lookBack", move(() => player.go(player.position - 1))),
+      this.playButton,
+      icon("M6 4l9 6-9 6z", "lookNext", move(() => player.go(player.position + 1))),
+      icon("M16 4v12M4 4l9 6-9 6z", "lookLast", move(() => player.go(grade.steps.length))),
+      ...(grade.bottleneck === null ? [] : [button(t("lookBottleneck"), move(() => player.go((grade.bottleneck ?? 0) + 1)), { class: "bottleneck" })]),
+      this.#speed(),
+    );
+    const answer = tick(t("lookShowAnswer"), this.#showsAnswer, (shown) => {
+      this.#showsAnswer = shown;
+      this.#draw();
+    });
+    const moving = grade.steps.length ? [this.#track(grade), buttons] : [];
+    this.controls.replaceChildren(el("div", { class: "step-now" }, this.count, this.sentence), ...moving, el("div", { class: "bar spread" }, answer, ...(grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [])));
+    this.controls.hidden = false;
+  }
+
+  /** The slider with a mark at the hardest step. @param {PuzzleGrade} grade */
+  #track(grade) {
+    const track = el("div", { class: "track" }, /** @type {HTMLElement} */ (this.slider));
+    if (grade.bottleneck !== null) {
+      const mark = el("span", { class: "track-mark", "aria-hidden": "true" });
+      mark.style.left = `calc(1rem + (100% - 2rem) * ${(grade.bottleneck + 1) / grade.steps.length})`;
+      track.append(mark);
+    }
+    return track;
+  }
+
+  #speed() {
+    const choice = select(SPEEDS.map((name, place) => [String(PACES[place]), t(name)]), String(PACES[1]), { "aria-label": t("lookSpeed"), class: "speed" });
+    choice.addEventListener("change", () => (this.#player.pace = Number(choice.value)));
+    return choice;
+  }
+
+  #draw() {
+    const player = this.#player;
+    const { board, marks } = player;
+    for (const cell of this.#blamed) marks.set(cell, "wrong");
+    if (this.#answer && this.#showsAnswer) this.#addGhosts(board, marks, this.#answer);
+    Object.assign(this.picture, { board, marks });
+    if (this.#grade) this.#drawControls(this.#grade);
+    this.changed(player);
+  }
+
+  /** The answer in grey where nothing is decided. @param {Board} board @param {Map<number, string>} marks @param {Board} answer */
+  #addGhosts(board, marks, answer) {
+    board.cells.forEach((value, cell) => {
+      if (value !== 0 || typeof answer.cells[cell] !== "string") return;
+      board.cells[cell] = answer.cells[cell];
+      marks.set(cell, `${marks.get(cell) ?? ""} ghost`);
+    });
+  }
+
+  /** @param {PuzzleGrade} grade */
+  #drawControls(grade) {
+    const { position, step, steps, isPlaying } = this.#player;
+    const { slider, playButton, sentence, count } = this;
+    if (!slider || !playButton || !sentence || !count) return;
+    slider.value = String(position);
+    slider.setAttribute("aria-valuetext", t("lookStepOf", { number: position, count: steps.length }));
+    playButton.replaceChildren(sign(isPlaying ? PAUSE : PLAY), t(isPlaying ? "lookPause" : "lookPlay"));
+    sentence.setAttribute("aria-live", isPlaying ? "off" : "polite");
+    const technique = grade.techniques.find(({ name }) => name === step?.technique);
+    const where = step ? `${t("lookStepOf", { number: position, count: steps.length })} · ${stars(step.level)} ${told(technique?.title)}` : t("lookQuestion", { count: steps.length });
+    count.textContent = steps.length ? where : "";
+    const isStuck = position === steps.length && grade.status !== "solved";
+    sentence.textContent = step ? told(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "") : t(steps.length ? "lookAtStart" : "lookAtStartEmpty");
+  }
+}
+
+/** A sign drawn in a square of 20. @param {string} path */
+function sign(path) {
+  const picture = svg("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" });
+  picture.append(svg("path", { d: path }));
+  return picture;
+}
+
+/** A button with a sign and a name. @param {string} path @param {string} name @param {() => void} click */
+function icon(path, name, click) {
+  const element = button("", click, { "aria-label": t(name), title: t(name), class: "icon" });
+  element.append(sign(path));
+  return element;
+}
+
+/** Whether a key belongs to what has the focus. @param {EventTarget|null} target @param {string} key */
+function isBusy(target, key) {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("dialog, textarea, select, input:not([type=checkbox])")) return true;
+  return key === " " && Boolean(target.closest("button, a, summary, input, label"));
+}
