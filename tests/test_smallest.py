@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from masume.core import Budget, Entry, Status, Word
 from masume.kinds import KINDS
 from masume.make import make_smallest
-from masume.make.smallest import linkable
+from masume.make.unplaced import linkable
 from masume.words import Lexicon, load_bundled
 from tests.strategies import word_lists
 

@@ -14,8 +14,9 @@ from masume.make.rebuild import rebuild
 from masume.make.repair import Change, Repaired, repair
 from masume.make.ruin import RuinAndRecreate
 from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
-from masume.make.smallest import Packed, Unplaced, make_smallest
+from masume.make.smallest import Packed, make_smallest
 from masume.make.unique import Unique, make_unique_skeleton, mend
+from masume.make.unplaced import Unplaced, left_over
 from masume.make.windows import Windows
 from masume.make.wishes import Wishes, explain_wish
 
@@ -61,6 +62,7 @@ __all__ = [
     "explain_wish",
     "fewest_givens",
     "hints_for",
+    "left_over",
     "longest_stretch",
     "make_crossword",
     "make_crossword_to_level",

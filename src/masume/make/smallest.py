@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil, sqrt
 
-from masume.core import Budget, Grid, Language, OnProgress, Progress, Run, Sentence, Status, TracePoint, Word, drive
+from masume.core import Budget, Grid, OnProgress, Progress, Run, Status, TracePoint, Word, drive
 from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
 from masume.make.objective import LETTERS
 from masume.make.skeleton import Made, puzzle_of
+from masume.make.unplaced import NO_TIME, TOO_LONG, Unplaced, linkable
 from masume.make.workbench import PlacementEngine, PlacementTuple, board_of, engines_for, live_board, share_best
 from masume.words import Lexicon
 
@@ -24,29 +25,6 @@ LONGEST_TRY = 0.5
 
 FEWEST_ROUNDS = 500
 """The same in rounds."""
-
-NO_SHARED_LETTER = Sentence(
-    "{word} shares no letter with any other word", "「{word}」はほかの単語と共通の文字がありません"
-)
-NOT_LINKED = Sentence(
-    "{word} shares letters only with words that share none with the rest",
-    "「{word}」と文字を共有する単語が、残りの単語とつながりません",
-)
-TOO_LONG = Sentence("{word} is too long for a board of {side} cells", "「{word}」は{side}マスの盤面に入りません")
-NO_TIME = Sentence("{word} did not find a place in time", "「{word}」は時間内に配置できませんでした")
-
-
-@dataclass(frozen=True, slots=True)
-class Unplaced:
-    """A word that is not on the board, and why."""
-
-    word: Word
-    reason: Sentence
-    side: int = 0
-
-    def explain(self, language: Language = "en") -> str:
-        """The reason as a sentence."""
-        return self.reason(language, word="".join(self.word), side=self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,26 +69,6 @@ def make_smallest(
     placed = {words[number] for number, *_ in packing.placements}
     unplaced += [Unplaced(word, NO_TIME) for word in words if word not in placed]
     return Packed(run, tuple(unplaced))
-
-
-def linkable(words: Sequence[Word]) -> tuple[list[Word], list[Unplaced]]:
-    """The largest group of words that hang together by shared letters, and the others with the reason."""
-    groups: list[tuple[set[str], list[Word]]] = []
-    for word in words:
-        letters, members = set(word), [word]
-        apart = []
-        for group in groups:
-            if group[0] & letters:
-                letters |= group[0]
-                members = group[1] + members
-            else:
-                apart.append(group)
-        groups = [*apart, (letters, members)]
-    largest = max((members for _, members in groups), key=len, default=[])
-    kept = set(largest)
-    alone = {members[0] for _, members in groups if len(members) == 1}
-    unplaced = [Unplaced(word, NO_SHARED_LETTER if word in alone else NOT_LINKED) for word in words if word not in kept]
-    return [word for word in words if word in kept], unplaced
 
 
 @dataclass

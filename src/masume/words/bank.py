@@ -54,12 +54,12 @@ class WordBank:
 
     @classmethod
     def read(
-        cls, sources: Sequence[Source], folding: Folding | None = None, min_score: float | None = None
+        cls, sources: Sequence[Source | Lexicon], folding: Folding | None = None, min_score: float | None = None
     ) -> WordBank:
         """The words of files, of standard input ("-") or of bundled lists, the same as `read_words` finds.
 
-        Only words of more than MAX_LENGTH symbols are left out besides. Raises ValueError with one sentence if a
-        source cannot be read, or if it or the whole has no word.
+        Lexicons among them have been read and folded already. Only words of more than MAX_LENGTH symbols are left out
+        besides. Raises ValueError with one sentence if a source cannot be read, or if it or the whole has no word.
         """
         return cls([_read(source, folding or Folding()) for source in sources], min_score)
 
@@ -221,8 +221,10 @@ def _too_long(line: int, entry: Entry) -> Problem:
     return Problem(line, entry.text, "too_long", str(MAX_LENGTH))
 
 
-def _read(source: Source, folding: Folding) -> _List:
+def _read(source: Source | Lexicon, folding: Folding) -> _List:
     """The list of a source."""
+    if isinstance(source, Lexicon):
+        return _LexiconList(source)
     if bundled := bundled_named(source):
         return _list_of_text(bundled.name, bundled.path.read_text(encoding="utf-8"), bundled.suffix, folding)
     if str(source) == "-":

@@ -77,25 +77,30 @@ def read_stream() -> bytes:
 
 def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = "") -> Lexicon:
     """The lexicon of rows of fields."""
-    entries: dict[Word, tuple[Entry, int]] = {}
+    entries: list[Entry] = []
+    lines: list[int] = []
     problems: list[Problem] = []
-    for line, fields in rows:
-        found = read_entry(line, fields, folding)
+    for line, _, found in examined(rows, folding):
         if isinstance(found, Problem):
             problems.append(found)
-        elif found.word in entries:
-            problems.append(Problem(line, fields["word"], "duplicate", str(entries[found.word][1])))
         else:
-            entries[found.word] = found, line
+            entries.append(found)
+            lines.append(line)
     if not entries:
         raise ValueError(no_word(name, problems))
-    return Lexicon(
-        tuple(entry for entry, _ in entries.values()),
-        tuple(line for _, line in entries.values()),
-        tuple(problems),
-        name,
-        title,
-    )
+    return Lexicon(tuple(entries), tuple(lines), tuple(problems), name, title)
+
+
+def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[str, str], Entry | Problem]]:
+    """Each line with its fields and its entry, or why there is none; a word that came before is a problem too."""
+    seen: dict[Word, int] = {}
+    for line, fields in rows:
+        found = read_entry(line, fields, folding)
+        if isinstance(found, Entry) and found.word in seen:
+            found = Problem(line, fields["word"], "duplicate", str(seen[found.word]))
+        elif isinstance(found, Entry):
+            seen[found.word] = line
+        yield line, fields, found
 
 
 def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:

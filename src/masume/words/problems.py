@@ -60,8 +60,11 @@ class Problem:
 
     def sentence(self, language: Language = "en") -> str:
         """The line and the reason, for people."""
-        reason = SENTENCES[self.code](language, word=_shown(self.word), about=self.about)
-        return _LINE(language, line=self.line, reason=reason)
+        return _LINE(language, line=self.line, reason=self.reason(language))
+
+    def reason(self, language: Language = "en") -> str:
+        """The reason alone, for those who see the line."""
+        return SENTENCES[self.code](language, word=_shown(self.word), about=self.about)
 
 
 def _shown(word: str) -> str:

@@ -6,7 +6,7 @@ import codecs
 import io
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from masume.words.archives import opened, require_tags
@@ -52,17 +52,27 @@ SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 def read_rows(path: Path) -> Iterator[Row]:
     """The rows of a file, by its suffix; raises ValueError with one sentence if it is no word list."""
     suffix, data = read_file(path)
+    return rows_of_bytes(data, suffix, str(path))
+
+
+def rows_of_bytes(data: bytes, suffix: str, name: str) -> Iterator[Row]:
+    """The rows of what a file holds, by the suffix of its name; ValueError with one sentence if it is no list."""
     if suffix == ".xlsx":
-        return _from_spreadsheet(data, str(path))
-    return rows_of_text(decode(data, str(path)), suffix, str(path))
+        return _from_spreadsheet(data, name)
+    return rows_of_text(decode(data, name), suffix, name)
 
 
 def read_file(path: Path) -> tuple[str, bytes]:
     """The suffix of a word list's name and what the file holds; raises ValueError with one sentence if it is none."""
+    return suffix_of(path), bytes_of(path)
+
+
+def suffix_of(path: PurePath) -> str:
+    """The suffix of a word list's name; raises ValueError with one sentence if it is none."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise ValueError(f"{path} is not a word list: its name should end in {', '.join(SUFFIXES)}")
-    return suffix, bytes_of(path)
+    return suffix
 
 
 def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:

@@ -10,14 +10,19 @@ from masume.studio.operations.export import EXPORT, LIST_FORMATS
 from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.hint import HINT
 from masume.studio.operations.judge_picture import JUDGE_PICTURE
+from masume.studio.operations.make_crossword import MAKE_CROSSWORD
+from masume.studio.operations.make_skeleton import MAKE_SKELETON
 from masume.studio.operations.mend_picture import MEND_PICTURE
 from masume.studio.operations.operation import Operation
 from masume.studio.operations.play_page import PLAY_PAGE
 from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
+from masume.studio.operations.read_words import READ_WORDS
 from masume.studio.operations.sketch_picture import SKETCH_PICTURE
 from masume.studio.operations.solve_hints import SOLVE_HINTS
 from masume.studio.operations.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
+from masume.studio.operations.theme_words import THEME_WORDS
+from masume.studio.operations.word_lists import WORD_LISTS
 from masume.studio.operations.write_picture import WRITE_PICTURE
 
 OPERATIONS: dict[str, Operation[Any, Any]] = {
@@ -30,14 +35,19 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         HINT,
         JUDGE_PICTURE,
         LIST_FORMATS,
+        MAKE_CROSSWORD,
+        MAKE_SKELETON,
         MEND_PICTURE,
         PLAY_PAGE,
         RANDOM_NONOGRAM,
         READ_PUZZLE,
+        READ_WORDS,
         SEARCH_SOLUTIONS,
         SKETCH_PICTURE,
         SOLVE_HINTS,
         SOLVE_PUZZLE,
+        THEME_WORDS,
+        WORD_LISTS,
         WRITE_PICTURE,
     )
 }

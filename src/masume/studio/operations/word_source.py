@@ -1,0 +1,149 @@
+"""Where words come from: rows of a table, pasted text, a file, or a list of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from masume.core import Entry
+from masume.studio.values import Ask, Told
+from masume.words import BUNDLED, Folding, Lexicon
+from masume.words.files import require_bytes
+from masume.words.lexicon import collect
+from masume.words.problems import Problem
+from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
+
+MOST_ROWS = 20_000
+"""Rows of a table that is edited; longer lists are taken as they are."""
+
+PASTED = "the pasted text"
+
+Text = Annotated[str, Meta(max_length=500)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Folds(Ask, frozen=True, kw_only=True):
+    """How letters are made equal before they go into cells."""
+
+    small_kana: bool = False
+    hiragana: bool = False
+    katakana: bool = False
+    keep_marks: bool = False
+    long_vowels: bool = False
+    unvoiced: bool = False
+
+    @property
+    def folding(self) -> Folding:
+        """The same for the library; ValueError if two do not go together."""
+        return Folding(self.small_kana, self.hiragana, self.keep_marks, self.katakana, self.long_vowels, self.unvoiced)
+
+
+class WordRow(Ask, frozen=True, kw_only=True, omit_defaults=True):
+    """A row of a table of words, as somebody wrote it."""
+
+    line: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    """Where it stands in its list; without it, rows are counted from 1."""
+    word: Text = ""
+    reading: Text = ""
+    gloss: Text = ""
+    clue: Annotated[str, Meta(max_length=2000)] = ""
+    weight: Annotated[str, Meta(max_length=30)] = ""
+    tags: Text = ""
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The same by column."""
+        return {column: getattr(self, column) for column in COLUMNS}
+
+
+class WordFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file with a list of words: .txt, .csv, .tsv, .dict or .xlsx."""
+
+    name: Name
+    data: bytes
+    """In JSON as base64."""
+
+
+class WordSource(Ask, frozen=True, kw_only=True):
+    """Words, from exactly one of four places."""
+
+    rows: Annotated[tuple[WordRow, ...], Meta(max_length=MOST_ROWS)] | None = None
+    text: Annotated[str, Meta(max_length=4_000_000)] | None = None
+    """One word a line, with a clue after a tab; or a table with a header."""
+    file: WordFile | None = None
+    list: Name | None = None
+    """The name of a bundled list."""
+    folds: Folds = Folds()
+    title: Annotated[str, Meta(max_length=200)] = ""
+
+    def lines(self) -> Iterator[Row]:
+        """The rows, whatever they come from; ValueError with one sentence if there are none."""
+        chosen = [name for name in ("rows", "text", "file", "list") if getattr(self, name) is not None]
+        if len(chosen) != 1:
+            raise ValueError(f"words come from one of rows, text, file and list, not from {len(chosen)} of them")
+        if self.rows is not None:
+            return ((row.line or number, row.fields) for number, row in enumerate(self.rows, start=1))
+        if self.text is not None:
+            return rows_of_text(self.text, suffix_of_stream(self.text), PASTED)
+        return self._lines_of_file(self.file) if self.file is not None else self._lines_of_list(self.list or "")
+
+    def lexicon(self) -> Lexicon:
+        """The words as a list; ValueError with one sentence if there is none."""
+        return collect(self.lines(), self.folds.folding, name=self.name, title=self.title or self.own_title)
+
+    def for_bank(self) -> str | Lexicon:
+        """The same for a bank of words, which reads bundled lists by itself, and faster."""
+        return self.list if self.list in BUNDLED else self.lexicon()
+
+    @property
+    def name(self) -> str:
+        """What the words are called in sentences."""
+        return self.list or (PurePath(self.file.name).name if self.file else PASTED if self.text else "the table")
+
+    @property
+    def own_title(self) -> str:
+        """The title the list has by itself."""
+        if self.list in BUNDLED:
+            bundled = BUNDLED[self.list]
+            return bundled.title(bundled.language)
+        return PurePath(self.file.name).stem if self.file else ""
+
+    def _lines_of_file(self, file: WordFile) -> Iterator[Row]:
+        require_bytes(file.data, self.name)
+        return rows_of_bytes(file.data, suffix_of(PurePath(self.name)), self.name)
+
+    def _lines_of_list(self, name: str) -> Iterator[Row]:
+        if name not in BUNDLED:
+            raise ValueError(f"there is no word list {name}; there is {', '.join(BUNDLED)}")
+        bundled = BUNDLED[name]
+        return rows_of_text(bundled.path.read_text(encoding="utf-8"), bundled.suffix, name)
+
+
+class RowRead(Struct, frozen=True, omit_defaults=True):
+    """A row of a list with what becomes of it: the symbols of its cells, or the reason why it is left out."""
+
+    line: int
+    word: str
+    reading: str = ""
+    gloss: str = ""
+    clue: str = ""
+    weight: str = ""
+    tags: str = ""
+    symbols: tuple[str, ...] = ()
+    problem: Told | None = None
+
+
+def row_of(line: int, fields: dict[str, str], found: Entry | Problem) -> RowRead:
+    """A row as the table shows it."""
+    if isinstance(found, Problem):
+        word, reading, gloss, clue, weight, tags = (fields.get(column, "").strip() for column in COLUMNS)
+        reason = Told(found.reason("en"), found.reason("ja"))
+        return RowRead(line, word or found.word, reading, gloss, clue, weight, tags, problem=reason)
+    weight = fields.get("weight", "").strip()
+    written = fields.get("word", "").strip()
+    return RowRead(
+        line, written, found.reading, found.gloss, found.clue, weight, " ".join(found.tags), symbols=found.word
+    )
