@@ -20,8 +20,9 @@ from masume.studio.values import document_of
 class Clerk:
     """A desk that remembers what was put on it."""
 
-    def __init__(self, *, stopped: bool = False) -> None:
+    def __init__(self, *, stopped: bool = False, stops_at_board: bool = False) -> None:
         self.cancel = Event()
+        self._stops_at_board = stops_at_board
         self.told: list[Progress] = []
         self.kept: list[Struct] = []
         if stopped:
@@ -29,6 +30,8 @@ class Clerk:
 
     def report(self, progress: Progress) -> None:
         self.told.append(progress)
+        if progress.board and self._stops_at_board:
+            self.cancel.set()
 
     def keep(self, result: Struct) -> None:
         self.kept.append(result)
@@ -175,7 +178,7 @@ def test_a_skeleton_is_watched_and_kept_on_the_way() -> None:
 
 
 def test_a_stopped_skeleton_ends_with_what_it_has() -> None:
-    made = do("make-skeleton", {"words": {"list": "hokkaido"}, "seconds": 300}, Clerk(stopped=True))
+    made = do("make-skeleton", {"words": {"list": "hokkaido"}, "seconds": 300}, Clerk(stops_at_board=True))
     assert made.figures.status == "CANCELLED"
     assert made.figures.words > 1
 
