@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from masume.studio.api import jobs, library, operations, session
-from masume.studio.api.endpoint import Endpoint
-
-ENDPOINTS: tuple[Endpoint, ...] = (*operations.ENDPOINTS, *jobs.ENDPOINTS, *library.ENDPOINTS, *session.ENDPOINTS)
-from masume.studio.api import collections, exports, jobs, library, operations, shares
+from masume.studio.api import collections, exports, jobs, library, operations, session, shares
 from masume.studio.api.endpoint import Endpoint
 
 ENDPOINTS: tuple[Endpoint, ...] = (
+    *session.ENDPOINTS,
     *operations.ENDPOINTS,
     *jobs.ENDPOINTS,
     *library.ENDPOINTS,

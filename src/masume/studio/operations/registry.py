@@ -7,7 +7,6 @@ from typing import Any
 from masume.studio.operations.booklet import BOOKLET
 from masume.studio.operations.describe import DESCRIBE
 from masume.studio.operations.export import EXPORT, LIST_FORMATS
-from masume.studio.operations.edit import EDIT_OPERATIONS
 from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.hint import HINT
 from masume.studio.operations.judge_picture import JUDGE_PICTURE
@@ -32,7 +31,6 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         BOOKLET,
         DESCRIBE,
         EXPORT,
-        *EDIT_OPERATIONS,
         GRADE_PUZZLE,
         HINT,
         JUDGE_PICTURE,
