@@ -1,5 +1,6 @@
 /** The first page: one button that makes a puzzle, and the doors to everything else. */
 
+import { get } from "/static/studio/shared/api.js";
 import { boardPicture, el } from "/static/studio/shared/elements.js";
 import { addTexts, language, t } from "/static/studio/shared/texts.js";
 
@@ -19,6 +20,7 @@ addTexts({
   homeLook: ["Solve and grade", "解く・測る"],
   homeLookNote: ["Any puzzle file: its solution, its level, every step.", "どの形式のファイルでも。答え、難しさ、解き方の一手一手。"],
   homeLibrary: ["Library", "ライブラリ"],
+  homeRecent: ["Lately on your desk", "最近のパズル"],
   homeLibraryNote: ["Everything you keep: search, share, print a booklet.", "つくったパズルをしまう、さがす、配る、冊子にする。"],
 });
 
@@ -42,8 +44,23 @@ function sampleBoard(rows) {
   return { width: [...rows[0]].length, height: rows.length, cells };
 }
 
+/** What was kept last; nothing for a newcomer, or for somebody who has not signed in. @returns {Promise<HTMLElement[]>} */
+async function recent() {
+  if (document.documentElement.dataset.mode === "hosted" && !(await get("/api/session")).owner) return [];
+  const { puzzles } = await get("/api/puzzles?limit=6");
+  if (!puzzles.length) return [];
+  const cards = puzzles.map((/** @type {{id: string, kind: string, title: string}} */ { id, kind, title }) =>
+    el(
+      "li",
+      {},
+      el("a", { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` }, el("img", { src: `/api/puzzles/${id}/picture`, alt: "", loading: "lazy" }), el("span", {}, title || t("untitled")), el("span", { class: "small" }, t(kind))),
+    ),
+  );
+  return [el("section", {}, el("h2", {}, t("homeRecent")), el("ul", { class: "recent" }, ...cards))];
+}
+
 /** @param {HTMLElement} main */
-export function show(main) {
+export async function show(main) {
   const picture = boardPicture({ board: sampleBoard(SAMPLE[language]) });
   const opening = el(
     "section",
@@ -52,5 +69,7 @@ export function show(main) {
     picture,
   );
   const doors = DOORS.map(([path, name]) => el("li", {}, el("a", { href: path }, el("h2", {}, t(name)), el("p", {}, t(`${name}Note`)))));
-  main.append(el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...doors)));
+  const home = el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...doors));
+  main.append(home);
+  home.append(...(await recent()));
 }
