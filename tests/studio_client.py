@@ -24,6 +24,7 @@ from masume.studio.operations import OPERATIONS, Progress
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.values import ipuz_of
+from tests.loops import run as run_aside
 
 
 class QuietDesk:
@@ -107,7 +108,7 @@ class Client:
             "query_string": urlencode(query).encode(),
             "headers": told,
         }
-        return anyio.run(self._answer, scope, body)
+        return run_aside(self._answer(scope, body))
 
     async def _answer(self, scope: dict[str, Any], body: bytes) -> Reply:
         sent: list[Message] = []

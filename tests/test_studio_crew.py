@@ -13,6 +13,7 @@ from masume.studio.jobs import crew as crews
 from masume.studio.jobs import process
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.process import OutOfTime, WorkerDied
+from tests.loops import run as run_aside
 from tests.studio_work import PLACE, WORK, Given, Wish
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +33,7 @@ def with_crew(scenario: Callable[[Crew], Awaitable[Any]]) -> Any:
         finally:
             await crew.close()
 
-    return asyncio.run(run())
+    return run_aside(run())
 
 
 async def ask(crew: Crew, name: str, **wish: Any) -> Given:

@@ -1,6 +1,5 @@
 """Jobs: handed in, watched, stopped, taken up again; owners take turns and see only their own."""
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -22,6 +21,7 @@ from masume.studio.settings import Limits
 from masume.studio.store.database import Database
 from masume.studio.store.jobs import KEPT_JOBS, JobRecord, JobStore
 from masume.studio.values import Board
+from tests.loops import run as run_aside
 from tests.studio_work import PLACE, WORK, Wish
 
 ROOT = Path(__file__).parent.parent
@@ -51,7 +51,7 @@ def with_queue(folder: Path, scenario: Callable[[JobQueue], Awaitable[Any]], lim
         async with queueing(folder, limits) as queue:
             return await scenario(queue)
 
-    return asyncio.run(run())
+    return run_aside(run())
 
 
 def wish(**wishes: Any) -> bytes:
@@ -219,7 +219,7 @@ def test_a_slow_watcher_misses_reports_but_no_board() -> None:
         watcher.see_end(None)
         return [*seen, await watcher.next()]
 
-    assert asyncio.run(scenario()) == [Progress(score=2, board=Board(1, 1, (0,))), None]
+    assert run_aside(scenario()) == [Progress(score=2, board=Board(1, 1, (0,))), None]
 
 
 def test_old_jobs_are_forgotten(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The guards at the studio's door: who comes in, how often, with how much; and what answers and logs say."""
 
-import asyncio
 import json
 import logging
 import re
@@ -29,6 +28,7 @@ from masume.studio.security.proxy import BehindProxy
 from masume.studio.security.sessions import SESSION_SECONDS, Sessions, signing_key
 from masume.studio.settings import HOSTED_LIMITS, Limits, Settings
 from masume.studio.store.database import Database
+from tests.loops import run as run_aside
 from tests.studio_client import Client, NearCrew, Reply
 
 SECRETS = {"学校": "correct horse battery", "office": "another long secret"}
@@ -228,7 +228,7 @@ def test_a_body_in_many_parts_is_measured_as_it_comes() -> None:
         sent.append(message)
 
     scope = {"type": "http", "headers": [], "method": "POST", "path": "/"}
-    asyncio.run(BodyLimit(app, 1000)(scope, receive, send))
+    run_aside(BodyLimit(app, 1000)(scope, receive, send))
     assert sent[0]["status"] == 413
     assert parts == 10  # read to the end, so that the sender hears the answer
 
@@ -262,7 +262,7 @@ def test_behind_a_proxy_only_the_nearest_is_believed() -> None:
 
     headers = [(b"x-forwarded-for", b"6.6.6.6, 192.0.2.7"), (b"x-forwarded-proto", b"https")]
     scope = {"type": "http", "headers": headers, "client": ("127.0.0.1", 1), "scheme": "http"}
-    asyncio.run(BehindProxy(app)(scope, _never, _never))
+    run_aside(BehindProxy(app)(scope, _never, _never))
     assert (seen["client"][0], seen["scheme"]) == ("192.0.2.7", "https")
 
 
@@ -303,7 +303,7 @@ def test_what_breaks_is_one_sentence_outside_and_a_trace_in_the_log(caplog: pyte
         sent.append(message)
 
     scope = {"type": "http", "headers": [], "method": "GET", "path": "/x", "client": ("127.0.0.1", 1)}
-    asyncio.run(Logged(app)(scope, _never, send))
+    run_aside(Logged(app)(scope, _never, send))
     assert sent[0]["status"] == 500
     assert b"inside" not in sent[1]["body"]
     assert "RuntimeError: inside knowledge" in logged(caplog)[0]["traceback"]
