@@ -16,7 +16,7 @@ from masume.core import Grid, LineClues, Puzzle
 from masume.formats import FORMATS, Document
 from masume.press import PAPERS, PRINTERS
 from masume.studio.operations.booklet import Booklet, make_booklet
-from masume.studio.operations.export import FormatName, PaperName
+from masume.studio.operations.export import SHEETS, FormatName, PaperName
 from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve
 from masume.studio.values import ipuz_of
@@ -82,6 +82,7 @@ def test_an_empty_collection_is_no_booklet(client: Client) -> None:
 def test_every_format_and_paper_can_be_asked_for() -> None:
     assert {f".{name}" for name in get_args(FormatName)} == {*FORMATS, *PRINTERS}
     assert set(get_args(PaperName)) == set(PAPERS)
+    assert set(SHEETS) == set(PRINTERS)
 
 
 @pytest.mark.parametrize("document", [kana_skeleton(), latin_crossword(), nonogram()], ids=lambda d: d.puzzle.kind)

@@ -132,7 +132,7 @@ export class Player {
     this.clockButton.append(this.clock);
     const about = el("p", { class: "byline" });
     about.append(
-      [this.say(puzzle.kind), puzzle.level ? this.say("level", { level: puzzle.level }) : "", puzzle.author ? this.say("by", { author: puzzle.author }) : ""]
+      [this.say(puzzle.kind), puzzle.level ? this.say("level", { level: puzzle.level }) : "", puzzle.author ? this.say("by", { author: puzzle.author }) : "", this.reports ? this.say("counted") : ""]
         .filter(Boolean)
         .join(" · "),
     );

@@ -48,6 +48,7 @@ const TEXTS = {
   tooOld: ["This browser is too old to open the puzzle. One of 2023 or later can.", "このブラウザーは古いため、パズルを開けません。2023年以降のブラウザーをお使いください。"],
   full: ["Every cell is filled, but something is wrong.", "すべて埋まりましたが、どこかにまちがいがあります。"],
   notKept: ["This browser keeps nothing for this page: progress is lost when it is closed.", "このブラウザーでは途中経過を保存できません。閉じると消えます。"],
+  counted: ["times are counted anonymously", "時間を匿名で集計中"],
   shared: ["Once it is solved, the time and the number of hints are told to the publisher, without your name.", "解き終わると、かかった時間とヒントの回数だけが、名前なしで出題者に伝わります。"],
   kept: ["Progress is kept in this browser.", "途中経過はこのブラウザーに保存されます。"],
   honest: ["The answer is inside this file, packed but not secret.", "解答はこのファイルの中に入っています（見えにくくしてあるだけで、秘密ではありません）。"],

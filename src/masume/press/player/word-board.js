@@ -56,7 +56,11 @@ export class WordBoard {
     const play = el("div", { class: "play" }, this.bar.element, el("div", { class: "grid-box" }, frame));
     const lists = this.choice ? [] : [this.list.element];
     const shape = this.session.puzzle.cells.includes(2) ? " shaped" : "";
-    return el("div", { class: `words ${kind}${shape}`, style: `--width: ${width}; --height: ${height}` }, play, this.sheet.element, ...lists, this.help);
+    const board = el("div", { class: `words ${kind}${shape}` }, play, this.sheet.element, ...lists, this.help);
+    // Not as an attribute, which a strict policy of a server forbids.
+    board.style.setProperty("--width", String(width));
+    board.style.setProperty("--height", String(height));
+    return board;
   }
 
   /** @param {AbortSignal} signal */

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Puzzle
+from masume.core import INK, Cell, Puzzle
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
 from masume.press import language_of
@@ -97,8 +97,10 @@ def _words(document: Document) -> str:
 def _picture(document: Document) -> str:
     from masume.press.notebook import picture_of
 
-    is_picture = document.puzzle.kind == NONOGRAM.name and document.answer is not None
-    return picture_of(document.answer if is_picture else document.puzzle.grid)
+    if document.puzzle.kind == NONOGRAM.name and document.answer:
+        grid = document.answer.grid
+        return picture_of(grid.replace({cell: Cell.BLANK for cell, symbol in grid.symbols.items() if symbol != INK}))
+    return picture_of(document.puzzle.grid)
 
 
 DESCRIBE = Operation("describe", "Tell a puzzle's kind, title, level, size and words", Describe, Description, describe)

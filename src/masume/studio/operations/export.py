@@ -27,6 +27,9 @@ MEDIA_TYPES = {
 }
 """What browsers know; any other file is only bytes to them."""
 
+SHEETS = (".pdf", ".png", ".svg", ".html")
+"""What is printed, the most wanted first."""
+
 _FIRST_DAY = (1980, 1, 1, 0, 0, 0)
 """The time of files in archives, so that the same puzzle makes the same bytes."""
 
@@ -99,7 +102,7 @@ def export(request: Export, _desk: Desk) -> FileMade:
 def list_formats(request: ListFormats, _desk: Desk) -> FormatsListed:
     """Every format that can hold the puzzle, sheets first."""
     document = document_of(request.document)
-    sheets = [FormatView(format=suffix[1:], left_out=(), is_printed=True) for suffix in PRINTERS]
+    sheets = [FormatView(format=suffix[1:], left_out=(), is_printed=True) for suffix in SHEETS]
     files = [
         FormatView(
             format=suffix[1:],

@@ -1,0 +1,71 @@
+/** The booklet of a collection: asked for, watched, saved as a file. */
+
+import { ApiError, post, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
+import { download } from "/static/studio/shared/files.js";
+import { addTexts, t, told } from "/static/studio/shared/texts.js";
+
+addTexts({
+  booklet: ["Booklet", "冊子"],
+  bookletNote: ["A PDF with a cover, contents by level, a puzzle a page, and the answers at the end.", "表紙、レベル別の目次、1ページに1問、巻末に解答のPDFです。"],
+  bookletTitle: ["Title on the cover", "表紙の題名"],
+  bookletAuthor: ["Author on the cover", "表紙の作者名"],
+  bookletAnswers: ["Answers at the end", "巻末に解答をつける"],
+  bookletMake: ["Make the booklet", "冊子をつくる"],
+  bookletWaiting: ["Waiting for its turn …", "順番を待っています…"],
+  bookletReady: ["The booklet is ready: {name}", "冊子ができました：{name}"],
+  bookletAgain: ["Save it again", "もう一度保存"],
+  stop: ["Stop", "止める"],
+});
+
+const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], ["a5", "A5"], ["letter", "Letter"]]);
+
+/** @param {{id: string, title: string, puzzles: unknown[]}} collection */
+export function bookletForm(collection) {
+  const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, placeholder: collection.title }));
+  const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200 }));
+  const paper = select(PAPERS, "a4");
+  let answers = true;
+  const state = el("div", { class: "booklet-state", role: "status", "aria-live": "polite" });
+  const make = /** @type {HTMLButtonElement} */ (el("button", { class: "primary", type: "submit" }, t("bookletMake")));
+  const form = el("form", { class: "panel stack" }, el("h2", {}, t("booklet")), el("p", { class: "note" }, t("bookletNote")), field(t("bookletTitle"), title), field(t("bookletAuthor"), author), field(t("paper"), paper), tick(t("bookletAnswers"), true, (checked) => (answers = checked)), el("div", { class: "bar" }, make), state);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    make.disabled = true;
+    const wish = { title: title.value, author: author.value, paper: paper.value, answers };
+    orSay(() => bound(collection.id, wish, state)).finally(() => (make.disabled = false));
+  });
+  return form;
+}
+
+/** @param {string} id @param {object} wish @param {HTMLElement} state */
+async function bound(id, wish, state) {
+  const job = await post(`/api/collections/${id}/booklet`, wish);
+  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1 }));
+  const text = el("p", { class: "small" }, t("bookletWaiting"));
+  state.replaceChildren(bar, text, button(t("stop"), () => orSay(() => stopJob(job.id))));
+  try {
+    const ended = await watched(job.id, (progress) => {
+      if (progress.share !== undefined) bar.value = progress.share;
+      if (progress.told) text.textContent = told(progress.told);
+    });
+    const { name, data } = ended.result;
+    const save = () => download(name, new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "application/pdf" }));
+    state.replaceChildren(el("p", { class: "good" }, t("bookletReady", { name })), button(t("bookletAgain"), save));
+    save();
+  } catch (error) {
+    state.replaceChildren();
+    throw error;
+  }
+}
+
+/** @param {string} id @param {(progress: import("../shared/api.js").Progress) => void} progress @returns {Promise<import("../shared/api.js").Job>} */
+function watched(id, progress) {
+  return new Promise((resolve, reject) =>
+    watchJob(id, {
+      progress,
+      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, job.error ?? ""))),
+      lost: () => reject(new ApiError(0, t("noConnection"))),
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+/** A puzzle in the list: its board, its name, and what can be done with it. */
+
+import { button, el, orSay } from "/static/studio/shared/elements.js";
+import { get } from "/static/studio/shared/api.js";
+import { t } from "/static/studio/shared/texts.js";
+import { aboutDialog } from "/static/studio/library/about-dialog.js";
+import { downloadDialog } from "/static/studio/library/download-dialog.js";
+import { menu } from "/static/studio/library/menu.js";
+import { day, editorOf, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
+import { shareDialog } from "/static/studio/library/share-dialog.js";
+import { versionsDialog } from "/static/studio/library/versions-dialog.js";
+
+/**
+ * What a card may ask of the list it stands in.
+ * @typedef {object} List
+ * @property {() => Promise<void>} refresh
+ * @property {(ids: string[], isTrashed: boolean) => Promise<void>} trash
+ * @property {(ids: string[]) => Promise<void>} purge
+ * @property {() => string[]} tags  those in use
+ * @property {(id: string, isSelected: boolean) => void} select
+ * @property {(id: string) => boolean} isSelected
+ */
+/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+
+/** @param {PuzzleCard} puzzle @param {List} list */
+export function card(puzzle, list) {
+  const name = nameOf(puzzle);
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: list.isSelected(puzzle.id), "aria-label": t("selectPuzzle", { title: name }), change: () => list.select(puzzle.id, box.checked) }));
+  const title = puzzle.trashed ? el("span", {}, name) : el("a", { href: editorOf(puzzle) }, name);
+  return el(
+    "li",
+    { class: "puzzle", "data-id": puzzle.id },
+    el("label", { class: "pick" }, box),
+    el("div", { class: "frame" }, thumbnail(puzzle)),
+    el("h3", { lang: puzzle.language, dir: "auto" }, title),
+    el("p", { class: "facts" }, factsOf(puzzle), " ", stars(puzzle)),
+    el("p", { class: "facts" }, [puzzle.author, day(puzzle.updated)].filter(Boolean).join(" · ")),
+    el("p", { class: "tags" }, ...(puzzle.is_shared ? [el("span", { class: "tag shared" }, t("sharedBadge"))] : []), ...puzzle.tags.map((tag) => el("span", { class: "tag" }, tag))),
+    puzzle.trashed ? trashedTools(puzzle, list) : tools(puzzle, list),
+  );
+}
+
+/** @param {PuzzleCard} puzzle @param {List} list */
+function tools(puzzle, list) {
+  const play = el("a", { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" }, t("play"));
+  const more = menu(t("more"), t("moreOf", { title: nameOf(puzzle) }), [
+    button(t("lookAt"), () => orSay(() => look(puzzle))),
+    button(t("download"), () => orSay(() => downloadDialog(puzzle))),
+    button(t("versions"), () => orSay(() => versionsDialog(puzzle, () => list.refresh()))),
+    button(t("about"), () => aboutDialog(puzzle, list.tags(), () => list.refresh())),
+    button(t("toTrash"), () => orSay(() => list.trash([puzzle.id], true)), { class: "danger" }),
+  ]);
+  return el("div", { class: "bar" }, play, button(t("share"), () => orSay(() => shareDialog(puzzle, () => list.refresh()))), more);
+}
+
+/** @param {PuzzleCard} puzzle @param {List} list */
+function trashedTools(puzzle, list) {
+  return el("div", { class: "bar" }, button(t("restore"), () => orSay(() => list.trash([puzzle.id], false))), button(t("purge"), () => orSay(() => list.purge([puzzle.id])), { class: "danger" }));
+}
+
+/** Goes to the page that solves and grades, with the puzzle. @param {PuzzleCard} puzzle */
+export async function look(puzzle) {
+  const { document: text } = await get(`/api/puzzles/${puzzle.id}`);
+  sessionStorage.setItem("masume.document", text);
+  location.assign("/look#given");
+}

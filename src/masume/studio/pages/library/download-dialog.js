@@ -1,0 +1,58 @@
+/** A puzzle as a file of every format that can hold it. */
+
+import { get } from "/static/studio/shared/api.js";
+import { dialog, el, field, select, tick } from "/static/studio/shared/elements.js";
+import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
+import { nameOf } from "/static/studio/library/names.js";
+
+addTexts({
+  format_pdf: ["PDF sheets", "PDF（印刷用）"],
+  format_svg: ["SVG drawing", "SVG（図版）"],
+  format_png: ["PNG picture", "PNG（画像）"],
+  format_html: ["Page to play (HTML)", "遊べるページ（HTML）"],
+  format_ipuz: ["ipuz: keeps everything", "ipuz（すべて残る）"],
+  format_toml: ["TOML, to read and edit", "TOML（手で直せる）"],
+  format_puz: ["Across Lite", "Across Lite"],
+  format_jpz: ["Crossword Compiler", "Crossword Compiler"],
+  format_xd: ["xd text", "xd（テキスト）"],
+  format_exolve: ["Exolve", "Exolve"],
+  format_xwj: ["XWord Giver", "XWord Giver"],
+  format_tsv: ["Hints as a table", "ヒント表"],
+  format_non: ["non", "non"],
+  format_xml: ["webpbn XML", "webpbn XML"],
+  format_g: ["Olšák", "Olšák"],
+  format_nin: ["nin", "nin"],
+  format_mk: ["mk", "mk"],
+  format_cwd: ["cwd", "cwd"],
+  format_dat: ["dat", "dat"],
+  format_txt: ["Plain text", "テキスト"],
+});
+
+/** @typedef {{format: string, left_out: {en: string, ja: string}[], is_printed: boolean}} Format */
+
+const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], ["a5", "A5"], ["letter", "Letter"]]);
+
+/** @param {import("./names.js").PuzzleCard} puzzle */
+export async function downloadDialog(puzzle) {
+  /** @type {{formats: Format[]}} */
+  const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
+  const chosen = { answer: true, paper: "a4" };
+  const links = formats.map((form) => /** @type {[Format, HTMLAnchorElement]} */ ([form, el("a", { class: "button", download: "" }, `.${form.format}`)]));
+  const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle.id, form, chosen)));
+  const paper = select(PAPERS, chosen.paper, { change: () => ((chosen.paper = paper.value), show()) });
+  const answer = tick(t("withAnswer"), true, (checked) => ((chosen.answer = checked), show()));
+  show();
+  const group = (/** @type {boolean} */ isPrinted) => el("ul", { class: "formats" }, ...links.filter(([form]) => form.is_printed === isPrinted).map(([form, link]) => item(form, link)));
+  dialog(t("downloadTitle", { title: nameOf(puzzle) }), el("div", { class: "bar options" }, answer, field(t("paper"), paper)), el("h3", {}, t("toPrint")), group(true), el("h3", {}, t("forPrograms")), group(false));
+}
+
+/** @param {Format} form @param {HTMLAnchorElement} link */
+function item(form, link) {
+  const lost = form.left_out.map(told).join(language === "ja" ? "、" : ", ");
+  return el("li", {}, link, el("span", {}, t(`format_${form.format}`), ...(lost ? [el("span", { class: "note" }, t("leftOut", { things: lost }))] : [])));
+}
+
+/** @param {string} id @param {Format} form @param {{answer: boolean, paper: string}} chosen */
+function addressOf(id, form, { answer, paper }) {
+  return `/api/puzzles/${id}/export/${form.format}?answer=${answer}${form.is_printed ? `&paper=${paper}` : ""}`;
+}

@@ -1,0 +1,93 @@
+/** What the library shows: a search and its filters, which stand in the address, so that they survive a reload. */
+
+import { el, field, select, tick } from "/static/studio/shared/elements.js";
+import { t } from "/static/studio/shared/texts.js";
+import { KINDS, LEVELS } from "/static/studio/library/names.js";
+
+/** @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Wish */
+
+/** Milliseconds after the last key until the studio is asked. */
+const PATIENCE = 150;
+const NAMES = /** @type {(keyof Wish)[]} */ (["text", "kind", "level", "tag", "collection", "order", "trashed"]);
+const ORDERS = ["updated", "created", "title", "level"];
+
+export class Filters {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    const asked = new URLSearchParams(location.search);
+    /** @type {Wish} */
+    this.wish = { text: "", kind: "", level: "", tag: "", collection: "", order: "", trashed: "" };
+    for (const name of NAMES) this.wish[name] = asked.get(name) ?? "";
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.waiting = undefined;
+    this.search = /** @type {HTMLInputElement} */ (el("input", { type: "search", value: this.wish.text, placeholder: t("searchHint"), maxlength: 200, input: () => this.#typed() }));
+    this.element = el("form", { class: "filters", role: "search", submit: (/** @type {Event} */ event) => event.preventDefault() });
+    this.trash = el("div", {});
+    this.show([], []);
+  }
+
+  /** True if everything is shown. */
+  get isOpen() {
+    const { text, kind, level, tag, collection, trashed } = this.wish;
+    return !(text || kind || level || tag || collection || trashed);
+  }
+
+  /** What stands behind the question mark of the API's address. @param {number} offset */
+  query(offset) {
+    const asked = new URLSearchParams({ offset: String(offset) });
+    for (const name of NAMES) if (this.wish[name]) asked.set(name, this.wish[name]);
+    return asked.toString();
+  }
+
+  /** Shows everything again. */
+  clear() {
+    for (const name of NAMES) if (name !== "order") this.wish[name] = "";
+    this.search.value = "";
+    this.#tell();
+  }
+
+  /** Draws the fields with the tags and collections there are. @param {string[]} tags @param {import("./names.js").CollectionCard[]} collections */
+  show(tags, collections) {
+    const { wish } = this;
+    const kinds = KINDS.map((kind) => /** @type {[string, string]} */ ([kind, t(kind)]));
+    const levels = LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t("level", { level })]));
+    const orders = ORDERS.map((order) => /** @type {[string, string]} */ ([order === "updated" ? "" : order, t(`order${order[0].toUpperCase()}${order.slice(1)}`)]));
+    const known = [...new Set([...tags, ...(wish.tag ? [wish.tag] : [])])].map((tag) => /** @type {[string, string]} */ ([tag, tag]));
+    const gathered = collections.map(({ id, title }) => /** @type {[string, string]} */ ([id, title]));
+    const focused = document.activeElement === this.search;
+    this.element.replaceChildren(
+      Object.assign(field(t("search"), this.search), { className: "field search" }),
+      field(t("kind"), this.#choice("kind", [["", t("anyKind")], ...kinds])),
+      field(t("levelLabel"), this.#choice("level", [["", t("anyLevel")], ...levels])),
+      field(t("tag"), this.#choice("tag", [["", t("anyTag")], ...known])),
+      field(t("collection"), this.#choice("collection", [["", t("anyCollection")], ...gathered])),
+      field(t("order"), this.#choice("order", orders)),
+    );
+    this.trash.replaceChildren(tick(t("trash"), wish.trashed !== "", (checked) => this.#set("trashed", checked ? "true" : "")));
+    if (focused) this.search.focus();
+  }
+
+  #typed() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.#set("text", this.search.value.trim()), PATIENCE);
+  }
+
+  /** @param {keyof Wish} name @param {[string, string][]} choices */
+  #choice(name, choices) {
+    const box = select(choices, this.wish[name], { name, change: () => this.#set(name, box.value) });
+    return box;
+  }
+
+  /** @param {keyof Wish} name @param {string} value */
+  #set(name, value) {
+    this.wish[name] = value;
+    this.#tell();
+  }
+
+  #tell() {
+    const asked = new URLSearchParams(NAMES.filter((name) => this.wish[name]).map((name) => [name, this.wish[name]]));
+    history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);
+    this.changed();
+  }
+}

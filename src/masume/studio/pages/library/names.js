@@ -1,0 +1,57 @@
+/** How puzzles are called and drawn in lists. */
+
+import { el } from "/static/studio/shared/elements.js";
+import { language, t } from "/static/studio/shared/texts.js";
+
+/**
+ * A puzzle of the library as the API lists it.
+ * @typedef {object} PuzzleCard
+ * @property {string} id
+ * @property {number} version
+ * @property {"skeleton"|"numbers"|"crossword"|"nonogram"} kind
+ * @property {string} title
+ * @property {string} author
+ * @property {"en"|"ja"} language
+ * @property {number|null} level
+ * @property {number} width
+ * @property {number} height
+ * @property {string} created
+ * @property {string} updated
+ * @property {string|null} trashed
+ * @property {string[]} tags
+ * @property {boolean} is_shared
+ */
+/** @typedef {{id: string, title: string, count: number}} CollectionCard */
+
+export const KINDS = ["skeleton", "numbers", "crossword", "nonogram"];
+export const LEVELS = [1, 2, 3, 4, 5];
+
+/** @param {{title: string}} puzzle */
+export const nameOf = (puzzle) => puzzle.title || t("untitled");
+
+/** Where a puzzle is edited. @param {PuzzleCard} puzzle */
+export const editorOf = (puzzle) => `/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${puzzle.id}`;
+
+/** The level as stars, with words for who cannot see them; crosswords have none. @param {PuzzleCard} puzzle */
+export function stars({ kind, level }) {
+  if (!level) return el("span", { class: "stars none" }, kind === "crossword" ? "" : t("noLevel"));
+  return el("span", { class: "stars", role: "img", "aria-label": t("level", { level }), title: t("level", { level }) }, "★".repeat(level) + "☆".repeat(5 - level));
+}
+
+/** Kind and size. @param {PuzzleCard} puzzle */
+export const factsOf = (puzzle) => `${t(puzzle.kind)} · ${puzzle.width}×${puzzle.height}`;
+
+/** The board as the server drew it when it was saved. @param {PuzzleCard} puzzle */
+export function thumbnail(puzzle) {
+  return el("img", { class: "thumbnail", src: `/api/puzzles/${puzzle.id}/picture?${puzzle.version}`, alt: "", loading: "lazy", decoding: "async" });
+}
+
+/** A day, without the time. @param {string} moment */
+export function day(moment) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(moment));
+}
+
+/** Tags as somebody wrote them, in one line. @param {string} text @returns {string[]} */
+export function tagsOf(text) {
+  return [...new Set(text.split(/[,、，]/).map((tag) => tag.trim()).filter(Boolean))];
+}

@@ -1,0 +1,130 @@
+/** A link for players: copied, shown as a QR code, counted if the owner likes, taken back. */
+
+import { ApiError, del, get, post, request } from "/static/studio/shared/api.js";
+import { button, dialog, el, orSay, say, tick } from "/static/studio/shared/elements.js";
+import { addTexts, number, t } from "/static/studio/shared/texts.js";
+import { clockText } from "/static/player/texts.js";
+import { nameOf } from "/static/studio/library/names.js";
+
+addTexts({
+  shareTitle: ["Share {title}", "「{title}」を配る"],
+  shareLead: ["Whoever has the link can play the puzzle, on a phone or a computer, without an account.", "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。"],
+  makeLink: ["Make a link", "リンクをつくる"],
+  link: ["Link", "リンク"],
+  copy: ["Copy", "コピー"],
+  copied: ["Link copied", "リンクをコピーしました"],
+  openLink: ["Open", "開く"],
+  qrCode: ["QR code of the link", "リンクのQRコード"],
+  qrLarge: ["Show large, to print", "大きく表示・印刷"],
+  qrSave: ["Save as SVG", "SVGで保存"],
+  statistics: ["Count solves", "解いた記録を集める"],
+  statisticsNote: [
+    "Kept for each solve: the day, the seconds, the hints, checks and cells shown. Nothing that tells who it was; players read this on their page.",
+    "解かれるたびに、日付、秒数、ヒント・確認・答え表示の回数だけを保存します。誰が解いたかは残りません。遊ぶ人の画面にもそう表示します。",
+  ],
+  solvesNone: ["Nobody has solved it yet.", "まだ解いた人はいません。"],
+  solvesCount: ["Solved", "解いた回数"],
+  solvesMedian: ["Median time", "時間の中央値"],
+  solvesAlone: ["Without help", "ヒントなし・確認なし"],
+  solvesHints: ["Hints taken", "使ったヒント"],
+  hintsMore: ["{count} or more", "{count}回以上"],
+  revoke: ["Take the link back", "公開をやめる"],
+  revokeSure: ["Take the link back? It never works again, also where it is printed, and its statistics are deleted.", "公開をやめますか？　印刷したものもふくめて、このリンクは二度と使えなくなり、記録も消えます。"],
+  revoked: ["The link was taken back.", "公開をやめました。"],
+});
+
+/**
+ * @typedef {object} Share
+ * @property {string} token
+ * @property {string} url
+ * @property {boolean} statistics
+ * @property {{count: number, median_seconds: number|null, without_help: number, hints: number[]}} solves
+ */
+/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+
+/** @param {PuzzleCard} puzzle @param {() => Promise<void>} changed */
+export async function shareDialog(puzzle, changed) {
+  const share = await shareOf(puzzle);
+  const body = el("div", { class: "stack share" });
+  const box = dialog(t("shareTitle", { title: nameOf(puzzle) }), body);
+  box.addEventListener("close", () => changed());
+  if (share) show(body, puzzle, share);
+  else offer(body, puzzle);
+}
+
+/** @param {PuzzleCard} puzzle @returns {Promise<Share|null>} */
+async function shareOf(puzzle) {
+  if (!puzzle.is_shared) return null;
+  return get(addressOf(puzzle)).catch((error) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+/** @param {PuzzleCard} puzzle */
+const addressOf = (puzzle) => `/api/puzzles/${puzzle.id}/share`;
+
+/** @param {HTMLElement} body @param {PuzzleCard} puzzle */
+function offer(body, puzzle) {
+  const make = button(t("makeLink"), () => orSay(async () => show(body, puzzle, await post(addressOf(puzzle)))), { class: "primary" });
+  body.replaceChildren(el("p", {}, t("shareLead")), el("div", { class: "bar" }, make));
+}
+
+/** @param {HTMLElement} body @param {PuzzleCard} puzzle @param {Share} share */
+function show(body, puzzle, share) {
+  const change = (/** @type {boolean} */ statistics) => orSay(async () => show(body, puzzle, await request("PATCH", addressOf(puzzle), { statistics })));
+  const revoke = () =>
+    orSay(async () => {
+      if (!window.confirm(t("revokeSure"))) return;
+      await del(addressOf(puzzle));
+      say(t("revoked"));
+      offer(body, puzzle);
+    });
+  body.replaceChildren(
+    el("p", {}, t("shareLead")),
+    el("div", { class: "link-and-code" }, el("div", { class: "stack" }, linkField(share), tick(t("statistics"), share.statistics, change), el("p", { class: "note" }, t("statisticsNote"))), code(puzzle)),
+    ...(share.statistics ? [statistics(share)] : []),
+    el("div", { class: "bar" }, button(t("revoke"), revoke, { class: "danger" })),
+  );
+}
+
+/** @param {Share} share */
+function linkField(share) {
+  const input = /** @type {HTMLInputElement} */ (el("input", { readonly: true, value: share.url, "aria-label": t("link"), focus: () => input.select() }));
+  const copy = button(t("copy"), () => copyText(input), { class: "primary" });
+  return el("div", { class: "link" }, input, copy, el("a", { class: "button", href: share.url, target: "_blank", rel: "noopener" }, t("openLink")));
+}
+
+/** Some browsers give the clipboard only to pages of a secure address. @param {HTMLInputElement} input */
+async function copyText(input) {
+  input.select();
+  const isCopied = navigator.clipboard ? await navigator.clipboard.writeText(input.value).then(() => true, () => false) : document.execCommand("copy");
+  if (isCopied) say(t("copied"));
+}
+
+/** @param {PuzzleCard} puzzle */
+function code(puzzle) {
+  const address = `${addressOf(puzzle)}/qr`;
+  const large = el("a", { href: address, target: "_blank", rel: "noopener" }, t("qrLarge"));
+  const save = el("a", { href: address, download: `qr-${puzzle.id}.svg` }, t("qrSave"));
+  return el("figure", { class: "code" }, el("img", { src: address, alt: t("qrCode"), width: 160, height: 160 }), el("figcaption", { class: "small" }, large, el("br"), save));
+}
+
+/** @param {Share} share */
+function statistics({ solves }) {
+  if (!solves.count) return el("p", { class: "panel" }, t("solvesNone"));
+  const figure = (/** @type {string} */ name, /** @type {string} */ value) => el("div", {}, el("dt", {}, t(name)), el("dd", {}, value));
+  const most = Math.max(...solves.hints);
+  const last = solves.hints.length - 1;
+  const bars = solves.hints.map((count, hints) => {
+    const bar = el("span", { class: "bar-of" });
+    bar.style.width = `${(100 * count) / most}%`;
+    return el("tr", {}, el("th", { scope: "row" }, hints === last ? t("hintsMore", { count: hints }) : number(hints)), el("td", {}, bar), el("td", { class: "number" }, number(count)));
+  });
+  return el(
+    "section",
+    { class: "panel solves" },
+    el("dl", {}, figure("solvesCount", number(solves.count)), figure("solvesMedian", clockText(solves.median_seconds ?? 0)), figure("solvesAlone", number(solves.without_help))),
+    el("table", { class: "histogram" }, el("caption", {}, t("solvesHints")), el("tbody", {}, ...bars)),
+  );
+}
