@@ -12,7 +12,7 @@ from masume.words.lexicon import examined
 
 
 class WordsRead(Struct, frozen=True):
-    """The rows of a list; blank lines are left out."""
+    """The rows of a list; blank lines of texts and files are left out."""
 
     title: str
     rows: tuple[RowRead, ...]
@@ -27,7 +27,8 @@ class WordsRead(Struct, frozen=True):
 def read_words(request: WordSource, _desk: Desk) -> WordsRead:
     """The rows of a list, each with its problem if it has one."""
     lines = examined(request.lines(), request.folds.folding)
-    rows = [row_of(*line) for line in lines if any(map(str.strip, line[1].values()))]
+    is_table = request.rows is not None
+    rows = [row_of(*line) for line in lines if is_table or any(map(str.strip, line[1].values()))]
     symbols = [row.symbols for row in rows if row.symbols]
     return WordsRead(
         title=request.own_title,

@@ -18,6 +18,7 @@ from masume.studio.operations.play_page import PLAY_PAGE
 from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
 from masume.studio.operations.read_puzzle import READ_PUZZLE
 from masume.studio.operations.read_words import READ_WORDS
+from masume.studio.operations.shape_board import SHAPE_BOARD
 from masume.studio.operations.sketch_picture import SKETCH_PICTURE
 from masume.studio.operations.solve_hints import SOLVE_HINTS
 from masume.studio.operations.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
@@ -43,6 +44,7 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         READ_PUZZLE,
         READ_WORDS,
         SEARCH_SOLUTIONS,
+        SHAPE_BOARD,
         SKETCH_PICTURE,
         SOLVE_HINTS,
         SOLVE_PUZZLE,

@@ -1,0 +1,182 @@
+/** The Make page: from words to a puzzle, watched while it is made. */
+
+import "/static/studio/make/texts.js";
+import { call } from "/static/studio/shared/api.js";
+import { button, el, field, orSay, say, select } from "/static/studio/shared/elements.js";
+import { t } from "/static/studio/shared/texts.js";
+import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
+import { MaskEditor, resized } from "/static/studio/make/mask.js";
+import { Tries } from "/static/studio/make/tries.js";
+import { WordsPanel } from "/static/studio/make/words.js";
+import { wishes } from "/static/studio/make/wishes.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Kind} Kind */
+
+/** @type {Kind[]} */
+const KINDS = ["skeleton", "numbers", "crossword"];
+const SHAPES = ["circle", "diamond", "heart", "cross", "ring"];
+const SECONDS = [2, 5, 10, 20, 30, 60, 120, 300];
+const LARGEST = 100;
+
+/** The page with its parts. */
+class MakePage {
+  /** @param {import("./words.js").Stock} stock */
+  constructor(stock) {
+    /** @type {Form} */
+    this.form = loadForm();
+    this.stock = stock;
+    this.words = new WordsPanel(this.form, stock, () => this.changed());
+    this.tries = new Tries(() => this.make(), () => this.board());
+    this.mask = new MaskEditor();
+    this.mask.changed = (board) => {
+      Object.assign(this.form, { shape: "drawn", mask: [...board.cells] });
+      this.changed();
+      this.showBoardFields();
+    };
+    this.boardFields = el("div", { class: "stack" });
+    this.wishFields = el("div", { class: "stack" });
+    this.go = button(t("make"), () => this.make(), { class: "primary large go" });
+  }
+
+  /** The board as it is before anything is on it. @returns {import("../shared/board-view.js").Board} */
+  board() {
+    const { width, height, shape, mask } = this.form;
+    const cells = shape && mask ? mask : Array(width * height).fill(0);
+    return { width, height, cells };
+  }
+
+  changed() {
+    saveForm(this.form);
+    this.words.longest = this.form.goal === "smallest" && this.form.kind !== "crossword" ? Infinity : Math.max(this.form.width, this.form.height);
+    this.tries.drawPreview();
+  }
+
+  /** Hands in what the form wishes for. */
+  async make() {
+    const order = orderOf(this.form, this.words.file);
+    if (!order) return say(t("noWords"), "error");
+    this.go.disabled = true;
+    await orSay(async () => {
+      for (let board = 0; board < this.form.boards; board += 1) await this.tries.start(order.operation, order.request);
+    });
+    this.go.disabled = false;
+  }
+
+  // ---------------------------------------------------------------- fields
+
+  /** @returns {HTMLElement} */
+  element() {
+    const form = el("form", { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() }, this.#kinds(), this.words.element, this.boardFields, this.#timeFields(), this.wishFields, el("div", { class: "go-bar" }, this.go));
+    this.showBoardFields();
+    this.showWishes();
+    const head = el("div", { class: "page-head" }, el("h1", {}, t("makeTitle")), el("p", { class: "note" }, t("makeLead")));
+    return el("div", { class: "stack make" }, head, el("div", { class: "columns" }, form, this.tries.element), this.words.tableSection);
+  }
+
+  #kinds() {
+    const segments = KINDS.map((kind) => el("label", {}, el("input", { type: "radio", name: "kind", value: kind, checked: kind === this.form.kind, change: () => this.#turn(kind) }), t(kind === "numbers" ? "shortNumbers" : kind)));
+    return el("fieldset", {}, el("legend", {}, t("kind")), el("div", { class: "segments" }, ...segments), el("p", { class: "small beside" }, el("a", { href: "/picture" }, t("pictureLink"))));
+  }
+
+  /** @param {Kind} kind */
+  #turn(kind) {
+    this.form.kind = kind;
+    this.changed();
+    this.words.show();
+    this.showWishes();
+  }
+
+  /** Width, height and shape. */
+  showBoardFields() {
+    const { form } = this;
+    const side = (/** @type {"width"|"height"} */ name) => {
+      const input = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: String(LARGEST), value: String(form[name]), name }));
+      input.addEventListener("change", () => this.#resize(name, Math.max(2, Math.min(LARGEST, Math.round(Number(input.value)) || form[name]))));
+      return field(t(name), input);
+    };
+    const choices = /** @type {[string, string][]} */ ([["", t("wholeBoard")], ...SHAPES.map((shape) => [shape, t(shape)]), ["drawn", t("drawn")]]);
+    const shape = select(choices, form.shape, { name: "shape", change: () => this.#reshape(shape.value) });
+    const open = this.boardFields.querySelector("details")?.open ?? form.shape === "drawn";
+    this.boardFields.replaceChildren(el("div", { class: "sides" }, side("width"), side("height"), field(t("shape"), shape)), this.#maskFields(open));
+    if (document.activeElement !== this.mask) this.mask.board = this.board();
+  }
+
+  /** @param {boolean} open */
+  #maskFields(open) {
+    const letter = /** @type {HTMLInputElement} */ (el("input", { maxlength: "8", value: this.mask.letter, class: "letter" }));
+    letter.addEventListener("change", () => (this.mask.letter = letter.value.trim()));
+    this.mask.addEventListener("moved", () => (letter.value = this.mask.letter));
+    const details = el("details", { class: "more", open }, el("summary", {}, t("drawShape")), el("p", { class: "note" }, t("maskHelp")), this.mask, field(t("letterHere"), letter), button(t("clearMask"), () => this.#reshape("")));
+    return details;
+  }
+
+  /** @param {"width"|"height"} name @param {number} value */
+  #resize(name, value) {
+    const { form } = this;
+    const before = this.board();
+    form[name] = value;
+    if (form.shape === "drawn") form.mask = resized(before, form.width, form.height).cells;
+    if (SHAPES.includes(form.shape)) return this.#reshape(form.shape);
+    this.changed();
+    this.showBoardFields();
+  }
+
+  /** @param {string} shape */
+  async #reshape(shape) {
+    const { form } = this;
+    if (SHAPES.includes(shape)) {
+      const shaped = await orSay(() => call("shape-board", { shape, width: form.width, height: form.height }));
+      if (!shaped) return;
+      Object.assign(form, { shape, mask: shaped.board.cells });
+    } else Object.assign(form, { shape, mask: shape ? this.board().cells : null });
+    this.changed();
+    const details = this.boardFields.querySelector("details");
+    if (details && shape === "drawn") details.open = true;
+    this.mask.blur();
+    this.showBoardFields();
+  }
+
+  #timeFields() {
+    const { form } = this;
+    const seconds = select(SECONDS.map((some) => [String(some), t("secondsShort", { seconds: some })]), String(form.seconds), {
+      name: "seconds",
+      change: () => {
+        form.seconds = Number(seconds.value);
+        this.changed();
+      },
+    });
+    const boards = select([1, 2, 3, 4].map((some) => [String(some), String(some)]), String(form.boards), {
+      name: "boards",
+      change: () => {
+        form.boards = Number(boards.value);
+        this.changed();
+      },
+    });
+    return el("div", { class: "sides two" }, field(t("seconds"), seconds), field(t("boards"), boards));
+  }
+
+  showWishes() {
+    const open = this.wishFields.querySelector("details")?.open ?? false;
+    const lack = this.stock.concepts.find(({ language }) => language === (this.form.fill === "kana" ? "ja" : "en"))?.lack ?? null;
+    const parts = wishes(this.form, lack, () => {
+      this.changed();
+      this.showWishes();
+    });
+    this.wishFields.replaceChildren(el("details", { class: "more", open }, el("summary", {}, t("more")), el("div", { class: "stack tight" }, ...parts)));
+  }
+}
+
+/** @param {HTMLElement} main */
+export async function show(main) {
+  const stock = (await orSay(() => call("word-lists", {}))) ?? { lists: [], concepts: [] };
+  const page = new MakePage(stock);
+  main.append(page.element());
+  page.changed();
+  page.tries.draw();
+  const ready = Promise.all([page.words.show(), page.tries.resume()]);
+  if (location.hash !== "#now") return void (await ready);
+  history.replaceState(null, "", location.pathname);
+  await ready;
+  if (!page.tries.isBusy) await page.make();
+}

@@ -1,0 +1,332 @@
+/** The boards of this visit: one is watched or looked at, all stand side by side to be compared. */
+
+import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { boardPicture, button, el, orSay, say, tick } from "/static/studio/shared/elements.js";
+import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
+
+/** @typedef {import("../shared/api.js").Job} Job */
+/** @typedef {import("../shared/api.js").Progress} Progress */
+/** @typedef {import("../shared/board-view.js").Board} Board */
+/**
+ * @typedef {object} Figures
+ * @property {string} status
+ * @property {number} seconds
+ * @property {number} score
+ * @property {number|null} bound
+ * @property {number} ratio
+ * @property {number|null} highest_ratio
+ * @property {number} words
+ * @property {number} listed
+ * @property {number} black
+ * @property {number} crossings
+ * @property {number} givens
+ * @property {number|null} theme_words
+ * @property {boolean|null} unique
+ * @property {number|null} level
+ */
+/** @typedef {{kind: string, title: string, board: Board, answer: Board|null, document: string}} Puzzle */
+/**
+ * @typedef {object} Made
+ * @property {Puzzle|null} puzzle
+ * @property {Figures} figures
+ * @property {{word: string, reason: {en: string, ja: string}}[]} unplaced
+ * @property {number} unplaced_total
+ * @property {{en: string, ja: string}[]} remarks
+ */
+/**
+ * A board that is being made or was made.
+ * @typedef {object} Try
+ * @property {number} number
+ * @property {string} job
+ * @property {string} [kept]  its place in the library
+ * @property {Job["state"]} state
+ * @property {Progress} progress
+ * @property {Board|null} board
+ * @property {Made|null} made
+ * @property {string} error
+ */
+
+const KEY = "masume.make.tries";
+const MOST_TRIES = 12;
+const OPERATIONS = ["make-skeleton", "make-crossword"];
+
+export class Tries {
+  /** @type {Try[]} */
+  #tries = [];
+  /** @type {Try|null} */
+  #chosen = null;
+  #showsAnswer = true;
+  #stage = el("section", { class: "stage panel", "aria-live": "off" });
+  #cards = el("ol", { class: "tries" });
+
+  /** @param {() => void} again  makes another board as the form wishes @param {() => Board} preview */
+  constructor(again, preview) {
+    this.again = again;
+    this.preview = preview;
+    this.#section = el("section", { class: "stack", hidden: true }, el("div", { class: "bar" }, el("h2", {}, t("tries")), el("span", { class: "note" }, t("triesNote"))), this.#cards);
+    this.element = el("div", { class: "stack" }, this.#stage, this.#section);
+  }
+  #section;
+
+  /** Whether something is being made. */
+  get isBusy() {
+    return this.#tries.some(isRunning);
+  }
+
+  // ---------------------------------------------------------------- making
+
+  /** Hands a job in and follows it. @param {string} operation @param {object} request */
+  async start(operation, request) {
+    const job = await startJob(operation, request);
+    this.#follow(this.#add(job.id, job));
+  }
+
+  /** Takes up the boards of this visit, and jobs that still run. */
+  async resume() {
+    /** @type {{job: string, kept?: string}[]} */
+    const known = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const listed = (await orSay(() => get("/api/jobs")))?.jobs ?? [];
+    const running = listed.filter((/** @type {Job} */ job) => OPERATIONS.includes(job.operation) && (job.state === "running" || job.state === "waiting"));
+    const ids = new Map([...known.map(({ job, kept }) => [job, kept]), ...running.map((/** @type {Job} */ job) => [job.id, known.find((each) => each.job === job.id)?.kept])]);
+    for (const [id, kept] of ids) {
+      const job = await get(`/api/jobs/${id}`).catch(() => null);
+      if (!job) continue;
+      const entry = this.#add(id, job);
+      entry.kept = kept;
+      if (isRunning(entry)) this.#follow(entry);
+      else this.#end(entry, job);
+    }
+    this.draw();
+  }
+
+  /** @param {string} id @param {Job} job @returns {Try} */
+  #add(id, job) {
+    /** @type {Try} */
+    const entry = { number: (this.#tries.at(-1)?.number ?? 0) + 1, job: id, state: job.state, progress: job.progress ?? {}, board: job.progress?.board ?? null, made: null, error: "" };
+    this.#tries.push(entry);
+    if (this.#tries.length > MOST_TRIES) this.#tries.splice(0, 1);
+    this.#choose(entry);
+    return entry;
+  }
+
+  /** @param {Try} entry */
+  #follow(entry) {
+    watchJob(entry.job, {
+      progress: (progress) => this.#hear(entry, progress),
+      end: (job) => this.#end(entry, job),
+      lost: () => this.#end(entry, /** @type {Job} */ ({ id: entry.job, state: "failed", error: t("noConnection") })),
+    });
+  }
+
+  /** @param {Try} entry @param {Progress} progress */
+  #hear(entry, progress) {
+    entry.state = progress.share === undefined ? entry.state : "running";
+    entry.progress = progress;
+    entry.board = progress.board ?? entry.board;
+    if (entry === this.#chosen) this.#showProgress(entry);
+    this.#showCard(entry);
+  }
+
+  /** @param {Try} entry @param {Job} job */
+  #end(entry, job) {
+    Object.assign(entry, { state: job.state, made: job.result ?? null, error: job.error ?? "" });
+    this.draw();
+  }
+
+  /** @param {Try} entry */
+  #choose(entry) {
+    this.#chosen = entry;
+    this.draw();
+  }
+
+  /** @param {Try} entry */
+  #forget(entry) {
+    if (isRunning(entry)) stopJob(entry.job).catch(() => undefined);
+    this.#tries = this.#tries.filter((other) => other !== entry);
+    if (this.#chosen === entry) this.#chosen = this.#tries.at(-1) ?? null;
+    this.draw();
+  }
+
+  #remember() {
+    sessionStorage.setItem(KEY, JSON.stringify(this.#tries.map(({ job, kept }) => ({ job, kept }))));
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  /** Shows everything anew. */
+  draw() {
+    this.#remember();
+    this.#stage.replaceChildren(...this.#stageParts());
+    this.#section.hidden = this.#tries.length < 2;
+    this.#cards.replaceChildren(...this.#tries.map((entry) => this.#card(entry)));
+    document.documentElement.dataset.making = String(this.isBusy);
+  }
+
+  /** Shows the empty board anew while there is nothing else. */
+  drawPreview() {
+    if (!this.#chosen) this.#stage.replaceChildren(...this.#stageParts());
+  }
+
+  #stageParts() {
+    const entry = this.#chosen;
+    if (!entry) return [el("p", { class: "note" }, t("preview")), boardPicture({ board: this.preview() })];
+    if (isRunning(entry)) return this.#watching(entry);
+    return entry.made ? this.#finished(entry, entry.made) : [el("p", { class: "notice" }, t("failed", { reason: entry.error })), this.#againButton()];
+  }
+
+  /** @param {Try} entry */
+  #watching(entry) {
+    const bar = el("progress", { max: "1", "aria-label": t("making") });
+    const state = el("h2", { class: "state", role: "status" });
+    const stop = button(t("stop"), () => orSay(() => stopJob(entry.job)), { class: "primary" });
+    const board = boardPicture({ board: entry.board ?? this.preview() });
+    queueMicrotask(() => this.#showProgress(entry));
+    return [el("div", { class: "bar spread" }, state, stop), bar, el("dl", { class: "figures" }), board];
+  }
+
+  /** @param {Try} entry */
+  #showProgress(entry) {
+    const { progress } = entry;
+    const state = this.#stage.querySelector(".state");
+    if (!state) return;
+    state.textContent = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
+    if (progress.share !== undefined) this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
+    const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (this.#stage.querySelector("masume-board"));
+    if (picture && entry.board && picture.board !== entry.board) picture.board = entry.board;
+    this.#stage.querySelector("dl.figures")?.replaceChildren(...liveFigures(entry));
+  }
+
+  /** @param {Try} entry @param {Made} made */
+  #finished(entry, made) {
+    const remarks = made.remarks.map((remark) => el("p", { class: "notice" }, told(remark)));
+    if (made.figures.status === "OPTIMAL") remarks.push(el("p", { class: "good" }, t("proved")));
+    if (entry.error) remarks.push(el("p", { class: "notice" }, entry.error));
+    if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...remarks, this.#againButton()];
+    const { puzzle } = made;
+    const picture = boardPicture({ board: this.#showsAnswer ? puzzle.answer : puzzle.board, numbered: puzzle.kind === "crossword" && !this.#showsAnswer });
+    const answer = tick(t("showAnswer"), this.#showsAnswer, (checked) => {
+      this.#showsAnswer = checked;
+      this.draw();
+    });
+    return [
+      el("h2", { class: "ready", role: "status" }, t("ready")),
+      el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
+      ...remarks,
+      el("dl", { class: "figures" }, ...figuresOf(made)),
+      answer,
+      picture,
+      ...unplacedList(made),
+    ];
+  }
+
+  /** @param {Try} entry @param {Puzzle} puzzle */
+  #actions(entry, puzzle) {
+    if (entry.kept) {
+      const [place, query] = [`/api/puzzles/${entry.kept}`, `?language=${language}`];
+      const link = (/** @type {string} */ href, /** @type {string} */ label) => el("a", { class: "button", href }, t(label));
+      return [
+        el("span", { class: "good" }, `✓ ${t("kept")}`),
+        link(`/edit/${entry.kept}`, "edit"),
+        link(`${place}/export/pdf${query}`, "printPdf"),
+        link(`${place}/export/html${query}`, "playPage"),
+        link(`${place}/export/ipuz`, "ipuzFile"),
+        link(`/library#${entry.kept}`, "share"),
+        this.#againButton(),
+      ];
+    }
+    const title = /** @type {HTMLInputElement} */ (el("input", { value: puzzle.title, "aria-label": t("title"), placeholder: t("title"), maxlength: "200", class: "title" }));
+    const keep = button(t("keep"), () => orSay(() => this.#keep(entry, puzzle, title.value.trim())), { class: "primary" });
+    return [title, keep, this.#againButton()];
+  }
+
+  #againButton() {
+    return button(t("tryAgain"), () => this.again(), { class: "again" });
+  }
+
+  /** Saves the puzzle in the library. @param {Try} entry @param {Puzzle} puzzle @param {string} title */
+  async #keep(entry, puzzle, title) {
+    const card = await post("/api/puzzles", { document: puzzle.document, ...(title ? { title } : {}) });
+    entry.kept = card.id;
+    if (title) puzzle.title = title;
+    this.draw();
+    say(t("kept"));
+  }
+
+  // ---------------------------------------------------------------- cards
+
+  /** @param {Try} entry */
+  #card(entry) {
+    const puzzle = entry.made?.puzzle;
+    const board = puzzle ? puzzle.answer : entry.board;
+    const choose = el("button", { type: "button", class: "choose", "aria-pressed": String(entry === this.#chosen), click: () => this.#choose(entry) });
+    choose.append(el("strong", {}, t("boardOf", entry)), ...(board ? [boardPicture({ board })] : []), el("span", { class: "small brief" }, brief(entry)));
+    const away = button("×", () => this.#forget(entry), { class: "quiet", "aria-label": t("forget", entry) });
+    return el("li", { "data-number": String(entry.number) }, choose, away);
+  }
+
+  /** @param {Try} entry */
+  #showCard(entry) {
+    const card = this.#cards.querySelector(`[data-number="${entry.number}"]`);
+    const line = card?.querySelector(".brief");
+    if (line) line.textContent = brief(entry);
+  }
+}
+
+/** @param {Try} entry */
+function isRunning(entry) {
+  return entry.state === "running" || entry.state === "waiting";
+}
+
+/** @param {string} name @param {string} value */
+const figure = (name, value) => el("div", {}, el("dt", {}, t(name)), el("dd", {}, value));
+
+/** @param {number} seconds */
+const time = (seconds) => t("secondsShort", { seconds: number(seconds, { maximumFractionDigits: 1, minimumFractionDigits: 1 }) });
+
+/** @param {Try} entry */
+function liveFigures({ progress, board }) {
+  const cells = board?.cells.filter((cell) => cell !== 2).length ?? 0;
+  const isWhite = progress.ratio !== undefined && progress.score !== undefined && Math.abs(progress.score - progress.ratio * cells) < 0.01;
+  const highest = isWhite && progress.bound !== undefined ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})` : "";
+  return [
+    ...(progress.ratio === undefined ? [] : [figure("white", percent(progress.ratio) + highest)]),
+    ...(progress.score === undefined || isWhite ? [] : [figure("score", number(progress.score, { maximumFractionDigits: 1 }))]),
+    ...(progress.seconds === undefined ? [] : [figure("time", time(progress.seconds))]),
+  ];
+}
+
+/** @param {Made} made */
+function figuresOf({ figures, puzzle }) {
+  const isCrossword = puzzle?.kind === "crossword";
+  const highest = figures.highest_ratio ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})` : "";
+  const solution = figures.unique === null ? "notKnown" : figures.unique ? "oneSolution" : "severalSolutions";
+  return [
+    figure("white", percent(figures.ratio) + highest),
+    figure("wordsPlaced", isCrossword ? number(figures.words) : t("ofListed", { words: number(figures.words), listed: number(figures.listed) })),
+    ...(figures.theme_words === null ? [] : [figure("ofTheme", number(figures.theme_words))]),
+    isCrossword ? figure("blackCells", number(figures.black)) : figure("crossings", number(figures.crossings)),
+    ...(isCrossword ? [] : [figure("solution", t(solution))]),
+    ...(figures.givens ? [figure("givenLetters", number(figures.givens))] : []),
+    ...(figures.level ? [figure("levelWish", number(figures.level))] : []),
+    figure("time", time(figures.seconds)),
+  ];
+}
+
+/** A card's line. @param {Try} entry */
+function brief({ made, progress, state }) {
+  if (!made) return progress.ratio === undefined ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
+  const { figures, puzzle } = made;
+  if (!puzzle) return t("noBoard");
+  const parts = [percent(figures.ratio), `${t("wordsPlaced")} ${number(figures.words)}`];
+  if (puzzle.kind === "crossword") parts.push(`${t("blackCells")} ${number(figures.black)}`);
+  if (figures.level) parts.push(t("level", figures));
+  return parts.join(" · ");
+}
+
+/** @param {Made} made */
+function unplacedList({ unplaced, unplaced_total: total }) {
+  if (!total) return [];
+  const rows = unplaced.map(({ word, reason }) => el("li", {}, el("strong", {}, word), " ", el("span", { class: "small" }, told(reason))));
+  if (total > unplaced.length) rows.push(el("li", { class: "small" }, t("unplacedMore", { count: number(total - unplaced.length) })));
+  return [el("details", { class: "more unplaced" }, el("summary", {}, t("unplacedHead", { count: number(total) })), el("ul", {}, ...rows))];
+}

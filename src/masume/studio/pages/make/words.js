@@ -1,0 +1,297 @@
+/** Where the words come from: a list of the house, pasted text, a file, a theme; and the table of them. */
+
+import { ApiError, call } from "/static/studio/shared/api.js";
+import { button, el, field, orSay, say, select, tick } from "/static/studio/shared/elements.js";
+import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { language, number, t, told } from "/static/studio/shared/texts.js";
+import { wordsOf } from "/static/studio/make/form.js";
+import { WordTable } from "/static/studio/make/table.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Row} Row */
+/** @typedef {import("./form.js").Tab} Tab */
+/** @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number}} WordList */
+/** @typedef {{lists: WordList[], concepts: {language: string, lack: {en: string, ja: string}|null}[]}} Stock */
+
+/** How long to wait for the end of typing before rows are read again. */
+const PAUSE = 400;
+
+/** The words of the form, as fields and as a table. */
+export class WordsPanel {
+  /** A list that is too long for the table. @type {{name: string, data: string}|null} */
+  file = null;
+  #timer = 0;
+  /** Counts questions, so that a late answer to an old one is dropped. */
+  #asked = 0;
+  #table = new WordTable();
+  #count = el("span", { role: "status", "aria-live": "polite" });
+  #notice = el("p", { class: "note" });
+  #fields = el("div", { class: "stack" });
+  #addRow = button(t("addRow"), () => this.#add());
+
+  /**
+   * @param {Form} form
+   * @param {Stock} stock
+   * @param {() => void} changed  is told when the form has changed
+   */
+  constructor(form, stock, changed) {
+    this.form = form;
+    this.stock = stock;
+    this.changed = changed;
+    this.#table.changed = (moved) => this.#edited(moved);
+    this.element = el("section", { class: "words-panel stack" }, this.#fields);
+    const tools = el("div", { class: "bar" }, tick(t("onlyProblems"), false, (only) => (this.#table.onlyProblems = only)), this.#addRow);
+    this.tableSection = el("section", { class: "word-table panel" }, el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools), this.#notice, this.#table);
+  }
+
+  /** Shows the fields of the kind that is chosen, and reads its words. */
+  async show() {
+    this.#showFields();
+    await this.read();
+  }
+
+  /** How long words may be on the board. @param {number} longest */
+  set longest(longest) {
+    this.#table.longest = longest;
+  }
+
+  // ---------------------------------------------------------------- fields
+
+  #showFields() {
+    const words = wordsOf(this.form);
+    const isCrossword = this.form.kind === "crossword";
+    /** @type {[Tab, string][]} */
+    const tabs = [["list", "tabList"], ["paste", "tabPaste"], ["file", "tabFile"], ["theme", "tabTheme"]];
+    if (isCrossword) tabs.unshift(["none", "tabNone"]);
+    const segments = tabs.map(([tab, label]) => el("label", {}, el("input", { type: "radio", name: "source", value: tab, checked: tab === words.tab, change: () => this.#turn(tab) }), t(label)));
+    const choice = el("fieldset", {}, el("legend", {}, t(isCrossword ? "yourWords" : "words")), el("div", { class: "segments" }, ...segments));
+    this.#fields.replaceChildren(choice, ...this.#tabFields(words.tab), ...(isCrossword ? [this.#fillField()] : []), this.#letters());
+  }
+
+  /** @param {Tab} tab */
+  #turn(tab) {
+    const words = wordsOf(this.form);
+    Object.assign(words, { tab, changed: false, rows: tab === "list" || tab === "none" ? null : [], title: "" });
+    this.file = null;
+    this.changed();
+    this.#showFields();
+    this.read();
+  }
+
+  /** @param {Tab} tab @returns {HTMLElement[]} */
+  #tabFields(tab) {
+    if (tab === "list") return [this.#listField()];
+    if (tab === "paste") return this.#pasteFields();
+    if (tab === "file") return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => this.#take(file))];
+    if (tab === "theme") return this.#themeFields();
+    return [el("p", { class: "note" }, t("noneNote"))];
+  }
+
+  /** Lists that suit the kind, those in the page's language first. */
+  #lists() {
+    const isNumbers = (/** @type {WordList} */ list) => /^(digits|binary)/.test(list.name);
+    const some = this.stock.lists.filter((list) => isNumbers(list) === (this.form.kind === "numbers"));
+    return some.sort((one, other) => Number(other.language === language) - Number(one.language === language));
+  }
+
+  /** @param {WordList} list @returns {[string, string]} */
+  #option(list) {
+    return [list.name, t("listWords", { title: told(list.title), count: number(list.words) })];
+  }
+
+  #listField() {
+    const words = wordsOf(this.form);
+    const chosen = select(this.#lists().map((list) => this.#option(list)), words.list, {
+      change: () => {
+        Object.assign(words, { list: chosen.value, rows: null, changed: false });
+        this.changed();
+        this.#showFields();
+        this.read();
+      },
+    });
+    return field(t("listLabel"), chosen);
+  }
+
+  #fillField() {
+    const lists = this.#lists().filter((list) => list.words > 1000);
+    const chosen = select([...lists.map((list) => this.#option(list)), ["", t("onlyMine")]], this.form.fill, {
+      name: "fill",
+      change: () => {
+        this.form.fill = chosen.value;
+        const isKana = chosen.value === "kana";
+        this.form.folds.crossword = { ...this.form.folds.crossword, katakana: isKana, small_kana: isKana };
+        this.changed();
+        this.#showFields();
+        this.read();
+      },
+    });
+    return field(t("fillWith"), chosen);
+  }
+
+  #pasteFields() {
+    const words = wordsOf(this.form);
+    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "7", placeholder: t("pasteSample"), spellcheck: "false" }, words.text));
+    area.addEventListener("input", () => {
+      words.text = area.value;
+      words.rows = [];
+      this.changed();
+      this.#later();
+    });
+    return [field(t("pasteLabel"), area)];
+  }
+
+  #themeFields() {
+    const words = wordsOf(this.form);
+    const lacks = this.stock.concepts.filter(({ lack }) => lack);
+    if (lacks.length === this.stock.concepts.length) return [el("p", { class: "notice" }, told((lacks.find((each) => each.language === language) ?? lacks[0]).lack))];
+    const input = /** @type {HTMLInputElement} */ (el("input", { value: words.theme, placeholder: t("themeSample"), maxlength: "100" }));
+    const find = () => {
+      words.theme = input.value.trim();
+      if (words.theme) orSay(() => this.#findTheme(words.theme));
+    };
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.isComposing) find();
+    });
+    return [field(t("themeLabel"), input), button(t("findWords"), find)];
+  }
+
+  /** How letters are made equal. */
+  #letters() {
+    const folds = this.form.folds[this.form.kind];
+    const scripts = /** @type {[string, string][]} */ ([["", t("kanaAsWritten")], ["hiragana", t("allHiragana")], ["katakana", t("allKatakana")]]);
+    const refold = () => {
+      this.changed();
+      this.read();
+    };
+    const script = select(scripts, folds.hiragana ? "hiragana" : folds.katakana ? "katakana" : "", {
+      change: () => {
+        Object.assign(folds, { hiragana: script.value === "hiragana", katakana: script.value === "katakana" });
+        refold();
+      },
+    });
+    const ticks = /** @type {["small_kana"|"keep_marks", string][]} */ ([["small_kana", "smallKana"], ["keep_marks", "keepMarks"]]).map(([name, label]) =>
+      tick(t(label), Boolean(folds[name]), (checked) => {
+        folds[name] = checked;
+        refold();
+      }),
+    );
+    return el("details", { class: "more" }, el("summary", {}, t("letters")), el("div", { class: "stack tight" }, script, ...ticks));
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  /** A list from a file. @param {File} file */
+  async #take(file) {
+    const words = wordsOf(this.form);
+    await orSay(async () => {
+      const sent = await encoded(file);
+      const read = await call("read-words", { file: sent, folds: this.form.folds[this.form.kind] });
+      Object.assign(words, { rows: read.rows, title: read.title });
+      this.file = read.total > read.rows.length ? sent : null;
+      this.changed();
+      this.#show(read);
+    });
+  }
+
+  /** @param {string} theme */
+  async #findTheme(theme) {
+    const found = await call("theme-words", { theme, katakana: Boolean(this.form.folds[this.form.kind].katakana) });
+    Object.assign(wordsOf(this.form), { rows: found.rows, title: theme });
+    this.changed();
+    await this.read();
+  }
+
+  /** What the words are read from; null if there are none. */
+  #source() {
+    const words = wordsOf(this.form);
+    const folds = this.form.folds[this.form.kind];
+    if (words.tab === "none") return null;
+    if (words.tab === "file" && this.file) return { file: this.file, folds };
+    if (words.tab === "list" && !words.changed) return { list: words.list, folds };
+    if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
+    const rows = (words.rows ?? []).map(({ line, word, reading, gloss, clue, weight, tags }) => ({ line, word, reading, gloss, clue, weight, tags }));
+    return rows.length ? { rows, folds } : null;
+  }
+
+  /** Reads the words anew and shows them. */
+  async read() {
+    const source = this.#source();
+    const asked = ++this.#asked;
+    if (!source) return this.#show({ rows: [], total: 0, usable: 0 });
+    try {
+      const read = await call("read-words", source);
+      if (asked === this.#asked) this.#note(read);
+    } catch (error) {
+      if (error instanceof ApiError && asked === this.#asked) say(error.message, "error");
+    }
+  }
+
+  /** @param {{rows: Row[], total: number, usable: number, title?: string}} read */
+  #note(read) {
+    const words = wordsOf(this.form);
+    const isOwn = words.tab !== "list" || words.changed;
+    if (isOwn && words.rows?.length === read.rows.length && words.rows.length) {
+      // Rows that somebody may be typing in stay the same objects.
+      read.rows.forEach((row, at) => Object.assign(words.rows?.[at] ?? {}, { symbols: row.symbols, problem: row.problem }));
+      this.#tell(read);
+      this.#table.refresh();
+      return;
+    }
+    if (isOwn) words.rows = read.rows;
+    this.changed();
+    this.#show(read);
+  }
+
+  /** @param {{rows: Row[], total: number, usable: number}} read */
+  #show(read) {
+    const isLong = read.total > read.rows.length;
+    this.#table.fixed = isLong;
+    this.#table.rows = read.rows;
+    this.#addRow.disabled = isLong || wordsOf(this.form).tab === "none";
+    this.tableSection.hidden = wordsOf(this.form).tab === "none";
+    this.#tell(read);
+  }
+
+  /** @param {{rows: Row[], total: number, usable: number}} read */
+  #tell(read) {
+    const words = wordsOf(this.form);
+    const problems = read.total - read.usable;
+    const counts = { usable: number(read.usable), problems: number(problems) };
+    this.#count.textContent = read.total === 0 ? t("noWords") : t(problems ? "countedProblems" : "counted", counts);
+    const list = words.tab === "list" ? this.stock.lists.find(({ name }) => name === words.list) : undefined;
+    this.#notice.replaceChildren(...(list ? [`${t("origin", list)} `] : []));
+    if (read.total > read.rows.length) this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
+    if (words.tab === "list" && words.changed) this.#notice.append(t("editedList"), " ", button(t("listAgain"), () => this.#turn("list"), { class: "quiet" }));
+  }
+
+  // ---------------------------------------------------------------- editing
+
+  /** @param {boolean} moved */
+  #edited(moved) {
+    const words = wordsOf(this.form);
+    if (words.tab === "list") words.changed = true;
+    words.rows = this.#rows;
+    if (moved && !words.rows.length && words.tab === "paste") words.text = "";
+    this.changed();
+    this.#later();
+  }
+
+  #later() {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.read(), PAUSE);
+  }
+
+  /** @type {Row[]} */
+  get #rows() {
+    return this.#table.rows;
+  }
+
+  #add() {
+    const rows = this.#rows;
+    const line = Math.max(0, ...rows.map((row) => row.line)) + 1;
+    rows.push({ line, word: "" });
+    this.#table.rows = rows;
+    this.#edited(true);
+    this.#table.editLast();
+  }
+}
