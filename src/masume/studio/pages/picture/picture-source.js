@@ -26,6 +26,8 @@ export const LOOKS = {
   edges: { tone: "edges", invert: false },
   inside: { tone: "edges", invert: true },
 };
+/** Cells of the longer side of a preview, which is small. */
+const PREVIEW_SIDE = 32;
 export const USUAL_SIDE = 20;
 export const LARGEST_SIDE = 100;
 
@@ -121,7 +123,7 @@ export class PictureSource extends EventTarget {
   /** @param {Question} question */
   async #answer({ look, previews, stroke, apply }) {
     const names = /** @type {LookName[]} */ (previews ? Object.keys(LOOKS) : []);
-    const others = names.map((name) => ({ ...look, ...LOOKS[name], threshold: null }));
+    const others = names.map((name) => ({ ...look, ...smaller(look), ...LOOKS[name], threshold: null }));
     try {
       const { sketches } = await this.#asked([look, ...others]);
       const sameCrop = JSON.stringify(this.seen?.crop) === JSON.stringify(sketches[0].crop);
@@ -143,4 +145,10 @@ export class PictureSource extends EventTarget {
     this.key = answer.key;
     return answer;
   }
+}
+
+/** The size of a preview. @param {{width: number, height: number}} look */
+function smaller({ width, height }) {
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -97,6 +97,7 @@ export class SourcePanel {
     const made = /** @type {LookName[]} */ (Object.keys(LOOKS)).map((name) => {
       const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: "look", value: name, change: () => this.source.choose(name) }));
       const picture = boardPicture({});
+      picture.setAttribute("aria-hidden", "true");
       return [name, { label: el("label", { class: "picture-look" }, input, picture, el("span", {}, t(`pictureLook_${name}`))), input, picture }];
     });
     return Object.fromEntries(made);
