@@ -142,7 +142,7 @@ def test_words_that_are_ruled_out_are_told_with_their_slot() -> None:
 
 def test_a_nonogram_has_a_level_and_an_effort() -> None:
     found = do("grade-puzzle", document=nonogram(LineClues.of([[1], [3], [1]], [[1], [3], [1]])))
-    assert (found["status"], found["level"], found["effort"]["level"]) == ("solved", 1, 1)
+    assert (found["status"], found["level"], found["needed"], found["effort"]["level"]) == ("solved", 1, 1, 1)
     assert found["steps"][0]["line"][0] in ("across", "down")
     assert "level 1 of 5" in found["told"][1]["en"]
 

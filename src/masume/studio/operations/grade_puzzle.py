@@ -36,6 +36,8 @@ class PuzzleGrade(Struct, frozen=True):
     status: GradeStatus
     told: tuple[Told, ...]
     level: int | None = None
+    needed: int | None = None
+    """The level of the techniques it takes; lower than that of a nonogram which takes very many of them."""
     effort: EffortView | None = None
     curve: tuple[float, ...] = ()
     """The work of each tenth of the cells, in the order in which they are decided."""

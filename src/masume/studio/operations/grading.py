@@ -68,6 +68,7 @@ def _nonogram(puzzle: Puzzle, budget: Budget) -> PuzzleGrade:
         grade,
         status=sato.status,
         level=sato.level,
+        needed=sato.bare_level if sato.solved else None,
         told=_nonogram_told(puzzle, sato, effort, budget),
         effort=EffortView(effort.level, effort.minutes) if effort.level else None,
         curve=effort.curve if steps else (),
@@ -103,7 +104,13 @@ def _skeleton(puzzle: Puzzle, budget: Budget) -> PuzzleGrade:
         told = Told(*(sentences.HARDEST(lang, count=len(found.steps), title=title(lang)) for lang in LANGUAGES))
     curve = found.grade.curve if found.grade and found.steps else ()
     return replace(
-        grade, status=found.status, level=found.level, told=(told,), curve=curve, cells_left=found.cells_left
+        grade,
+        status=found.status,
+        level=found.level,
+        needed=found.level,
+        told=(told,),
+        curve=curve,
+        cells_left=found.cells_left,
     )
 
 
@@ -133,7 +140,8 @@ def _by_clues(puzzle: Puzzle, found: CrosswordGrade) -> PuzzleGrade:
     if found.unknown:
         told.append(_not_judged(puzzle, found))
     view = _with_steps(puzzle, grade.steps, hardest)
-    return replace(view, level=grade.level, told=tuple(told), curve=grade.curve if grade.steps else ())
+    curve = grade.curve if grade.steps else ()
+    return replace(view, level=grade.level, needed=grade.level, told=tuple(told), curve=curve)
 
 
 def _not_judged(puzzle: Puzzle, found: CrosswordGrade) -> Told:

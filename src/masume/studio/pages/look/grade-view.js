@@ -13,7 +13,7 @@ export function levelBox(kind, grade) {
   const head =
     level === null
       ? [el("p", { class: "level" }, el("strong", {}, t("lookNoLevel")))]
-      : [el("p", { class: "level" }, el("span", { class: "stars", "aria-hidden": "true" }, stars(level)), " ", el("strong", {}, t("lookLevelOf", { level }))), el("p", {}, levelMeaning(kind, level))];
+      : [el("p", { class: "level" }, el("span", { class: "stars", "aria-hidden": "true" }, stars(level)), " ", el("strong", {}, t("lookLevelOf", { level }))), el("p", {}, levelMeaning(kind, grade.needed ?? level))];
   return el("div", { class: "level-box" }, ...head, ...grade.told.map((sentence) => el("p", { class: level === null ? "" : "small" }, full(sentence))));
 }
 

@@ -17,6 +17,7 @@ addTexts({
   lookSampleTwo: ["Two answers", "答えが2つ"],
   lookFromLibrary: ["From the library", "ライブラリから"],
   lookIsSample: ["This is an example. Drop a file of your own above.", "これは見本です。上の枠に、お手持ちのファイルをドロップしてください。"],
+  lookUnreadable: ["This puzzle could not be opened.", "このパズルは開けませんでした。"],
   lookReading: ["Reading…", "読み込んでいます…"],
   lookSolving: ["Solving…", "解いています…"],
   lookGrading: ["Grading…", "測っています…"],

@@ -76,7 +76,7 @@ class Look {
       const found = await source();
       if (turn === this.#turn) await this.#show(found, turn);
     } catch (error) {
-      if (turn === this.#turn) this.place.replaceChildren(el("p", { class: "notice", role: "alert" }, error instanceof Error ? error.message : String(error)));
+      if (turn === this.#turn) this.place.replaceChildren(el("p", { class: "notice", role: "alert" }, el("strong", {}, t("lookUnreadable")), " ", error instanceof Error ? error.message : String(error)));
     }
   }
 

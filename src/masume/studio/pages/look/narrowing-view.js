@@ -34,7 +34,7 @@ class NarrowingView {
     const table = el("table", { class: "slots" }, el("thead", {}, head), el("tbody", {}, ...this.rows.map(({ row }) => row)));
     this.note = el("p", { class: "small" }, t("lookHeat"));
     const side = el("div", { class: "narrowing-side" }, this.picture, this.note, this.words);
-    this.element = el("div", { class: "stack" }, this.stages, this.slider, this.sentence, el("div", { class: "narrowing-columns" }, side, el("div", { class: "slots-frame" }, table)));
+    this.element = el("div", { class: "stack" }, this.stages, this.slider, this.sentence, el("div", { class: "narrowing-columns" }, side, el("div", { class: "slots-frame", tabindex: 0, role: "group", "aria-label": t("lookLeft") }, table)));
     this.#draw();
   }
 

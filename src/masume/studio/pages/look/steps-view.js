@@ -120,7 +120,8 @@ export class StepsView {
       this.#draw();
     });
     const moving = grade.steps.length ? [this.#track(grade), buttons] : [];
-    this.controls.replaceChildren(el("div", { class: "step-now" }, this.count, this.sentence), ...moving, el("div", { class: "bar spread" }, answer, ...(grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [])));
+    const isSilent = !grade.steps.length && ["ungraded", "faulty"].includes(grade.status);
+    this.controls.replaceChildren(...(isSilent ? [] : [el("div", { class: "step-now" }, this.count, this.sentence)]), ...moving, el("div", { class: "bar spread" }, answer, ...(grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [])));
     this.controls.hidden = false;
   }
 

@@ -32,6 +32,7 @@
  * @property {"solved"|"stuck"|"impossible"|"stopped"|"faulty"|"ungraded"} status
  * @property {Told[]} told
  * @property {number|null} level
+ * @property {number|null} needed
  * @property {number[]} curve
  * @property {number|null} bottleneck
  * @property {TechniqueView[]} techniques

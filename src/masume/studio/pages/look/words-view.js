@@ -48,7 +48,8 @@ function listPanel(puzzle) {
 function cluesPanel(puzzle) {
   const items = puzzle.slots.map((slot) => el("li", { value: slot.number }, el("span", { class: "clue-number figures" }, String(slot.number)), " ", slot.clue ?? "", " ", el("span", { class: "clue-letters" })));
   const list = (/** @type {"across"|"down"} */ direction) => el("ol", { class: "clue-list" }, ...items.filter((_, place) => puzzle.slots[place].direction === direction));
-  const element = el("section", { class: "panel" }, el("h3", {}, t("lookClues")), el("div", { class: "clue-columns" }, el("div", {}, el("h4", {}, t("lookAcross")), list("across")), el("div", {}, el("h4", {}, t("lookDown")), list("down"))));
+  const frame = el("div", { class: "clue-columns", tabindex: 0, role: "group", "aria-label": t("lookClues") }, el("div", {}, el("h4", {}, t("lookAcross")), list("across")), el("div", {}, el("h4", {}, t("lookDown")), list("down")));
+  const element = el("section", { class: "panel" }, el("h3", {}, t("lookClues")), frame);
   return {
     element,
     follow: (/** @type {StepsPlayer} */ player) => {
@@ -61,6 +62,15 @@ function cluesPanel(puzzle) {
         item.classList.toggle("placed", isDone);
         item.classList.toggle("now", place === slot);
       });
+      if (slot !== undefined) bringIntoView(frame, items[slot]);
     },
   };
+}
+
+/** Scrolls a list, not the page, until an item of it is seen. @param {HTMLElement} frame @param {HTMLElement|undefined} item */
+function bringIntoView(frame, item) {
+  if (!item) return;
+  const [outer, inner] = [frame.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom;
 }
