@@ -7,7 +7,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format fuzz bench experiments lock stub clean
+.PHONY: help setup demo studio test check format fuzz bench experiments lock stub clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +19,9 @@ demo: setup ## make a 15x15 skeleton of countries: terminal, and .pdf, .html to 
 	@mkdir -p out
 	@$(BIN)/masume make skeleton countries --size 15x15 --seconds 5 --seed 1 --threads $(THREADS) \
 	    --out out/countries.ipuz --out out/countries.pdf --out out/countries.html
+
+studio: setup ## open the studio in a browser (OPTIONS="--port 8000")
+	@$(BIN)/masume studio $(OPTIONS)
 
 test: check ## run every check and test
 	@$(BIN)/python -m pytest -n $(THREADS) --dist worksteal

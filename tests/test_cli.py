@@ -237,7 +237,7 @@ def test_every_command_takes_json() -> None:
     groups = [command for command in tops if isinstance(command, Group)]
     every = [*tops, *(command for group in groups for command in group.commands().values())]
     commands = [command for command in every if isinstance(command, Command)]
-    assert len(commands) == 23
+    assert len(commands) == 29
     for command in commands:
         assert "json" in [parameter.name for parameter in command.parameters()]
 

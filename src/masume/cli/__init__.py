@@ -27,6 +27,8 @@ app.entries |= {
     "convert": "masume.cli.convert:convert",
     "press": "masume.cli.press:press",
     "words": "masume.cli.words:app",
+    "studio": "masume.cli.studio:studio",
+    "remote": "masume.cli.remote:app",
 }
 
 

@@ -20,8 +20,8 @@ from masume.studio.jobs.process import MISTAKE
 from masume.studio.security.asgi import address_of, owner_of, refuse
 
 LOGGER = "masume.studio"
-PLAY = "/p/"
-"""What addresses begin with that only those know who were given them."""
+PLAY = ("/p/", "/api/shares/")
+"""What addresses begin with that only players know: neither they nor who uses them are written down."""
 CLIENT_GONE = 499
 
 _log = logging.getLogger(LOGGER)
@@ -86,7 +86,7 @@ class Logged:
 
     def _fields(self, scope: Scope) -> dict[str, Any]:
         path: str = scope["path"]
-        if path.startswith(PLAY):
-            return {"method": scope["method"], "path": f"{PLAY}…"}
+        if hidden := next(filter(path.startswith, PLAY), None):
+            return {"method": scope["method"], "path": f"{hidden}…"}
         address = hmac.digest(self._salt, address_of(scope).encode(), "sha256").hex()[:12]
         return {"method": scope["method"], "path": path, "owner": owner_of(scope), "address": address}

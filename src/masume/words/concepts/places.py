@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from masume.core.folders import user_folder
 from masume.words.concepts.pack import Pack, PackInfo
 
 
@@ -47,7 +47,7 @@ def built_packs(folder: Path) -> list[BuiltPack]:
 def packs_folder() -> Path:
     """The folder of built packs: MASUME_PACKS if that is set, else where the system keeps a user's data."""
     chosen = os.environ.get("MASUME_PACKS")
-    return Path(chosen) if chosen else _user_folder("XDG_DATA_HOME", ".local/share") / "masume" / "concepts"
+    return Path(chosen) if chosen else user_folder("XDG_DATA_HOME", ".local/share") / "masume" / "concepts"
 
 
 def pack_path(language: str) -> Path:
@@ -57,16 +57,4 @@ def pack_path(language: str) -> Path:
 
 def archives_folder() -> Path:
     """The folder for fetched archives that are kept: where the system keeps what can be fetched again."""
-    return _user_folder("XDG_CACHE_HOME", ".cache") / "masume" / "sources"
-
-
-def _user_folder(variable: str, usual: str) -> Path:
-    """A folder of the user: what XDG says, else what the system is used to."""
-    said = os.environ.get(variable, "")
-    if Path(said).is_absolute():  # XDG: relative paths are to be ignored
-        return Path(said)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / ("Caches" if usual == ".cache" else "Application Support")
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local)
-    return Path.home() / usual
+    return user_folder("XDG_CACHE_HOME", ".cache") / "masume" / "sources"

@@ -1,0 +1,135 @@
+"""A studio somewhere else: its API over HTTP, with refusals as one sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from io import BytesIO
+from pathlib import Path, PurePath
+from typing import Any
+from urllib.parse import quote, unquote, urlsplit
+
+from masume.cli.report import BadInput
+
+SECONDS = 90.0
+"""How long an answer may take; streams say every few seconds that they are alive."""
+
+
+class Unreachable(BadInput):
+    """The line to the studio broke; the work there may go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoteFile:
+    """A file that a studio has made."""
+
+    name: str
+    content: bytes
+    left_out: str
+    """What it has no place for, with commas between."""
+
+    def parts(self, path: Path) -> dict[Path, bytes]:
+        """The files to write if one was asked for: several sheets come as an archive and go beside each other."""
+        from zipfile import ZipFile
+
+        if not self.name.endswith(".zip"):
+            return {path: self.content}
+        stem = len(self.name) - len(".zip")
+        with ZipFile(BytesIO(self.content)) as archive:
+            tails = {entry: PurePath(entry[stem:]).stem for entry in archive.namelist()}
+            return {path.with_name(f"{path.stem}{tail}{path.suffix}"): archive.read(e) for e, tail in tails.items()}
+
+
+class RemoteStudio:
+    """The studio at an address, asked in the name of whoever has the secret."""
+
+    def __init__(self, address: str, secret: str = "") -> None:
+        parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise BadInput(f"{address} is not the address of a studio: it should begin with https:// or http://")
+        self.address = address.rstrip("/")
+        self.host = parts.hostname
+        self.is_encrypted = parts.scheme == "https"
+        self._netloc = parts.netloc.rpartition("@")[2]
+        self._path = parts.path.rstrip("/")
+        self._secret = secret
+
+    def get(self, path: str, **query: str) -> Any:
+        """The JSON at an address of the API."""
+        asked = "&".join(f"{name}={quote(value, safe='')}" for name, value in query.items() if value)
+        return self._json("GET", f"{path}?{asked}" if asked else path)
+
+    def post(self, path: str, body: bytes) -> Any:
+        """What the API answers to JSON; None if it has nothing to say."""
+        return self._json("POST", path, body)
+
+    def file(self, path: str) -> RemoteFile:
+        """A file with its name."""
+        with self._answer("GET", path) as response:
+            said = response.headers
+            name = unquote(said.get("Content-Disposition", "").partition("filename*=UTF-8''")[2])
+            return RemoteFile(name, response.read(), said.get("X-Masume-Left-Out", ""))
+
+    def events(self, path: str) -> Iterator[tuple[str, Any]]:
+        """Server-sent events as they come: their names and their JSON."""
+        with self._answer("GET", path) as response:
+            name = ""
+            for line in response:
+                field, _, value = line.decode().rstrip("\r\n").partition(": ")
+                if field == "event":
+                    name = value
+                elif field == "data":
+                    yield name, json.loads(value)
+
+    def _json(self, method: str, path: str, body: bytes | None = None) -> Any:
+        with self._answer(method, path, body) as response:
+            content = response.read()
+        try:
+            return json.loads(content) if content else None
+        except ValueError:
+            raise BadInput(f"{self.address} is no studio: it answers something else") from None
+
+    @contextmanager
+    def _answer(self, method: str, path: str, body: bytes | None = None) -> Iterator[HTTPResponse]:
+        connect = HTTPSConnection if self.is_encrypted else HTTPConnection
+        connection = connect(self._netloc, timeout=SECONDS)
+        try:
+            connection.request(method, self._path + path, body, self._headers(body))
+            response = connection.getresponse()
+            self._require_success(response)
+            yield response
+        except TimeoutError:
+            raise Unreachable(f"{self.address} does not answer in {SECONDS:g} seconds") from None
+        except (OSError, HTTPException) as error:
+            reason = getattr(error, "strerror", None) or error or type(error).__name__
+            raise Unreachable(f"{self.address} cannot be reached: {reason}") from error
+        finally:
+            connection.close()
+
+    def _headers(self, body: bytes | None) -> dict[str, str]:
+        headers = {"Accept": "application/json, */*"}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        if self._secret:  # in UTF-8, though HTTP itself knows only Latin letters
+            headers["Authorization"] = f"Bearer {self._secret}".encode().decode("latin-1")
+        return headers
+
+    def _require_success(self, response: HTTPResponse) -> None:
+        if response.status < 300:
+            return
+        if response.status < 400:
+            raise BadInput(f"the studio has moved to {response.headers.get('Location')}")
+        raise BadInput(_sentence(response))
+
+
+def _sentence(response: HTTPResponse) -> str:
+    """What a refusal says; the secret is the CLI's own affair."""
+    if response.status == 401:
+        return "the studio needs a secret, or another: set the variable MASUME_SECRET"
+    try:
+        return str(json.loads(response.read(100_000))["error"])
+    except (ValueError, KeyError, TypeError):
+        return f"the studio answers {response.status} {response.reason}"

@@ -1,0 +1,219 @@
+"""masume remote do: anything a studio can do, asked from the command line and watched there."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from threading import Event
+from typing import TYPE_CHECKING, Annotated, Any
+
+from masume.cli.command import Argument, Option, echo
+from masume.cli.options import Json, Lang, language
+from masume.cli.remote import Address, studio_at
+from masume.cli.report import FAULTY, STOPPED, BadInput, language_of_locale, print_json, report_error, say
+
+if TYPE_CHECKING:
+    from masume.cli.remote_studio import RemoteStudio
+    from masume.core import Language
+
+QUICK, LONG = "/api/do/", "/api/jobs/"
+
+
+def operations(studio: Address = None, lang: Lang = None, json: Json = False) -> int:
+    """List what a studio can be asked to do; those marked * take long and show how they stand."""
+    chosen = language(lang) or language_of_locale()
+    found = _operations(studio_at(studio, chosen))
+    if json:
+        listed = [{"name": name, "is_long": path.startswith(LONG), "summary": said} for name, path, said in found]
+        print_json({"operations": listed})
+        return 0
+    width = max((len(name) for name, _, _ in found), default=0)
+    for name, path, said in found:
+        echo(f"{name:<{width}} {'*' if path.startswith(LONG) else ' '} {said}")
+    return 0
+
+
+def do(
+    operation: Annotated[str, Argument(metavar="OPERATION", help="What to do; `operations` lists everything.")],
+    request: Annotated[
+        str | None, Argument(metavar="REQUEST", help="A file with the request as JSON, or - for standard input.")
+    ] = None,
+    fields: Annotated[
+        list[str] | None,
+        Option("--set", metavar="FIELD=VALUE", help="A field of the request: JSON, text, or @FILE; repeatable."),
+    ] = None,
+    out: Annotated[Path | None, Option("--out", help="Where the result goes (default: standard output).")] = None,
+    studio: Address = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Let a studio do something, and print the result as JSON; its API page says what a request looks like.
+
+    Long work shows how it stands. Ctrl-C stops it and keeps the best it has found; if the line breaks, the work goes on
+    in the studio.
+    """
+    from masume.cli.outputs import require_place
+
+    chosen = language(lang) or language_of_locale()
+    body = _request(request, fields or [])
+    require_place([out] if out else [])
+    place = studio_at(studio, chosen)
+    path = _path_of(operation, place)
+    if path.startswith(QUICK):
+        return _deliver(place.post(path, body), out, chosen, as_json=json)
+    job = _watched(place, place.post(path, body)["id"], chosen)
+    if job["result"] is None:
+        sentence = job["error"] or "stopped before there was a result"
+        return report_error(sentence, as_json=json, status=STOPPED if job["state"] == "stopped" else FAULTY)
+    if job["error"]:
+        say(job["error"])
+    return _deliver(job["result"], out, chosen, as_json=json)
+
+
+def _operations(studio: RemoteStudio) -> list[tuple[str, str, str]]:
+    """Name, address and summary of each operation."""
+    document = studio.get("/api/openapi.json")
+    paths: dict[str, Any] = document.get("paths", {}) if isinstance(document, dict) else {}
+    return sorted(
+        (path.rpartition("/")[2], path, told["post"]["summary"])
+        for path, told in paths.items()
+        if path.startswith((QUICK, LONG)) and "{" not in path and "post" in told
+    )
+
+
+def _path_of(operation: str, studio: RemoteStudio) -> str:
+    from difflib import get_close_matches
+
+    paths = {name: path for name, path, _ in _operations(studio)}
+    if operation not in paths:
+        near = get_close_matches(operation, paths, n=3)
+        raise BadInput(f"the studio cannot do {operation}" + (f" (did you mean {' or '.join(near)}?)" if near else ""))
+    return paths[operation]
+
+
+def _request(source: str | None, fields: list[str]) -> bytes:
+    """The request: what a file says, with the fields that were set."""
+    import msgspec
+
+    content: Any = {}
+    if source is not None:
+        try:
+            text = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+            content = msgspec.json.decode(text)
+        except OSError as error:
+            raise BadInput(f"{source} cannot be read: {error.strerror}") from error
+        except msgspec.DecodeError as error:
+            raise BadInput(f"{source} is not JSON: {error}") from error
+    if not isinstance(content, dict):
+        raise BadInput(f"{source} should hold a JSON object")
+    for field in fields:
+        name, equals, value = field.partition("=")
+        if not equals or not name:
+            raise BadInput(f"--set takes FIELD=VALUE, not {field}")
+        content[name] = _value(value)
+    return msgspec.json.encode(content)
+
+
+def _value(text: str) -> Any:
+    """What a field is set to: the text of a file, a JSON value, or else the text itself."""
+    import msgspec
+
+    if text.startswith("@"):
+        try:
+            return Path(text[1:]).read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadInput(f"{text[1:]} cannot be read: {getattr(error, 'strerror', 'it is no text')}") from error
+    with suppress(msgspec.DecodeError):
+        return msgspec.json.decode(text)
+    return text
+
+
+def _watched(studio: RemoteStudio, identity: str, lang: Language) -> dict[str, Any]:
+    """A job at its end; Ctrl-C asks for the best so far, a second one leaves it alone."""
+    from masume.cli.progress import interruptible
+
+    line = _Line(lang)
+    with interruptible() as stop:
+        try:
+            while True:
+                job = _followed(studio, identity, line, stop)
+                if job is not None:
+                    return job
+        finally:
+            line.clear()
+
+
+def _followed(studio: RemoteStudio, identity: str, line: _Line, stop: Event) -> dict[str, Any] | None:
+    """The job when it has ended; None if the studio ended the stream and should be asked again."""
+    from threading import Thread
+
+    ended = Event()
+
+    def pass_on() -> None:
+        while not ended.is_set():
+            if stop.wait(0.2):
+                studio.post(f"{LONG}{identity}/stop", b"{}")
+                return
+
+    Thread(target=pass_on, daemon=True).start()
+    try:
+        for name, content in studio.events(f"{LONG}{identity}/events"):
+            if name == "end":
+                job: dict[str, Any] = content
+                return job
+            line.show(content)
+    finally:
+        ended.set()
+    return None
+
+
+def _deliver(result: Any, out: Path | None, lang: Language, *, as_json: bool) -> int:
+    import msgspec
+
+    from masume.cli.outputs import write_atomically
+    from masume.cli.sentences import WROTE
+
+    if out is None:
+        print_json(result)
+        return 0
+    try:
+        write_atomically(out, msgspec.json.format(msgspec.json.encode(result)) + b"\n")
+    except OSError as error:
+        raise BadInput(f"{out} cannot be written: {error.strerror}") from error
+    if as_json:
+        print_json({"written": [str(out)]})
+    else:
+        say(WROTE(lang, path=out))
+    return 0
+
+
+class _Line:
+    """One line on standard error that says how the work stands; silent unless that is a terminal."""
+
+    def __init__(self, lang: Language) -> None:
+        self._lang = lang
+        self._is_shown = False
+
+    def show(self, progress: dict[str, Any]) -> None:
+        """Rewrites the line."""
+        if not sys.stderr.isatty():
+            return
+        from masume.cli import remote_sentences as sentences
+        from masume.cli.terminal import columns
+
+        told = progress.get("told") or {}
+        parts = [told.get(self._lang, ""), sentences.STANDING(self._lang, seconds=progress.get("seconds", 0.0))]
+        if progress.get("score") is not None:
+            parts.append(sentences.BEST_SCORE(self._lang, score=progress["score"]))
+        parts.append(sentences.CTRL_C(self._lang))
+        text = "  ".join(filter(None, parts))
+        sys.stderr.write(f"\r\x1b[K{text[: columns() - 1]}")
+        sys.stderr.flush()
+        self._is_shown = True
+
+    def clear(self) -> None:
+        """Takes the line away."""
+        if self._is_shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

@@ -1,0 +1,130 @@
+"""masume studio: the workshop in a browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from masume.cli.command import Option, echo
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import BadInput, bad_input, language_of_locale, print_json
+
+if TYPE_CHECKING:
+    from masume.studio.settings import Settings
+
+SECRET = "MASUME_SECRET"  # noqa: S105  the name of a variable
+
+
+def studio(
+    host: Annotated[str, Option("--host", help="The address to listen at; any but this machine's needs a secret.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[
+        int | None, Option("--port", help="The port to listen at (default: 8750, or the next that is free).")
+    ] = None,
+    data: Annotated[
+        Path | None,
+        Option("--data", metavar="FOLDER", help="Where puzzles are kept (default: in the user's data)."),
+    ] = None,
+    secret_file: Annotated[
+        Path | None,
+        Option("--secret-file", metavar="FILE", help="Who may make puzzles: one secret, or lines of `name: secret`."),
+    ] = None,
+    workers: Annotated[
+        int | None, Option("--workers", help="Processes for long work (default: one for each processor).")
+    ] = None,
+    public_url: Annotated[
+        str, Option("--public-url", metavar="URL", help="What share links begin with, if a proxy has another address.")
+    ] = "",
+    behind_proxy: Annotated[
+        bool, Option("--behind-proxy", help="Believe the X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
+    ] = False,
+    no_browser: Annotated[bool, Option("--no-browser", help="Do not open a browser.")] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Open the studio: make, edit, solve, keep and share puzzles in a browser.
+
+    Without options it serves this machine alone, without accounts. With --host, --behind-proxy or --public-url it
+    serves others too: playing is free, and making needs a secret, from --secret-file or the variable MASUME_SECRET.
+    Ctrl-C ends it; jobs that are running go on when it is started again.
+    """
+    _require_parts()
+    from masume.studio.serve import serve
+
+    settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy)
+
+    def announce(address: str) -> None:
+        if json:
+            print_json({"address": address, "data": str(settings.data)})
+        else:
+            from masume.cli.remote_sentences import STUDIO_OPEN
+
+            echo(STUDIO_OPEN(language(lang) or language_of_locale(), address=public_url or address))
+        sys.stdout.flush()  # whoever waits for the address reads it now
+
+    may_move = port is None and not settings.is_hosted
+    with bad_input():
+        serve(settings, announce, may_move=may_move, opens_browser=not (no_browser or json or settings.is_hosted))
+    return 0
+
+
+def _require_parts() -> None:
+    for part in ("starlette", "uvicorn"):
+        if find_spec(part) is None:
+            raise BadInput(f"the studio needs {part}: pip install 'masume[studio]'")
+
+
+def _settings(
+    host: str,
+    port: int | None,
+    data: Path | None,
+    secret_file: Path | None,
+    workers: int | None,
+    public_url: str,
+    behind_proxy: bool,
+) -> Settings:
+    from masume.core.folders import user_folder
+    from masume.studio.serve import is_loopback
+    from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
+
+    if port is not None and not 0 <= port <= 65_535:
+        raise BadInput(f"--port is from 0 to 65535, not {port}")
+    if workers is not None and not 1 <= workers <= 64:
+        raise BadInput(f"--workers is from 1 to 64, not {workers}")
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise BadInput(f"--public-url should begin with https:// or http://, not {public_url}")
+    is_exposed = not is_loopback(host) or behind_proxy or bool(public_url)
+    secrets = _secrets(secret_file, is_exposed=is_exposed)
+    return Settings(
+        data=data or user_folder("XDG_DATA_HOME", ".local/share") / "masume" / "studio",
+        host=host,
+        port=DEFAULT_PORT if port is None else port,
+        secrets=secrets,
+        workers=workers or os.cpu_count() or 1,
+        limits=HOSTED_LIMITS if secrets else Limits(),
+        public_url=public_url,
+        behind_proxy=behind_proxy,
+    )
+
+
+def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
+    """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
+    from masume.studio.security.secret_file import ONLY_OWNER, read_secrets, required
+
+    if file is not None:
+        try:
+            return read_secrets(file.read_text("utf-8-sig"))
+        except OSError as error:
+            raise BadInput(f"{file} cannot be read: {error.strerror}") from error
+        except ValueError as error:  # no text is one, too
+            raise BadInput(f"{file}: {error}") from error
+    if not is_exposed:
+        return {}
+    if not (secret := os.environ.get(SECRET, "")):
+        raise BadInput(f"a studio that others can reach needs a secret: --secret-file FILE, or the variable {SECRET}")
+    with bad_input():
+        return {ONLY_OWNER: required(secret, SECRET)}

@@ -1,0 +1,19 @@
+"""Where a user's files live."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def user_folder(variable: str, usual: str) -> Path:
+    """A folder of the user: what the XDG variable says, else what the system is used to (`usual` below the home)."""
+    said = os.environ.get(variable, "")
+    if Path(said).is_absolute():  # XDG: relative paths are to be ignored
+        return Path(said)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / ("Caches" if usual == ".cache" else "Application Support")
+    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local)
+    return Path.home() / usual

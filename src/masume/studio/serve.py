@@ -1,0 +1,165 @@
+"""A studio that runs until somebody ends it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from pathlib import Path
+from threading import Thread
+
+import uvicorn
+from starlette.applications import Starlette
+
+from masume.studio.app import create_app
+from masume.studio.security.log import start_log
+from masume.studio.settings import Settings
+from masume.studio.store.database import Database
+from masume.studio.studio import DATABASE
+
+OTHER_PORTS = 20
+"""How many ports are tried after one that is taken."""
+GRACEFUL_SECONDS = 5
+"""How long requests may take to end when the studio does."""
+LOCK = "studio.lock"
+
+
+def serve(
+    settings: Settings, announce: Callable[[str], None], *, may_move: bool = False, opens_browser: bool = False
+) -> None:
+    """Runs a studio until SIGINT or SIGTERM; ValueError with one sentence if it cannot start.
+
+    If it `may_move`, it takes another port when its own is taken. Jobs that are running when it ends wait for the next
+    start.
+    """
+    with _alone(settings.data):
+        _require_database(settings.data)
+        listener = listening(settings.host, settings.port, may_move=may_move)
+        address = _address(listener)
+        start_log(every_request=settings.is_hosted)
+
+        def started() -> None:
+            announce(address)
+            if opens_browser and _has_screen():
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        _run(create_app(settings), listener, started)
+
+
+def is_loopback(host: str) -> bool:
+    """True for names and addresses that only this machine can reach."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def listening(host: str, port: int, *, may_move: bool) -> socket.socket:
+    """A socket at a port, or at one of the next if that may be; ValueError with one sentence if there is none."""
+    ports = range(port, min(port + OTHER_PORTS, 65_535) + 1) if may_move and port else (port,)
+    for number in ports:
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise ValueError(f"{host} port {number} cannot be used: {error.strerror}") from error
+    raise ValueError(f"port {port} is taken: choose another with --port")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":  # a port that has just been given up may be taken at once
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(512)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started, and lets go of those who watch before it waits for them."""
+
+    def __init__(self, app: Starlette, started: Callable[[], None]) -> None:
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            lifespan="on",
+            timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        )
+        super().__init__(config)
+        self._app = app
+        self._when_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._when_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.studio.queue.dismiss_watchers()
+        await super().shutdown(sockets)
+
+
+def _run(app: Starlette, listener: socket.socket, started: Callable[[], None]) -> None:
+    """Serves until a signal comes; uvicorn raises it again at the end, when it means nothing any more."""
+    before = {number: signal.signal(number, _ignore) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        _Server(app, started).run(sockets=[listener])
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _ignore(_signal: int, _frame: object) -> None:
+    """The studio has already ended."""
+
+
+def _address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _has_screen() -> bool:
+    """False where a browser would take the terminal."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _require_database(data: Path) -> None:
+    """ValueError with one sentence if the data cannot be used; better before the doors open."""
+    from sqlite3 import Error
+
+    try:
+        Database(data / DATABASE).close()
+    except (Error, OSError) as error:
+        raise ValueError(f"{data / DATABASE} cannot be used: {error}") from error
+
+
+@contextmanager
+def _alone(data: Path) -> Iterator[None]:
+    """Sees to it that no other studio works on the same data; ValueError with one sentence if one does."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        file = (data / LOCK).open("a")
+    except OSError as error:
+        raise ValueError(f"{data} cannot be used: {error.strerror}") from error
+    with file:
+        if os.name == "posix":
+            import fcntl
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise ValueError(f"another studio is running on {data}: end it, or choose another --data") from error
+        yield
