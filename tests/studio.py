@@ -65,10 +65,12 @@ def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.1)
 
 
-def ask(address: str, method: str, path: str, body: object = None) -> tuple[int, Any]:
+def ask(
+    address: str, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
+) -> tuple[int, Any]:
     """The status and the JSON that a studio answers; bytes are sent as they are."""
     data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
-    headers = {"Content-Type": "application/json"} if data is not None else {}
+    headers = {**({"Content-Type": "application/json"} if data is not None else {}), **(headers or {})}
     request = urllib.request.Request(f"{address}{path}", data, headers, method=method)
     try:
         with urllib.request.urlopen(request) as response:

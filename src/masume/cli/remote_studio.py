@@ -39,7 +39,7 @@ class RemoteFile:
             return {path: self.content}
         stem = len(self.name) - len(".zip")
         with ZipFile(BytesIO(self.content)) as archive:
-            tails = {entry: PurePath(entry[stem:]).stem for entry in archive.namelist()}
+            tails = {entry: PurePath(entry).stem[stem:] for entry in archive.namelist()}
             return {path.with_name(f"{path.stem}{tail}{path.suffix}"): archive.read(e) for e, tail in tails.items()}
 
 

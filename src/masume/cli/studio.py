@@ -53,9 +53,8 @@ def studio(
     Ctrl-C ends it; jobs that are running go on when it is started again.
     """
     _require_parts()
-    from masume.studio.serve import serve
-
     settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy)
+    from masume.studio.serve import serve
 
     def announce(address: str) -> None:
         if json:
@@ -88,7 +87,7 @@ def _settings(
     behind_proxy: bool,
 ) -> Settings:
     from masume.core.folders import user_folder
-    from masume.studio.serve import is_loopback
+    from masume.studio.security.loopback import is_loopback
     from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
 
     if port is not None and not 0 <= port <= 65_535:

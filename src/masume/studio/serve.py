@@ -10,7 +10,6 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
 from pathlib import Path
 from threading import Thread
 
@@ -50,14 +49,6 @@ def serve(
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         _run(create_app(settings), listener, started)
-
-
-def is_loopback(host: str) -> bool:
-    """True for names and addresses that only this machine can reach."""
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def listening(host: str, port: int, *, may_move: bool) -> socket.socket:
