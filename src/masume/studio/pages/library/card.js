@@ -31,7 +31,7 @@ export function card(puzzle, list) {
     "li",
     { class: "puzzle", "data-id": puzzle.id },
     el("label", { class: "pick" }, box),
-    el("div", { class: "frame" }, thumbnail(puzzle)),
+    picture(puzzle),
     el("h3", { lang: puzzle.language, dir: "auto" }, title),
     el("p", { class: "facts" }, factsOf(puzzle), " ", stars(puzzle)),
     el("p", { class: "facts" }, [puzzle.author, day(puzzle.updated)].filter(Boolean).join(" · ")),
@@ -40,10 +40,17 @@ export function card(puzzle, list) {
   );
 }
 
+/** The board; a press on it opens the editor, as the title does for everybody. @param {PuzzleCard} puzzle */
+function picture(puzzle) {
+  if (puzzle.trashed) return el("div", { class: "frame" }, thumbnail(puzzle));
+  return el("a", { class: "frame", href: editorOf(puzzle), tabindex: -1, "aria-hidden": "true" }, thumbnail(puzzle));
+}
+
 /** @param {PuzzleCard} puzzle @param {List} list */
 function tools(puzzle, list) {
   const play = el("a", { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" }, t("play"));
   const more = menu(t("more"), t("moreOf", { title: nameOf(puzzle) }), [
+    el("a", { class: "button", href: editorOf(puzzle) }, t("open")),
     button(t("lookAt"), () => orSay(() => look(puzzle))),
     button(t("download"), () => orSay(() => downloadDialog(puzzle))),
     button(t("versions"), () => orSay(() => versionsDialog(puzzle, () => list.refresh()))),

@@ -66,7 +66,7 @@ addTexts({
   moreOf: ["More about {title}", "{title}のその他の操作"],
   lookAt: ["Solve and grade", "解く・測る"],
   download: ["Download …", "ダウンロード…"],
-  versions: ["Versions …", "版…"],
+  versions: ["Versions …", "これまでの版…"],
   about: ["Title and tags …", "題名とタグ…"],
   titleLabel: ["Title", "題名"],
   authorLabel: ["Author", "作者"],

@@ -9,6 +9,10 @@ import { nameOf } from "/static/studio/library/names.js";
 addTexts({
   shareTitle: ["Share {title}", "「{title}」を配る"],
   shareLead: ["Whoever has the link can play the puzzle, on a phone or a computer, without an account.", "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。"],
+  onlyHere: [
+    "This studio can be reached from this computer only, and so can the link. For phones, start it with --host, or send the page to play: More, Download, .html.",
+    "このスタジオはこのパソコンからしか開けないため、リンクもここでしか使えません。スマートフォンで遊ぶには、--host をつけて起動するか、「その他→ダウンロード→.html」のページを送ってください。",
+  ],
   makeLink: ["Make a link", "リンクをつくる"],
   link: ["Link", "リンク"],
   copy: ["Copy", "コピー"],
@@ -83,9 +87,15 @@ function show(body, puzzle, share) {
   body.replaceChildren(
     el("p", {}, t("shareLead")),
     el("div", { class: "link-and-code" }, el("div", { class: "stack" }, linkField(share), tick(t("statistics"), share.statistics, change), el("p", { class: "note" }, t("statisticsNote"))), code(puzzle)),
+    ...(isOnlyHere(share.url) ? [el("p", { class: "notice small" }, t("onlyHere"))] : []),
     ...(share.statistics ? [statistics(share)] : []),
     el("div", { class: "bar" }, button(t("revoke"), revoke, { class: "danger" })),
   );
+}
+
+/** True if other devices cannot open a link: it leads to this computer by a name that means "myself". @param {string} url */
+function isOnlyHere(url) {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
 
 /** @param {Share} share */
