@@ -183,7 +183,7 @@ function skeletonRequest(form, words, seed) {
 
 /** @param {Form} form @param {object|null} own @param {number} [seed] */
 function crosswordRequest(form, own, seed) {
-  const fill = form.fill ? { list: form.fill } : null;
+  const fill = form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
   const black = typed(form.blackFrom) ?? typed(form.blackTo);
   return {
     words: fill ?? own,

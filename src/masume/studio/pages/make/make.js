@@ -2,7 +2,7 @@
 
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
-import { button, el, field, orSay, say, select } from "/static/studio/shared/elements.js";
+import { button, el, field, one, orSay, say, select } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
@@ -32,9 +32,10 @@ class MakePage {
     this.mask.changed = (board) => {
       Object.assign(this.form, { shape: "drawn", mask: [...board.cells] });
       this.changed();
-      this.showBoardFields();
+      this.#showSides();
     };
-    this.boardFields = el("div", { class: "stack" });
+    this.sides = this.#sideFields();
+    this.maskFields = this.#maskFields();
     this.wishFields = el("div", { class: "stack" });
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
   }
@@ -67,8 +68,8 @@ class MakePage {
 
   /** @returns {HTMLElement} */
   element() {
-    const form = el("form", { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() }, this.#kinds(), this.words.element, this.boardFields, this.#timeFields(), this.wishFields, el("div", { class: "go-bar" }, this.go));
-    this.showBoardFields();
+    const form = el("form", { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() }, this.#kinds(), this.words.element, this.sides, this.maskFields, this.#timeFields(), this.wishFields, el("div", { class: "go-bar" }, this.go));
+    this.showBoard();
     this.showWishes();
     const head = el("div", { class: "page-head" }, el("h1", {}, t("makeTitle")), el("p", { class: "note" }, t("makeLead")));
     return el("div", { class: "stack make" }, head, el("div", { class: "columns" }, form, this.tries.element), this.words.tableSection);
@@ -87,28 +88,37 @@ class MakePage {
     this.showWishes();
   }
 
-  /** Width, height and shape. */
-  showBoardFields() {
+  /** The board's fields anew, and the board under the knife. */
+  showBoard() {
+    this.#showSides();
+    this.mask.board = this.board();
+  }
+
+  /** Width, height and shape as they are now; the fields stay, so that nobody loses their place. */
+  #showSides() {
+    for (const name of /** @type {("width"|"height"|"shape")[]} */ (["width", "height", "shape"])) {
+      /** @type {HTMLInputElement} */ (one(`[name=${name}]`, this.sides)).value = String(this.form[name]);
+    }
+  }
+
+  #sideFields() {
     const { form } = this;
     const side = (/** @type {"width"|"height"} */ name) => {
-      const input = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: String(LARGEST), value: String(form[name]), name }));
+      const input = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: String(LARGEST), name }));
       input.addEventListener("change", () => this.#resize(name, Math.max(2, Math.min(LARGEST, Math.round(Number(input.value)) || form[name]))));
       return field(t(name), input);
     };
     const choices = /** @type {[string, string][]} */ ([["", t("wholeBoard")], ...SHAPES.map((shape) => [shape, t(shape)]), ["drawn", t("drawn")]]);
     const shape = select(choices, form.shape, { name: "shape", change: () => this.#reshape(shape.value) });
-    const open = this.boardFields.querySelector("details")?.open ?? form.shape === "drawn";
-    this.boardFields.replaceChildren(el("div", { class: "sides" }, side("width"), side("height"), field(t("shape"), shape)), this.#maskFields(open));
-    if (document.activeElement !== this.mask) this.mask.board = this.board();
+    return el("div", { class: "sides" }, side("width"), side("height"), field(t("shape"), shape));
   }
 
-  /** @param {boolean} open */
-  #maskFields(open) {
-    const letter = /** @type {HTMLInputElement} */ (el("input", { maxlength: "8", value: this.mask.letter, class: "letter" }));
+  #maskFields() {
+    const letter = /** @type {HTMLInputElement} */ (el("input", { maxlength: "8", class: "letter" }));
     letter.addEventListener("change", () => (this.mask.letter = letter.value.trim()));
     this.mask.addEventListener("moved", () => (letter.value = this.mask.letter));
-    const details = el("details", { class: "more", open }, el("summary", {}, t("drawShape")), el("p", { class: "note" }, t("maskHelp")), this.mask, field(t("letterHere"), letter), button(t("clearMask"), () => this.#reshape("")));
-    return details;
+    const parts = [el("p", { class: "note" }, t("maskHelp")), this.mask, field(t("letterHere"), letter), button(t("clearMask"), () => this.#reshape(""))];
+    return /** @type {HTMLDetailsElement} */ (el("details", { class: "more", open: this.form.shape === "drawn" }, el("summary", {}, t("drawShape")), el("div", { class: "stack tight" }, ...parts)));
   }
 
   /** @param {"width"|"height"} name @param {number} value */
@@ -119,7 +129,7 @@ class MakePage {
     if (form.shape === "drawn") form.mask = resized(before, form.width, form.height).cells;
     if (SHAPES.includes(form.shape)) return this.#reshape(form.shape);
     this.changed();
-    this.showBoardFields();
+    this.showBoard();
   }
 
   /** @param {string} shape */
@@ -131,10 +141,8 @@ class MakePage {
       Object.assign(form, { shape, mask: shaped.board.cells });
     } else Object.assign(form, { shape, mask: shape ? this.board().cells : null });
     this.changed();
-    const details = this.boardFields.querySelector("details");
-    if (details && shape === "drawn") details.open = true;
-    this.mask.blur();
-    this.showBoardFields();
+    if (shape === "drawn") this.maskFields.open = true;
+    this.showBoard();
   }
 
   #timeFields() {
@@ -156,13 +164,11 @@ class MakePage {
     return el("div", { class: "sides two" }, field(t("seconds"), seconds), field(t("boards"), boards));
   }
 
+  /** The wishes of the kind that is chosen. */
   showWishes() {
     const open = this.wishFields.querySelector("details")?.open ?? false;
     const lack = this.stock.concepts.find(({ language }) => language === (this.form.fill === "kana" ? "ja" : "en"))?.lack ?? null;
-    const parts = wishes(this.form, lack, () => {
-      this.changed();
-      this.showWishes();
-    });
+    const parts = wishes(this.form, lack, () => this.changed());
     this.wishFields.replaceChildren(el("details", { class: "more", open }, el("summary", {}, t("more")), el("div", { class: "stack tight" }, ...parts)));
   }
 }
@@ -173,7 +179,7 @@ export async function show(main) {
   const page = new MakePage(stock);
   main.append(page.element());
   page.changed();
-  page.tries.draw();
+  page.tries.drawPreview();
   const ready = Promise.all([page.words.show(), page.tries.resume()]);
   if (location.hash !== "#now") return void (await ready);
   history.replaceState(null, "", location.pathname);

@@ -156,9 +156,12 @@ export class Tries {
   /** Shows everything anew. */
   draw() {
     this.#remember();
+    const hadFocus = [this.#stage, this.#cards].find((part) => part.contains(document.activeElement));
     this.#stage.replaceChildren(...this.#stageParts());
     this.#section.hidden = this.#tries.length < 2;
     this.#cards.replaceChildren(...this.#tries.map((entry) => this.#card(entry)));
+    // Who was here with the keyboard stays here.
+    if (hadFocus) /** @type {HTMLElement|null} */ (hadFocus.querySelector("button[aria-pressed=true], button.primary, button"))?.focus();
     document.documentElement.dataset.making = String(this.isBusy);
   }
 

@@ -69,20 +69,20 @@ class Fields {
  * @returns {HTMLElement[]}
  */
 export function wishes(form, lack, changed) {
-  const fields = new Fields(form, changed);
-  return form.kind === "crossword" ? crosswordWishes(fields, lack) : skeletonWishes(form, fields);
+  return form.kind === "crossword" ? crosswordWishes(new Fields(form, changed), lack) : skeletonWishes(form, changed);
 }
 
-/** @param {Form} form @param {Fields} fields */
-function skeletonWishes(form, fields) {
-  const goal = fields.choice("goal", GOALS, "goal");
-  if (form.goal === "smallest") return [goal];
-  const isSolved = form.unique || form.level !== "";
-  return [
-    goal,
+/** @param {Form} form @param {() => void} changed */
+function skeletonWishes(form, changed) {
+  const fields = new Fields(form, () => {
+    showNeeded();
+    changed();
+  });
+  const givens = fields.number("maxGivens", "maxGivens");
+  const rest = [
     fields.level(null),
     fields.tick("unique", "unique"),
-    ...(isSolved ? [fields.number("maxGivens", "maxGivens")] : []),
+    givens,
     fields.tick("japanese", "japaneseRules"),
     fields.tick("noBlocks", "noBlocks"),
     el("div", { class: "sides two" }, fields.number("maxWords", "maxWords"), fields.number("minCrossings", "minCrossings")),
@@ -90,6 +90,12 @@ function skeletonWishes(form, fields) {
     fields.text("apart", "apart"),
     fields.choice("method", METHODS, "method"),
   ];
+  const showNeeded = () => {
+    for (const each of rest) each.hidden = form.goal === "smallest";
+    if (!form.unique && form.level === "") givens.hidden = true;
+  };
+  showNeeded();
+  return [fields.choice("goal", GOALS, "goal"), ...rest];
 }
 
 /** @param {Fields} fields @param {{en: string, ja: string}|null} lack */

@@ -26,7 +26,10 @@ export class WordsPanel {
   #table = new WordTable();
   #count = el("span", { role: "status", "aria-live": "polite" });
   #notice = el("p", { class: "note" });
-  #fields = el("div", { class: "stack" });
+  #choice = el("fieldset");
+  #tabBox = el("div", { class: "stack tight" });
+  #fillBox = el("div");
+  #lettersBox = el("div");
   #addRow = button(t("addRow"), () => this.#add());
 
   /**
@@ -39,7 +42,7 @@ export class WordsPanel {
     this.stock = stock;
     this.changed = changed;
     this.#table.changed = (moved) => this.#edited(moved);
-    this.element = el("section", { class: "words-panel stack" }, this.#fields);
+    this.element = el("section", { class: "words-panel stack tight" }, this.#choice, this.#tabBox, this.#fillBox, this.#lettersBox);
     const tools = el("div", { class: "bar" }, tick(t("onlyProblems"), false, (only) => (this.#table.onlyProblems = only)), this.#addRow);
     this.tableSection = el("section", { class: "word-table panel" }, el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools), this.#notice, this.#table);
   }
@@ -47,6 +50,7 @@ export class WordsPanel {
   /** Shows the fields of the kind that is chosen, and reads its words. */
   async show() {
     this.#showFields();
+    this.#table.rows = wordsOf(this.form).rows ?? [];
     await this.read();
   }
 
@@ -64,8 +68,10 @@ export class WordsPanel {
     const tabs = [["list", "tabList"], ["paste", "tabPaste"], ["file", "tabFile"], ["theme", "tabTheme"]];
     if (isCrossword) tabs.unshift(["none", "tabNone"]);
     const segments = tabs.map(([tab, label]) => el("label", {}, el("input", { type: "radio", name: "source", value: tab, checked: tab === words.tab, change: () => this.#turn(tab) }), t(label)));
-    const choice = el("fieldset", {}, el("legend", {}, t(isCrossword ? "yourWords" : "words")), el("div", { class: "segments" }, ...segments));
-    this.#fields.replaceChildren(choice, ...this.#tabFields(words.tab), ...(isCrossword ? [this.#fillField()] : []), this.#letters());
+    this.#choice.replaceChildren(el("legend", {}, t(isCrossword ? "yourWords" : "words")), el("div", { class: "segments" }, ...segments));
+    this.#tabBox.replaceChildren(...this.#tabFields(words.tab));
+    this.#fillBox.replaceChildren(...(isCrossword ? [this.#fillField()] : []));
+    this.#lettersBox.replaceChildren(this.#letters());
   }
 
   /** @param {Tab} tab */
@@ -74,7 +80,7 @@ export class WordsPanel {
     Object.assign(words, { tab, changed: false, rows: tab === "list" || tab === "none" ? null : [], title: "" });
     this.file = null;
     this.changed();
-    this.#showFields();
+    this.#tabBox.replaceChildren(...this.#tabFields(tab));
     this.read();
   }
 
@@ -105,7 +111,6 @@ export class WordsPanel {
       change: () => {
         Object.assign(words, { list: chosen.value, rows: null, changed: false });
         this.changed();
-        this.#showFields();
         this.read();
       },
     });
@@ -121,7 +126,7 @@ export class WordsPanel {
         const isKana = chosen.value === "kana";
         this.form.folds.crossword = { ...this.form.folds.crossword, katakana: isKana, small_kana: isKana };
         this.changed();
-        this.#showFields();
+        this.#lettersBox.replaceChildren(this.#letters());
         this.read();
       },
     });
@@ -230,10 +235,10 @@ export class WordsPanel {
   #note(read) {
     const words = wordsOf(this.form);
     const isOwn = words.tab !== "list" || words.changed;
-    if (isOwn && words.rows?.length === read.rows.length && words.rows.length) {
+    if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
       // Rows that somebody may be typing in stay the same objects.
       read.rows.forEach((row, at) => Object.assign(words.rows?.[at] ?? {}, { symbols: row.symbols, problem: row.problem }));
-      this.#tell(read);
+      this.#frame(read);
       this.#table.refresh();
       return;
     }
@@ -244,9 +249,14 @@ export class WordsPanel {
 
   /** @param {{rows: Row[], total: number, usable: number}} read */
   #show(read) {
-    const isLong = read.total > read.rows.length;
-    this.#table.fixed = isLong;
+    this.#table.fixed = read.total > read.rows.length;
     this.#table.rows = read.rows;
+    this.#frame(read);
+  }
+
+  /** What stands around the table. @param {{rows: Row[], total: number, usable: number}} read */
+  #frame(read) {
+    const isLong = read.total > read.rows.length;
     this.#addRow.disabled = isLong || wordsOf(this.form).tab === "none";
     this.tableSection.hidden = wordsOf(this.form).tab === "none";
     this.#tell(read);
