@@ -104,7 +104,7 @@ def test_a_picture_is_dropped_cropped_and_looked_at_in_other_ways(visit: Visitor
     assert page.locator(".picture-tools button:has-text('Undo')").is_disabled()
     sample = easel.rows
     page.set_input_files(".drop input", {"name": "discs.png", "mimeType": "image/png", "buffer": photograph()})
-    page.wait_for_function("document.querySelector('.crop-box img').src.startsWith('data:image/png')")
+    page.wait_for_function("() => document.querySelector('.crop-box img').src.startsWith('data:image/png')")
     first = easel.rows_after(sample)
     assert (len(first[0]), len(first)) == (20, 12)
 
@@ -223,3 +223,52 @@ def test_hostile_uploads_get_a_sentence(studio: str, data: bytes, sentence: str)
     status, answer = ask(studio, "POST", "/api/do/sketch-picture", {"looks": [{"width": 9, "height": 9}], "file": file})
     assert status == 422
     assert sentence in answer["error"]
+
+
+MOVES = """async () => {
+  const moves = await import("/static/studio/picture/board-moves.js");
+  const { PictureSession, blank } = await import("/static/studio/picture/picture-session.js");
+  const { latest } = await import("/static/studio/picture/latest.js");
+  const picture = { ...blank(3, 2), cells: Uint8Array.from([1, 1, 0, 0, 0, 1]) };
+  const rows = ({ width, cells }) => cells.join("").match(new RegExp(`.{${width}}`, "g"));
+  const session = new PictureSession(picture);
+  const stroke = {};
+  session.paint([2], 1, stroke);
+  session.paint([3], 1, stroke);
+  const painted = rows(session.picture);
+  session.undo();
+  const answered = [];
+  const ask = latest(async (question) => { await null; answered.push(question); });
+  ask(1); ask(2); await ask(3);
+  return {
+    shifted: rows(moves.shifted(picture, 1, 1)),
+    mirrored: rows(moves.mirrored(picture)),
+    upsideDown: rows(moves.upsideDown(picture)),
+    turned: rows(moves.turned(picture)),
+    inverted: rows(moves.inverted(picture)),
+    resized: rows(moves.resized(picture, 2, 3)),
+    line: moves.lineBetween(3, 0, 5),
+    area: moves.areaAround(picture, 3).sort(),
+    lines: moves.linesOf(picture),
+    painted, undone: rows(session.picture), canUndo: session.canUndo, answered,
+  };
+}"""
+
+
+def test_boards_are_shifted_turned_filled_and_undone_stroke_by_stroke(visit: Visitor) -> None:
+    found = visit("/picture").evaluate(MOVES)
+    assert found == {
+        "shifted": ["100", "011"],
+        "mirrored": ["011", "100"],
+        "upsideDown": ["001", "110"],
+        "turned": ["01", "01", "10"],
+        "inverted": ["001", "110"],
+        "resized": ["11", "00", "00"],
+        "line": [0, 4, 5],
+        "area": [3, 4],
+        "lines": {"rows": [[2], [1]], "columns": [[1], [1], [1]]},
+        "painted": ["111", "101"],
+        "undone": ["110", "001"],
+        "canUndo": False,
+        "answered": [1, 3],
+    }
