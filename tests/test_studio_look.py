@@ -60,6 +60,14 @@ def hints(folder: Path) -> Path:
     return file_of(Document(puzzle, Answer(Grid.parse("STAR\nK###\nY###"))), folder / "hints.ipuz")
 
 
+def two_downs(folder: Path) -> Path:
+    """A crossword whose first word down stands to the right of its second."""
+    starts = {(0, 2): Direction.DOWN, (1, 0): Direction.DOWN, (2, 0): Direction.ACROSS}
+    clues = tuple(Clue(start, direction, "clue") for start, direction in starts.items())
+    puzzle = Puzzle("crossword", Grid.parse("##.\n.#.\n...\n.##"), clues=clues, title="Downs")
+    return file_of(Document(puzzle), folder / "downs.ipuz")
+
+
 def choose(page: Any, path: Path, title: str) -> None:
     """Opens a file and waits until everything quick is known of it."""
     page.set_input_files("input[type=file]", path)
@@ -119,6 +127,8 @@ def test_files_of_many_formats_are_looked_at(
     choose(page, DATA / "formats/kotwords-test.puz", "Example Puzzle for Kotwords")
     assert unread in page.inner_text(".unread")
     assert page.locator(".step-now").count() == 0
+    choose(page, two_downs(tmp_path), "Downs")
+    assert page.locator(".clue-list .clue-number").all_inner_texts() == ["3", "1", "2"]
     (tmp_path / "broken.puz").write_bytes(b"not a puzzle")
     page.set_input_files("input[type=file]", tmp_path / "broken.puz")
     page.wait_for_selector(".look-place [role=alert]")

@@ -47,7 +47,8 @@ function listPanel(puzzle) {
 /** @param {PuzzleView} puzzle */
 function cluesPanel(puzzle) {
   const items = puzzle.slots.map((slot) => el("li", { value: slot.number }, el("span", { class: "clue-number figures" }, String(slot.number)), " ", slot.clue ?? "", " ", el("span", { class: "clue-letters" })));
-  const list = (/** @type {"across"|"down"} */ direction) => el("ol", { class: "clue-list" }, ...items.filter((_, place) => puzzle.slots[place].direction === direction));
+  const inOrder = puzzle.slots.map((slot, place) => ({ ...slot, item: items[place] })).sort((one, other) => one.number - other.number);
+  const list = (/** @type {"across"|"down"} */ wanted) => el("ol", { class: "clue-list" }, ...inOrder.filter(({ direction }) => direction === wanted).map(({ item }) => item));
   const frame = el("div", { class: "clue-columns", tabindex: 0, role: "group", "aria-label": t("lookClues") }, el("div", {}, el("h4", {}, t("lookAcross")), list("across")), el("div", {}, el("h4", {}, t("lookDown")), list("down")));
   const element = el("section", { class: "panel" }, el("h3", {}, t("lookClues")), frame);
   return {
