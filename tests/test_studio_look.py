@@ -225,6 +225,10 @@ def test_steps_play_and_pause(visit: Visitor, tmp_path: Path) -> None:
     page.keyboard.press("Space")
     assert page.inner_text(".play").strip() == "Play"
     assert page.get_attribute(".step-sentence", "aria-live") == "polite"
+    page.click(".play")
+    page.fill(".steps input[type=range]", "6")
+    assert where(page).startswith("Step 6 of 8")
+    assert page.inner_text(".play").strip() == "Play"
     page.select_option(".speed", "120")
     page.click(".play")
     page.wait_for_selector(".step-count:has-text('Step 8 of 8')")

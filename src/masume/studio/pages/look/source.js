@@ -9,7 +9,8 @@ import { language } from "/static/studio/shared/texts.js";
 
 /** Under this name other pages leave a puzzle for us. */
 const GIVEN = "masume.document";
-export const SAMPLES = ["skeleton", "nonogram", "hints", "two"];
+/** The names of examples and what they are called. @type {Record<string, string>} */
+export const SAMPLES = { skeleton: "lookSampleSkeleton", nonogram: "lookSampleNonogram", hints: "lookSampleHints", two: "lookSampleTwo" };
 
 /** The puzzle of a file. @param {File} file @returns {Promise<Source>} */
 export async function fromFile(file) {
@@ -35,7 +36,7 @@ async function ofText(text) {
 }
 
 /** An example in the page's language. @param {string} name @returns {Promise<Source>} */
-export async function fromSample(name) {
+async function fromSample(name) {
   const response = await fetch(`/static/studio/look/samples/${name}-${language}.ipuz`);
   return { read: await ofText(await response.text()), id: null, isSample: true };
 }
@@ -45,7 +46,7 @@ export async function fromAddress(hash) {
   const name = decodeURIComponent(hash.replace(/^#/, ""));
   const given = sessionStorage.getItem(GIVEN);
   if (name === "given" && given) return { read: await ofText(given), id: null, isSample: false };
-  if (!name || name === "given" || SAMPLES.includes(name)) return fromSample(SAMPLES.includes(name) ? name : SAMPLES[0]);
+  if (!name || name === "given" || Object.hasOwn(SAMPLES, name)) return fromSample(Object.hasOwn(SAMPLES, name) ? name : "skeleton");
   const { document } = await get(`/api/puzzles/${encodeURIComponent(name)}`);
   return { read: await ofText(document), id: name, isSample: false };
 }

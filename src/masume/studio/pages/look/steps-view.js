@@ -1,7 +1,7 @@
 /** The board and its steps: a slider, buttons, keys, and the sentence of each step. */
 
-import { svg } from "/static/studio/shared/board-view.js";
 import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
+import { icon, sign, SIGNS } from "/static/studio/look/icons.js";
 import { stars, t, told } from "/static/studio/look/look-texts.js";
 import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
 
@@ -9,7 +9,6 @@ import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
 /** @typedef {import("/static/studio/look/types.js").Board} Board */
 
-const [PLAY, PAUSE] = ["M6 4l9 6-9 6z", "M6 4v12M14 4v12"];
 const SPEEDS = ["lookSlow", "lookNormal", "lookFast", "lookVeryFast"];
 
 export class StepsView {
@@ -61,21 +60,26 @@ export class StepsView {
     this.#draw();
   }
 
+  /** Stops playing and goes to where so many steps are done. @param {number} position */
+  go(position) {
+    this.#player.pause();
+    this.#player.go(position);
+  }
+
   /** Goes on by keys, wherever the focus is, unless it is where one types or chooses. @param {KeyboardEvent} event */
   key(event) {
     const player = this.#player;
     if (!player.steps.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
     /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowRight: () => player.go(player.position + 1),
-      ArrowLeft: () => player.go(player.position - 1),
-      Home: () => player.go(0),
-      End: () => player.go(player.steps.length),
+      ArrowRight: () => this.go(player.position + 1),
+      ArrowLeft: () => this.go(player.position - 1),
+      Home: () => this.go(0),
+      End: () => this.go(player.steps.length),
       " ": () => player.toggle(),
     };
     if (!keys[event.key]) return;
     event.preventDefault();
-    if (event.key !== " ") player.pause();
     keys[event.key]();
   }
 
@@ -95,34 +99,36 @@ export class StepsView {
 
   /** @param {PuzzleGrade} grade */
   #buildControls(grade) {
-    const player = this.#player;
-    const move = (/** @type {() => void} */ act) => () => {
-      player.pause();
-      act();
-    };
-    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, max: grade.steps.length, value: 0, "aria-label": t("lookSlider"), input: move(() => player.go(Number(this.slider?.value))) }));
-    this.playButton = button("", () => player.toggle(), { class: "primary play" });
+    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, max: grade.steps.length, value: 0, "aria-label": t("lookSlider"), input: () => this.go(Number(this.slider?.value)) }));
+    this.playButton = button("", () => this.#player.toggle(), { class: "primary play" });
     this.sentence = el("p", { class: "step-sentence", "aria-live": "polite" });
     this.count = el("p", { class: "step-count small figures" });
-    const buttons = el(
-      "div",
-      { class: "bar" },
-      icon("M4 4v12M16 4l-9 6 9 6z", "lookFirst", move(() => player.go(0))),
-      icon("M14 4l-9 6 9 6z", "lookBack", move(() => player.go(player.position - 1))),
-      this.playButton,
-      icon("M6 4l9 6-9 6z", "lookNext", move(() => player.go(player.position + 1))),
-      icon("M16 4v12M4 4l9 6-9 6z", "lookLast", move(() => player.go(grade.steps.length))),
-      ...(grade.bottleneck === null ? [] : [button(t("lookBottleneck"), move(() => player.go((grade.bottleneck ?? 0) + 1)), { class: "bottleneck" })]),
-      this.#speed(),
-    );
     const answer = tick(t("lookShowAnswer"), this.#showsAnswer, (shown) => {
       this.#showsAnswer = shown;
       this.#draw();
     });
-    const moving = grade.steps.length ? [this.#track(grade), buttons] : [];
     const isSilent = !grade.steps.length && ["ungraded", "faulty"].includes(grade.status);
-    this.controls.replaceChildren(...(isSilent ? [] : [el("div", { class: "step-now" }, this.count, this.sentence)]), ...moving, el("div", { class: "bar spread" }, answer, ...(grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [])));
+    const now = isSilent ? [] : [el("div", { class: "step-now" }, this.count, this.sentence)];
+    const moving = grade.steps.length ? [this.#track(grade), this.#buttons(grade, this.playButton)] : [];
+    const keys = grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [];
+    this.controls.replaceChildren(...now, ...moving, el("div", { class: "bar spread" }, answer, ...keys));
     this.controls.hidden = false;
+  }
+
+  /** @param {PuzzleGrade} grade @param {HTMLElement} play */
+  #buttons({ steps, bottleneck }, play) {
+    const hardest = bottleneck === null ? [] : [button(t("lookBottleneck"), () => this.go(bottleneck + 1), { class: "bottleneck" })];
+    return el(
+      "div",
+      { class: "bar" },
+      icon(SIGNS.first, "lookFirst", () => this.go(0)),
+      icon(SIGNS.back, "lookBack", () => this.go(this.#player.position - 1)),
+      play,
+      icon(SIGNS.play, "lookNext", () => this.go(this.#player.position + 1)),
+      icon(SIGNS.last, "lookLast", () => this.go(steps.length)),
+      ...hardest,
+      this.#speed(),
+    );
   }
 
   /** The slider with a mark at the hardest step. @param {PuzzleGrade} grade */
@@ -168,7 +174,7 @@ export class StepsView {
     if (!slider || !playButton || !sentence || !count) return;
     slider.value = String(position);
     slider.setAttribute("aria-valuetext", t("lookStepOf", { number: position, count: steps.length }));
-    playButton.replaceChildren(sign(isPlaying ? PAUSE : PLAY), t(isPlaying ? "lookPause" : "lookPlay"));
+    playButton.replaceChildren(sign(isPlaying ? SIGNS.pause : SIGNS.play), t(isPlaying ? "lookPause" : "lookPlay"));
     sentence.setAttribute("aria-live", isPlaying ? "off" : "polite");
     const technique = grade.techniques.find(({ name }) => name === step?.technique);
     const where = step ? `${t("lookStepOf", { number: position, count: steps.length })} · ${stars(step.level)} ${told(technique?.title)}` : t("lookQuestion", { count: steps.length });
@@ -176,20 +182,6 @@ export class StepsView {
     const isStuck = position === steps.length && grade.status !== "solved";
     sentence.textContent = step ? told(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "") : t(steps.length ? "lookAtStart" : "lookAtStartEmpty");
   }
-}
-
-/** A sign drawn in a square of 20. @param {string} path */
-function sign(path) {
-  const picture = svg("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" });
-  picture.append(svg("path", { d: path }));
-  return picture;
-}
-
-/** A button with a sign and a name. @param {string} path @param {string} name @param {() => void} click */
-function icon(path, name, click) {
-  const element = button("", click, { "aria-label": t(name), title: t(name), class: "icon" });
-  element.append(sign(path));
-  return element;
 }
 
 /** Whether a key belongs to what has the focus. @param {EventTarget|null} target @param {string} key */

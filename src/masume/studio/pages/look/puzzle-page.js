@@ -1,0 +1,98 @@
+/** Everything that is shown of one puzzle, filled in as the studio's answers come. */
+
+import { call, runJob } from "/static/studio/shared/api.js";
+import { el } from "/static/studio/shared/elements.js";
+import { actions } from "/static/studio/look/actions.js";
+import { levelBox, techniquesPanel } from "/static/studio/look/grade-view.js";
+import { listed, t, told } from "/static/studio/look/look-texts.js";
+import { narrowingPanel } from "/static/studio/look/narrowing-view.js";
+import { StepsView } from "/static/studio/look/steps-view.js";
+import { twoSolutions, verdict } from "/static/studio/look/verdict-view.js";
+import { wordsPanel } from "/static/studio/look/words-view.js";
+
+/** @typedef {import("/static/studio/look/source.js").Source} Source */
+/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
+/** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
+/** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
+
+export class PuzzlePage {
+  /** @type {ReturnType<typeof techniquesPanel>} */
+  #techniques = null;
+
+  /** @param {Source} source */
+  constructor(source) {
+    this.puzzle = source.read.puzzle;
+    const words = wordsPanel(this.puzzle);
+    this.steps = new StepsView(this.puzzle, (player) => {
+      words?.follow(player);
+      this.#techniques?.stand(player.share);
+    });
+    this.solution = el("div", { "aria-live": "polite" }, t("lookSolving"));
+    this.level = el("div", { "aria-live": "polite" }, t("lookGrading"));
+    this.side = el("div", { class: "look-side stack" }, el("section", { class: "panel verdicts" }, this.solution, this.level), ...(words ? [words.element] : []));
+    this.below = el("div", { class: "stack" });
+    this.element = el("div", {}, head(source), el("div", { class: "look-columns" }, this.steps.element, this.side), this.below);
+  }
+
+  /** Asks for all that can be said of the puzzle; what takes long comes when it comes. */
+  async ask() {
+    const { document, slots } = this.puzzle;
+    if (slots.some(({ clue }) => clue)) void this.#narrow();
+    await Promise.all([
+      answered(call("solve-puzzle", { document }), (found) => this.#showSolved(found), this.solution),
+      answered(call("grade-puzzle", { document }), (found) => this.#showGrade(found), this.level),
+    ]);
+  }
+
+  /** @param {PuzzleSolved} found */
+  #showSolved(found) {
+    this.solution.replaceChildren(verdict(this.puzzle, found, (more) => this.#showSolved(more)));
+    const two = twoSolutions(this.puzzle, found);
+    if (two) this.below.prepend(two);
+    else if (found.solutions.length) this.steps.answer = found.solutions[0];
+    this.steps.blamed = found.blamed.flat();
+  }
+
+  /** @param {PuzzleGrade} grade */
+  #showGrade(grade) {
+    this.level.replaceChildren(levelBox(this.puzzle.kind, grade));
+    this.#techniques = techniquesPanel(grade, (position) => this.steps.go(position));
+    if (this.#techniques) this.side.append(this.#techniques.element);
+    this.steps.grade = grade;
+  }
+
+  /** Solves a crossword from its clues. */
+  async #narrow() {
+    const state = el("p", { role: "status" }, t("lookSolving"));
+    const waiting = el("section", { class: "panel narrowing" }, el("h3", {}, t("lookNarrowing")), state);
+    this.below.append(waiting);
+    const job = runJob("solve-hints", { document: this.puzzle.document }, (progress) => (state.textContent = told(progress.told) || t("lookSolving")));
+    const result = job.then((ended) => ended.result);
+    await answered(result, (found) => found && waiting.replaceWith(narrowingPanel(this.puzzle, found)), state);
+  }
+}
+
+/** Shows what was answered, or in its place why not. @template T @param {Promise<T>} answer @param {(answer: T) => void} showing @param {HTMLElement} place */
+async function answered(answer, showing, place) {
+  try {
+    showing(await answer);
+  } catch (error) {
+    place.replaceChildren(el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** What a puzzle is, and what can be done with it. @param {Source} source */
+function head({ read, id, isSample }) {
+  const { puzzle } = read;
+  const things = listed(read.unread_told.map(told));
+  const notes = [...(isSample ? [el("p", { class: "small" }, t("lookIsSample"))] : []), ...(things ? [el("p", { class: "notice unread" }, t("lookUnread", { things }))] : [])];
+  return el("div", { class: "look-head" }, el("div", {}, el("h2", {}, puzzle.title || t("untitled")), el("p", { class: "facts" }, facts(puzzle).join(" · "))), actions(puzzle, id), ...notes);
+}
+
+/** Kind, size, how many words or clues, who made it. @param {PuzzleView} puzzle */
+function facts({ kind, board, words, slots, author }) {
+  const found = [t(kind), `${board.width}×${board.height}`];
+  if (words.length) found.push(t("lookWordCount", { count: words.length }));
+  else if (slots.length) found.push(t("lookClueCount", { count: slots.length }));
+  return author ? [...found, t("lookBy", { author })] : found;
+}
