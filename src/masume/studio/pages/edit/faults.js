@@ -1,0 +1,48 @@
+/** Below the grid: what is wrong and what is not done yet, as one types. A click goes there. */
+
+import { capital } from "/static/player/texts.js";
+import { button, el } from "/static/studio/shared/elements.js";
+import { t, told } from "/static/studio/shared/texts.js";
+import { Question } from "/static/studio/edit/asking.js";
+
+/** @typedef {{code: string, told: {en: string, ja: string}, cells: number[], level: "fault"|"open"|"note"}} Fault */
+
+export class Faults {
+  /** @param {import("./editor.js").Editor} editor */
+  constructor(editor) {
+    this.editor = editor;
+    this.figures = el("span", { class: "figures note" });
+    this.list = el("ul", { class: "fault-list" });
+    this.dead = el("ul", { class: "fault-list" });
+    this.heatNote = el("p", { class: "note heat-note", hidden: true }, t("heatNote"));
+    this.element = el("section", { class: "faults", "aria-label": t("faultsTitle"), "aria-live": "polite" }, this.heatNote, this.figures, this.list, this.dead);
+    this.question = new Question("check-board", () => ({ draft: editor.draft, source: editor.source }), (checked, error) => this.#show(checked, error));
+  }
+
+  /** @param {{faults: Fault[], white: number, filled: number}|null} checked @param {string} error */
+  #show(checked, error) {
+    const faults = checked?.faults ?? [];
+    const { grid } = this.editor;
+    grid.mark("fault", faults.filter(({ level }) => level === "fault").flatMap(({ cells }) => cells));
+    grid.mark("note", faults.filter(({ level }) => level === "note").flatMap(({ cells }) => cells));
+    this.figures.textContent = checked ? t("figures", checked) : error;
+    const told_ = faults.filter(({ code }) => code !== "every_white_cell_is_filled").map((fault) => this.#item(fault));
+    this.list.replaceChildren(...(told_.length || !checked ? told_ : [el("li", { class: "good" }, t("noFaults"))]));
+  }
+
+  /** @param {{told: {en: string, ja: string}, cells: number[], level: string}} fault */
+  #item({ told: sentence, cells, level }) {
+    const text = capital(told(sentence));
+    const content = cells.length ? button(text, () => this.editor.go(cells[0]), { class: "quiet" }) : text;
+    return el("li", { class: level }, content);
+  }
+
+  /** How free the board is: colours on the grid, and the slots that are dead. @param {any} room */
+  showRoom(room) {
+    this.editor.grid.warm(room?.cells ?? null);
+    this.heatNote.hidden = !room;
+    const dead = (room?.dead ?? []).map((/** @type {any} */ each) => this.#item({ ...each, level: "fault" }));
+    if (room?.told) dead.push(this.#item({ told: room.told, cells: [], level: "fault" }));
+    this.dead.replaceChildren(...dead);
+  }
+}

@@ -1,0 +1,162 @@
+/** Keeps the puzzle: a draft in this browser at every change, versions in the library when somebody saves. */
+
+import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
+import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { language, t, when } from "/static/studio/shared/texts.js";
+import { HELP } from "/static/studio/edit/edit-keys.js";
+import { stateOf } from "/static/studio/edit/edit-session.js";
+
+/** Where a puzzle is kept: its name in the library and the version that is edited; nothing for a draft. @typedef {{id: string, version: number}} Kept */
+/** @typedef {{state: import("./edit-session.js").State, choices: import("./editor.js").Choices, version: number}} Draft */
+
+/** @param {string} id */
+const keyOf = (id) => `masume.edit.${id || "new"}`;
+
+/** What this browser has of a puzzle that was not saved; null if there is nothing. @param {string} id @returns {Draft|null} */
+export function readDraft(id) {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
+    return draft?.state?.cells ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id */
+export function forgetDraft(id) {
+  localStorage.removeItem(keyOf(id));
+}
+
+export class Keeper {
+  /** @param {import("./editor.js").Editor} editor @param {Kept} kept */
+  constructor(editor, kept) {
+    this.editor = editor;
+    this.kept = kept;
+    /** The state that the library has. @type {import("./edit-session.js").State|null} */
+    this.saved = kept.id ? editor.session.state : null;
+    this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
+    this.status = el("span", { class: "note", role: "status" });
+    this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
+    this.links = el("span", { class: "bar" });
+    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, this.links, this.#menu(), this.button));
+    this.#showLinks();
+  }
+
+  #menu() {
+    const items = el("div", { class: "items" }, button(t("versions"), () => void this.#versions()), button(t("keysHelp"), () => showKeys()));
+    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("more")), items);
+    items.addEventListener("click", () => menu.removeAttribute("open"));
+    return menu;
+  }
+
+  #showLinks() {
+    const { id } = this.kept;
+    this.links.replaceChildren(button(t("lookLink"), () => void this.#look()), ...(id ? [el("a", { class: "button", href: `/library#${id}` }, t("libraryLink"))] : []));
+    this.button.textContent = t(id ? "save" : "saveNew");
+  }
+
+  /** Keeps the draft in this browser, and says how things stand. */
+  note() {
+    const { state, choices } = this.editor;
+    if (this.title.value !== state.title) this.title.value = state.title;
+    const isSaved = this.saved === state;
+    this.status.textContent = isSaved ? t("savedState", this.kept) : t(this.kept.id ? "unsavedState" : "draftState");
+    if (isSaved) forgetDraft(this.kept.id);
+    else this.#store({ state, choices, version: this.kept.version });
+  }
+
+  /** @param {Draft} draft */
+  #store(draft) {
+    try {
+      localStorage.setItem(keyOf(this.kept.id), JSON.stringify(draft));
+    } catch {
+      this.status.textContent = t("notKept");
+    }
+  }
+
+  /** The puzzle as a document. @returns {Promise<any>} */
+  #composed() {
+    return call("compose-puzzle", { draft: this.editor.draft, source: this.editor.source });
+  }
+
+  /** Saves a new version, or a new puzzle. */
+  async save() {
+    this.editor.typing.settle();
+    const { state } = this.editor;
+    try {
+      const { document: text } = await this.#composed();
+      const { id, version } = this.kept;
+      const card = id ? await put(`/api/puzzles/${id}`, { document: text, base_version: version }) : await post("/api/puzzles", { document: text });
+      this.#keptAs(card, state);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) this.#conflict();
+      else say(error.message, "error");
+    }
+  }
+
+  /** @param {Kept} card @param {import("./edit-session.js").State} state */
+  #keptAs(card, state) {
+    forgetDraft(this.kept.id);
+    this.kept = { id: card.id, version: card.version };
+    this.saved = state;
+    history.replaceState(null, "", `/edit/${card.id}`);
+    this.#showLinks();
+    this.note();
+    say(t("saved", card));
+  }
+
+  /** Somebody saved in the meantime: nobody's work is lost. */
+  #conflict() {
+    const copy = async () => {
+      box.close();
+      this.kept = { id: "", version: 0 };
+      await this.save();
+    };
+    const open = () => {
+      forgetDraft(this.kept.id);
+      location.reload();
+    };
+    const box = dialog(t("conflictTitle"), el("p", {}, t("conflictText")), el("div", { class: "bar" }, button(t("saveCopy"), () => void copy(), { class: "primary" }), button(t("openOtherVersion"), open)));
+  }
+
+  async #versions() {
+    const { id } = this.kept;
+    if (!id) return say(t("draftState"));
+    const found = await orSay(() => get(`/api/puzzles/${id}/versions`));
+    if (!found) return undefined;
+    const line = (/** @type {any} */ version) => {
+      const restore = async () => {
+        box.close();
+        await this.#restore(version.version);
+      };
+      return el("li", { class: "bar spread" }, el("span", {}, t("version", version), " ", el("span", { class: "note" }, `${when(version.created)} ${version.note}`)), button(t("restore"), () => void restore()));
+    };
+    const box = dialog(t("versions"), el("ul", { class: "versions" }, ...found.versions.map(line)));
+    return undefined;
+  }
+
+  /** An earlier version becomes the state, so that undo goes back to the present one. @param {number} version */
+  async #restore(version) {
+    const draft = await orSay(async () => {
+      const { document: text } = await get(`/api/puzzles/${this.kept.id}/versions/${version}`);
+      return (await call("open-draft", { document: text })).draft;
+    });
+    if (!draft) return;
+    this.editor.apply(stateOf(draft, language));
+    say(t("restored", { version }));
+  }
+
+  async #look() {
+    const view = await orSay(() => this.#composed());
+    if (!view) return;
+    sessionStorage.setItem("masume.document", view.document);
+    location.assign("/look#given");
+  }
+}
+
+/** What the keys do. */
+function showKeys() {
+  const rows = HELP.map(([keys, name]) => el("tr", {}, el("th", {}, el("kbd", {}, keys)), el("td", {}, t(name))));
+  dialog(t("keysHelp"), el("table", { class: "keys" }, el("tbody", {}, ...rows)));
+}

@@ -1,0 +1,24 @@
+/** Where words come from: a bundled list, the puzzle's own, and words of one's own before them. */
+
+import { el, field, select } from "/static/studio/shared/elements.js";
+import { t } from "/static/studio/shared/texts.js";
+
+/** The lists for each language; the first is the usual one. @type {Record<string, string[]>} */
+const LISTS = { en: ["enable", "countries"], ja: ["kana", "hokkaido"] };
+
+/** What a new puzzle is filled from. @param {import("./edit-session.js").State} state @returns {import("./editor.js").Choices} */
+export function usualChoices({ kind, language, words }) {
+  const list = kind !== "crossword" && words.length ? "puzzle" : kind === "numbers" ? "digits" : LISTS[language][0];
+  return { list, own: "", minScore: 0, seconds: 10 };
+}
+
+/** @param {import("./editor.js").Editor} editor */
+export function sourceFields(editor) {
+  const { kind, language } = editor.state;
+  const lists = kind === "numbers" ? ["digits"] : [...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
+  const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...lists, "none"];
+  const chosen = select(names.map((name) => [name, t(`list-${name}`)]), editor.choices.list, { change: () => editor.choose({ list: chosen.value }) });
+  const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "3", class: "own-words", lang: language, change: () => editor.choose({ own: own.value }) }));
+  own.value = editor.choices.own;
+  return el("div", { class: "stack" }, field(t("wordsFrom"), chosen), el("details", { class: "more", open: own.value !== "" }, el("summary", {}, t("ownWords")), field(t("ownWords"), own, t("ownWordsNote"))));
+}
