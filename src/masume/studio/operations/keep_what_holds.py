@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from masume.core import Cell, Grid, Placement, Sentence, Word
+from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
 from masume.solve.slots import FrameNetwork, freedom
+from masume.solve.slots.prospects import beside
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.sources import WordSource, bank_of
@@ -13,10 +14,15 @@ from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank
 
 KEPT = Sentence(
-    "{kept} words hold and stay; {gone} letters were taken away.",
-    "{kept}語を残し、{gone}文字を消しました。",
+    "{count} words hold and stay; letters taken away: {gone}.",
+    "{count}語を残し、{gone}文字を消しました。",
+    one="One word holds and stays; letters taken away: {gone}.",
 )
-ALL_KEPT = Sentence("Everything that stands holds: {kept} words.", "入っている{kept}語はすべて生かせます。")
+ALL_KEPT = Sentence(
+    "Everything that stands holds: {count} words.",
+    "入っている{count}語はすべて生かせます。",
+    one="Everything that stands holds: one word.",
+)
 
 
 class KeepWhatHolds(Ask, frozen=True, kw_only=True):
@@ -46,7 +52,7 @@ def keep_what_holds(request: KeepWhatHolds, _desk: Desk) -> Kept:
         words.remove(worst)
         kept = _only(board, words, fixed)
     gone = tuple(cell for cell in board.symbols if kept[cell] is Cell.BLANK)
-    told = Told.of(KEPT if gone else ALL_KEPT, kept=len(words), gone=len(gone))
+    told = Told.of(KEPT if gone else ALL_KEPT, count=len(words), gone=len(gone))
     return Kept(Board.of(kept), told, cells_of(gone, board.width))
 
 
@@ -66,15 +72,22 @@ def _only(board: Grid, words: list[Placement], fixed: frozenset[tuple[int, int]]
 
 
 def _killer(draft: Draft, board: Grid, bank: WordBank, words: list[Placement]) -> Placement | None:
-    """The word that crosses the most dead slots; None if none is dead, or no word is to blame."""
-    found = freedom(FrameNetwork(board, bank, shortest=draft.shortest, strict=not draft.is_crossword))
-    dead = [frozenset(each.slot.cells) for each in found.slots if each.death is not None]
+    """The word that crosses the most dead slots, or else most of what crosses these; None if none is to blame."""
+    network = FrameNetwork(board, bank, shortest=draft.shortest, strict=not draft.is_crossword)
+    dead = [each.slot for each in freedom(network).slots if each.death is not None]
+    near = [other for slot in dead for other in beside(network, slot)]
 
-    def harm(placement: Placement) -> int:
-        return sum(not cells.isdisjoint(placement.slot.cells) for cells in dead)
+    def harm(placement: Placement) -> tuple[int, int]:
+        return _touched(placement, dead), _touched(placement, near)
 
     worst = max(words, key=harm, default=None)
-    return worst if worst is not None and harm(worst) else None
+    return worst if worst is not None and any(harm(worst)) else None
+
+
+def _touched(placement: Placement, slots: list[Slot]) -> int:
+    """How many of the slots have a cell of the word."""
+    cells = set(placement.slot.cells)
+    return sum(not cells.isdisjoint(slot.cells) for slot in slots)
 
 
 KEEP_WHAT_HOLDS = Operation(

@@ -15,10 +15,15 @@ export class Candidates {
     this.found = [];
     /** @type {number[]} */
     this.cells = [];
+    /** The state that was asked about last, and the one that the answer is for. @type {unknown} */
+    this.askedFor = null;
+    /** @type {unknown} */
+    this.shownFor = null;
+    this.wantsBest = false;
     this.name = el("h2", { class: "slot-name" });
     this.count = el("p", { class: "note", role: "status" });
     this.caption = el("span", { class: "note caption" }, t("leavesHead"));
-    this.list = el("ol", { class: "candidate-list" });
+    this.list = el("ol", { class: "candidate-list", keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
     this.lock = button(t("lockWord"), () => this.editor.toggleLock());
     this.clear = button(t("clearWord"), () => editor.apply(write(editor.state, editor.cursor.path.map((cell) => [cell, ""]))));
     this.element = el("div", { class: "stack" }, this.name, el("div", { class: "bar small-buttons" }, this.lock, this.clear), el("div", { class: "candidates-head" }, this.count, this.caption), this.list);
@@ -27,8 +32,24 @@ export class Candidates {
 
   #wanted() {
     const { cursor, source, draft } = this.editor;
+    this.askedFor = this.editor.state;
     if (!cursor.slot || !source || this.editor.isResting) return null;
     return { draft, source, slot: { cell: cursor.cell, direction: cursor.direction }, limit: 60 };
+  }
+
+  /** Puts the keyboard into the list. */
+  focus() {
+    this.list.querySelector("button")?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const lines = [...this.list.querySelectorAll("button")];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") this.editor.focus();
+    else if (step) lines[lines.indexOf(/** @type {any} */ (document.activeElement)) + step]?.focus();
+    else return;
+    event.preventDefault();
   }
 
   /** Says which slot it is about. */
@@ -43,19 +64,34 @@ export class Candidates {
     this.clear.disabled = this.lock.disabled;
   }
 
-  /** The first candidate that does no harm. */
-  best() {
-    return this.found.find((candidate) => candidate.least !== 0);
+  /** Puts the first candidate that does no harm into the current slot, as soon as its candidates are known. */
+  placeBest() {
+    this.wantsBest = true;
+    if (!this.#isOutdated()) this.#placeWanted();
+  }
+
+  #placeWanted() {
+    const best = this.found.find((candidate) => candidate.least !== 0);
+    if (this.wantsBest && best) this.editor.placeWord(this.cells, best.symbols);
+    this.wantsBest = false;
+  }
+
+  /** True while what is shown is about another slot, or another board. */
+  #isOutdated() {
+    const { cursor, state } = this.editor;
+    return this.shownFor !== state || this.cells.join() !== cursor.path.join();
   }
 
   /** @param {{cells: number[], candidates: Candidate[], total: number, alive: number}|null} answer @param {string} error */
   #show(answer, error) {
     this.found = answer?.candidates ?? [];
     this.cells = answer?.cells ?? [];
+    this.shownFor = this.askedFor;
     const sentence = answer?.total ? t("candidateCount", { alive: number(answer.alive), total: number(answer.total) }) : t("noCandidates");
     this.count.textContent = error || (answer ? sentence : "");
     this.caption.hidden = !this.found.length;
     this.list.replaceChildren(...this.found.map((candidate) => this.#item(candidate)));
+    this.#placeWanted();
   }
 
   /** @param {Candidate} candidate */

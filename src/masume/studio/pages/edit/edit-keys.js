@@ -21,14 +21,14 @@ const KEYS = {
 
 /** With Ctrl or the command key, wherever the keyboard is. @type {Record<string, (editor: Editor, event: KeyboardEvent) => void>} */
 const COMMANDS = {
-  z: (editor, event) => (event.shiftKey ? editor.session.redo() : editor.session.undo()),
-  y: (editor) => editor.session.redo(),
+  z: (editor, event) => (event.shiftKey ? editor.redo() : editor.undo()),
+  y: (editor) => editor.redo(),
   s: (editor) => void editor.keeper.save(),
   enter: (editor) => editor.fill.fillRest(),
 };
 
 /** With Alt. @type {Record<string, (editor: Editor) => void>} */
-const ALTERNATIVES = { KeyL: (editor) => editor.toggleLock(), KeyH: (editor) => editor.toggleHeat() };
+const ALTERNATIVES = { KeyL: (editor) => editor.toggleLock(), KeyH: (editor) => editor.toggleHeat(), KeyC: (editor) => editor.panels.showCandidates() };
 
 /** @param {Editor} editor @param {KeyboardEvent} event */
 export function pressKey(editor, event) {
@@ -54,6 +54,7 @@ export const HELP = [
   ["Tab", "key_tab"],
   [".", "key_period"],
   ["Enter", "key_enter"],
+  ["Alt+C", "key_candidates"],
   ["Backspace", "key_backspace"],
   ["Shift", "key_shift"],
   ["Alt+L", "key_lock"],

@@ -41,6 +41,7 @@ function edit(main, state, choices, kept = { id: "", version: 0 }) {
 /** A puzzle of the library, with what this browser has of it that was not saved. @param {HTMLElement} main @param {string} id */
 async function openKept(main, id) {
   const kept = await orSay(() => get(`/api/puzzles/${encodeURIComponent(id)}`));
+  if (kept?.kind === "nonogram") return location.replace(`/picture/${encodeURIComponent(id)}`);
   const opened = kept && (await orSay(() => call("open-draft", { document: kept.document })));
   if (!opened) return showStart(main, (state, choices) => edit(main, state, choices));
   const state = stateOf(opened.draft, language);

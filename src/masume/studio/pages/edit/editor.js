@@ -94,6 +94,7 @@ export class Editor {
   choose(choices) {
     this.choices = { ...this.choices, ...choices };
     this.keeper.note();
+    this.panels.show();
     this.ask();
   }
 
@@ -162,6 +163,14 @@ export class Editor {
     if (!this.isResting) this.session.apply(next, stroke);
   }
 
+  undo() {
+    if (!this.isResting) this.session.undo();
+  }
+
+  redo() {
+    if (!this.isResting) this.session.redo();
+  }
+
   /** Puts the keyboard into the grid. */
   focus() {
     this.typing.element.focus({ preventScroll: true });
@@ -194,9 +203,10 @@ export class Editor {
     this.focus();
   }
 
+  /** Completes the word with the best candidate; a complete one leads on to the next. */
   placeBest() {
-    const best = this.candidates.best();
-    if (best) this.placeWord(this.candidates.cells, best.symbols);
+    const isOpen = this.cursor.path.some((cell) => this.state.cells[cell] === 0);
+    if (isOpen && this.source) this.candidates.placeBest();
     else this.nextSlot(1);
   }
 
@@ -226,6 +236,7 @@ export class Editor {
   move(go) {
     this.typing.settle();
     this.last = null;
+    this.candidates.wantsBest = false;
     go();
     this.point();
     this.candidates.question.ask();

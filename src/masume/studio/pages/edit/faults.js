@@ -7,6 +7,9 @@ import { Question } from "/static/studio/edit/asking.js";
 
 /** @typedef {{code: string, told: {en: string, ja: string}, cells: number[], level: "fault"|"open"|"note"}} Fault */
 
+/** The figures tell of empty cells, the word list of words that are not placed. */
+const SHOWN_ELSEWHERE = ["every_white_cell_is_filled", "every_word_is_placed"];
+
 export class Faults {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
@@ -26,8 +29,8 @@ export class Faults {
     grid.mark("fault", faults.filter(({ level }) => level === "fault").flatMap(({ cells }) => cells));
     grid.mark("note", faults.filter(({ level }) => level === "note").flatMap(({ cells }) => cells));
     this.figures.textContent = checked ? t("figures", checked) : error;
-    const told_ = faults.filter(({ code }) => code !== "every_white_cell_is_filled").map((fault) => this.#item(fault));
-    this.list.replaceChildren(...(told_.length || !checked ? told_ : [el("li", { class: "good" }, t("noFaults"))]));
+    const items = faults.filter(({ code }) => !SHOWN_ELSEWHERE.includes(code)).map((fault) => this.#item(fault));
+    this.list.replaceChildren(...(items.length || !checked ? items : [el("li", { class: "good" }, t("noFaults"))]));
   }
 
   /** @param {{told: {en: string, ja: string}, cells: number[], level: string}} fault */

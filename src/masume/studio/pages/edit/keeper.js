@@ -37,21 +37,24 @@ export class Keeper {
     this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
     this.status = el("span", { class: "note", role: "status" });
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
-    this.links = el("span", { class: "bar" });
-    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, this.links, this.#menu(), this.button));
-    this.#showLinks();
+    this.items = el("div", { class: "items" });
+    const look = button(t("lookLink"), () => void this.#look());
+    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, look, this.#menu(), this.button));
+    this.#showItems();
   }
 
   #menu() {
-    const items = el("div", { class: "items" }, button(t("versions"), () => void this.#versions()), button(t("keysHelp"), () => showKeys()));
-    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("more")), items);
-    items.addEventListener("click", () => menu.removeAttribute("open"));
+    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("more")), this.items);
+    this.items.addEventListener("click", () => menu.removeAttribute("open"));
     return menu;
   }
 
-  #showLinks() {
+  /** What can be done with a puzzle that is in the library, and what always can. */
+  #showItems() {
     const { id } = this.kept;
-    this.links.replaceChildren(button(t("lookLink"), () => void this.#look()), ...(id ? [el("a", { class: "button", href: `/library#${id}` }, t("libraryLink"))] : []));
+    const link = (/** @type {string} */ name, /** @type {string} */ href) => el("a", { class: "button", href, target: "_blank" }, t(name));
+    const kept = id ? [link("playLink", `/api/puzzles/${id}/play`), link("printLink", `/api/puzzles/${id}/export/pdf`), link("libraryLink", "/library"), button(t("versions"), () => void this.#versions())] : [];
+    this.items.replaceChildren(...kept, button(t("keysHelp"), () => showKeys()));
     this.button.textContent = t(id ? "save" : "saveNew");
   }
 
@@ -101,7 +104,7 @@ export class Keeper {
     this.kept = { id: card.id, version: card.version };
     this.saved = state;
     history.replaceState(null, "", `/edit/${card.id}`);
-    this.#showLinks();
+    this.#showItems();
     this.note();
     say(t("saved", card));
   }
@@ -121,10 +124,8 @@ export class Keeper {
   }
 
   async #versions() {
-    const { id } = this.kept;
-    if (!id) return say(t("draftState"));
-    const found = await orSay(() => get(`/api/puzzles/${id}/versions`));
-    if (!found) return undefined;
+    const found = await orSay(() => get(`/api/puzzles/${this.kept.id}/versions`));
+    if (!found) return;
     const line = (/** @type {any} */ version) => {
       const restore = async () => {
         box.close();
@@ -133,7 +134,6 @@ export class Keeper {
       return el("li", { class: "bar spread" }, el("span", {}, t("version", version), " ", el("span", { class: "note" }, `${when(version.created)} ${version.note}`)), button(t("restore"), () => void restore()));
     };
     const box = dialog(t("versions"), el("ul", { class: "versions" }, ...found.versions.map(line)));
-    return undefined;
   }
 
   /** An earlier version becomes the state, so that undo goes back to the present one. @param {number} version */

@@ -17,7 +17,11 @@ export function panels(editor) {
   const show = () => {
     for (const part of [frame, about, words]) part.show();
   };
-  return { element: tabs.element, show };
+  const showCandidates = () => {
+    tabs.choose(0);
+    editor.candidates.focus();
+  };
+  return { element: tabs.element, show, showCandidates };
 }
 
 class Tabs {

@@ -19,8 +19,8 @@ export class Toolbar {
       change: () => editor.apply({ ...editor.state, symmetry: /** @type {import("./symmetry.js").Symmetry} */ (this.symmetry.value) }),
     });
     this.heat = button(t("heat"), () => editor.toggleHeat(), { "aria-pressed": "false", title: t("heatNote") });
-    this.undo = button("↶", () => editor.session.undo(), { class: "quiet", "aria-label": t("undo"), title: `${t("undo")} (Ctrl+Z)` });
-    this.redo = button("↷", () => editor.session.redo(), { class: "quiet", "aria-label": t("redo"), title: `${t("redo")} (Ctrl+Y)` });
+    this.undo = button("↶", () => editor.undo(), { class: "quiet", "aria-label": t("undo"), title: `${t("undo")} (Ctrl+Z)` });
+    this.redo = button("↷", () => editor.redo(), { class: "quiet", "aria-label": t("redo"), title: `${t("redo")} (Ctrl+Y)` });
     const tools = el("fieldset", { class: "segments" }, el("legend", { class: "aloud" }, t("tools")), ...labels);
     const symmetry = el("label", { class: "inline" }, t("symmetry"), this.symmetry);
     this.element = el("div", { class: "bar edit-tools", role: "group", "aria-label": t("toolbar") }, tools, symmetry, this.heat, el("span", { class: "bar steps" }, this.undo, this.redo));

@@ -1,5 +1,7 @@
 /** The word list of a skeleton, beside the words that stand on its board. */
 
+import { katakana } from "/static/player/alphabet.js";
+import { hiragana } from "/static/player/symbols.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
@@ -43,10 +45,17 @@ export class WordList {
     const known = new Map(this.editor.state.words.map((entry) => [entry.word, entry]));
     const words = this.text.value.split("\n").map((line) => line.split("\t")).filter(([word]) => word.trim());
     const listed = words.map(([text, gloss]) => {
-      const word = text.trim().toUpperCase();
+      const word = this.#inScript(text.trim().toUpperCase());
       return { ...(known.get(word) ?? { word }), ...(gloss?.trim() ? { gloss: gloss.trim() } : {}) };
     });
     this.editor.apply({ ...this.editor.state, words: listed });
+  }
+
+  /** Kana in the script that the board is written in. @param {string} word */
+  #inScript(word) {
+    const letters = this.editor.state.cells.filter((cell) => typeof cell === "string").join("");
+    if (/[ァ-ヺ]/.test(letters) && !/[ぁ-ゖ]/.test(letters)) return katakana(word);
+    return /[ぁ-ゖ]/.test(letters) && !/[ァ-ヺ]/.test(letters) ? hiragana(word) : word;
   }
 
   #take() {
