@@ -15,6 +15,9 @@ import { wordsPanel } from "/static/studio/look/words-view.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
 /** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
 
+/** Two boards of at most so many columns are read well beside the steps. */
+const NARROW = 15;
+
 export class PuzzlePage {
   /** @type {ReturnType<typeof techniquesPanel>} */
   #techniques = null;
@@ -48,7 +51,8 @@ export class PuzzlePage {
   #showSolved(found) {
     this.solution.replaceChildren(verdict(this.puzzle, found, (more) => this.#showSolved(more)));
     const two = twoSolutions(this.puzzle, found);
-    if (two) this.below.prepend(two);
+    if (two && this.puzzle.board.width <= NARROW) this.side.firstElementChild?.after(two);
+    else if (two) this.below.prepend(two);
     else if (found.solutions.length) this.steps.answer = found.solutions[0];
     this.steps.blamed = found.blamed.flat();
   }
