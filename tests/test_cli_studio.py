@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import subprocess
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -141,6 +142,19 @@ def jobs_of(studio: StudioCommand, headers: dict[str, str]) -> list[dict[str, ob
     assert status == 200
     jobs: list[dict[str, object]] = content["jobs"]
     return jobs
+
+
+def test_events_are_streamed_and_a_stop_ends_the_stream(tmp_path: Path) -> None:
+    with studio_command(tmp_path / "data") as studio:
+        assert ask(studio.address, "GET", "/healthz") == (200, {"ok": True, "database": True, "workers": True})
+        wish = {"words": {"list": "countries"}, "seconds": 100}
+        job = ask(studio.address, "POST", "/api/jobs/make-skeleton", wish)[1]["id"]
+        with urllib.request.urlopen(f"{studio.address}/api/jobs/{job}/events") as stream:
+            assert stream.headers["Content-Type"].startswith("text/event-stream")
+            assert (stream.headers["Cache-Control"], stream.headers["X-Accel-Buffering"]) == ("no-store", "no")
+            assert stream.readline() == b"event: progress\n"
+            assert studio.end(signal.SIGTERM) == 0
+            assert b"event: end" not in stream.read()  # it waits for the next start
 
 
 @pytest.mark.parametrize(

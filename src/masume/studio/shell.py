@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from importlib.metadata import version
 from importlib.resources import files
 from string import Template
 
+from masume import __version__
 from masume.core import LANGUAGES, Language, Sentence
 
 LANGUAGE_COOKIE = "masume_language"
@@ -71,7 +71,7 @@ def shell(page: PageAddress, language: Language, *, hosted: bool) -> str:
         menu_label=_MENU(language),
         skip=_SKIP(language),
         noscript=_NOSCRIPT(language),
-        version=version("masume"),
+        version=__version__,
     )
 
 

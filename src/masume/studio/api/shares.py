@@ -7,7 +7,6 @@ import gzip
 import io
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import version
 from typing import Annotated
 from weakref import WeakValueDictionary
 
@@ -15,6 +14,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from masume import __version__
 from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import PuzzlePath, puzzles_of
@@ -144,7 +144,7 @@ async def _play(call: Call) -> Response:
 
 async def _page(call: Call, token: str) -> StoredPage:
     """The page behind a link: as it was made before, or made now."""
-    shares, made_by = _shares(call), version("masume")
+    shares, made_by = _shares(call), __version__
     if page := await stored(partial(shares.page, token, made_by)):
         return page
     lock = _making.setdefault(token, asyncio.Lock())
