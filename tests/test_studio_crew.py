@@ -96,6 +96,17 @@ def test_too_many_questions_are_told_to_come_back(monkeypatch: pytest.MonkeyPatc
     with_crew(scenario)
 
 
+def test_those_who_hung_up_are_passed_over() -> None:
+    async def gone() -> bool:
+        return True
+
+    async def scenario(crew: Crew) -> None:
+        with pytest.raises(Refusal, match="nobody is waiting"):
+            await crew.ask("hang", msgspec.json.encode(Wish()), gone)
+
+    with_crew(scenario)
+
+
 def test_a_process_makes_room_for_a_fresh_one_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crews, "WORKS_PER_PROCESS", 1)
 

@@ -142,6 +142,32 @@ def test_owners_see_only_their_own_jobs(tmp_path: Path) -> None:
     with_queue(tmp_path, scenario)
 
 
+def test_a_job_that_is_removed_while_it_runs_leaves_its_worker_to_others(tmp_path: Path) -> None:
+    async def scenario(queue: JobQueue) -> None:
+        running = await queue.submit("a", "search", wish(count=100_000))
+        watching = await queue.watch("a", running.id)
+        async for news in watching:
+            if isinstance(news, Progress) and news.score is not None:
+                break
+        await queue.remove("a", running.id)
+        assert await queue.jobs("a") == []
+        assert text_of(await ended(queue, await queue.submit("a", "search", wish(text="next")))) == "done next"
+        assert [job.operation for job in await queue.jobs("a")] == ["search"]
+
+    with_queue(tmp_path, scenario)
+
+
+def test_a_queue_outlives_a_database_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(queue: JobQueue) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(JobStore, "begin", lambda *_: (_ for _ in ()).throw(OSError("the disk is full")))
+            failed = await ended(queue, await queue.submit("a", "search", wish()))
+        assert (failed.state, failed.error) == ("failed", "the studio made a mistake, which is now in its log")
+        assert text_of(await ended(queue, await queue.submit("a", "search", wish(text="next")))) == "done next"
+
+    with_queue(tmp_path, scenario)
+
+
 def test_too_many_jobs_and_too_long_ones_are_refused(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
         with pytest.raises(Refusal, match="a search may take 60 seconds here, not 61"):

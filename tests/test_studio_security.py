@@ -4,9 +4,11 @@ import json
 import logging
 import re
 import time
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,10 +16,13 @@ from typing import Any
 import pytest
 from starlette.types import Message
 
+from masume.formats import read_puzzle
+from masume.press.play.page import playable_page
 from masume.studio.app import create_app
 from masume.studio.security import buckets
 from masume.studio.security.body import BodyLimit
 from masume.studio.security.buckets import Buckets, neighbourhood
+from masume.studio.security.headers import policy_of
 from masume.studio.security.log import JsonLines, Logged
 from masume.studio.security.proxy import BehindProxy
 from masume.studio.security.sessions import SESSION_SECONDS, Sessions, signing_key
@@ -237,6 +242,16 @@ def test_every_answer_says_what_browsers_may_do(local: Client) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["cross-origin-opener-policy"] == "same-origin"
     assert local("GET", "/api/session").headers["cache-control"] == "no-store"
+
+
+def test_a_page_with_its_script_inside_is_held_to_that_script(made: Path) -> None:
+    page = playable_page([read_puzzle(made / "a.ipuz")])
+    script = re.search(r"<script>(.*?)</script>", page, re.DOTALL)
+    assert script
+    policy = policy_of(page)
+    assert f"script-src 'sha256-{b64encode(sha256(script[1].encode()).digest()).decode()}';" in policy
+    assert "unsafe" not in policy
+    assert "script-src 'none'" in policy_of("<p>")
 
 
 def test_behind_a_proxy_only_the_nearest_is_believed() -> None:

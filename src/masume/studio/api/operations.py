@@ -13,7 +13,9 @@ from masume.studio.operations import OPERATIONS, Operation
 
 def _asking(operation: Operation[Any, Any]) -> Handler:
     async def handle(call: Call) -> Response:
-        result = await call.studio.crew.ask(operation.name, msgspec.json.encode(call.body))
+        result = await call.studio.crew.ask(
+            operation.name, msgspec.json.encode(call.body), call.request.is_disconnected
+        )
         return Response(result, media_type="application/json")
 
     return handle

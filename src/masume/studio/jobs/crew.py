@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,6 +25,13 @@ MOST_QUESTIONS = 64
 """How many wait or are answered at the same time."""
 WORKS_PER_PROCESS = 500
 """After so many works a process gives its place, and what it has heaped up, to a fresh one."""
+
+
+CLIENT_GONE = 499
+"""The status of an answer that nobody reads, for the log."""
+
+IsGone = Callable[[], Awaitable[bool]]
+"""Says whether somebody has hung up."""
 
 
 class Lane:
@@ -116,20 +123,25 @@ class Crew:
         """Ends every process."""
         await asyncio.gather(self.quick.close(), self.long.close())
 
-    async def ask(self, operation_name: str, request_json: bytes) -> bytes:
-        """The answer of a quick operation as JSON; Refusal with one sentence if there is none."""
+    async def ask(self, operation_name: str, request_json: bytes, is_gone: IsGone | None = None) -> bytes:
+        """The answer of a quick operation as JSON; Refusal with one sentence if there is none.
+
+        Those who are gone when it is their turn are passed over: who types fast asks more than one wants to know.
+        """
         operation = self.operations[operation_name]
         seconds = operation.seconds(msgspec.json.decode(request_json, type=operation.request))
         if self._questions >= MOST_QUESTIONS:
             raise _busy()
         self._questions += 1
         try:
-            return await self._answer(Work(operation_name, request_json), seconds)
+            return await self._answer(Work(operation_name, request_json), seconds, is_gone)
         finally:
             self._questions -= 1
 
-    async def _answer(self, work: Work, seconds: float) -> bytes:
+    async def _answer(self, work: Work, seconds: float, is_gone: IsGone | None) -> bytes:
         async with self.quick.worker(WAITING_SECONDS) as worker:
+            if is_gone is not None and await is_gone():
+                raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
             return await worker.do(work, seconds, _unheard)
 
     @property

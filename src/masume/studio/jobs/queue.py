@@ -6,55 +6,28 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable
+from functools import partial
 
 import msgspec
 from anyio.to_thread import run_sync
 
 from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.carrying import Carrying, Outcome
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.job import ENDED, Job, waiting_at
-from masume.studio.jobs.messages import Kept, Reported, Work
-from masume.studio.jobs.process import MISTAKE, OutOfTime, WorkerDied, WorkerProcess
-from masume.studio.jobs.progress import followed_by
+from masume.studio.jobs.process import MISTAKE
 from masume.studio.jobs.turns import Turns
 from masume.studio.jobs.watching import Silence, Watchers
 from masume.studio.operations.operation import Progress
 from masume.studio.settings import Limits
-from masume.studio.store.jobs import JobRecord, JobState, JobStore
+from masume.studio.store.jobs import JobRecord, JobStore
 
-SAVE_SECONDS = 5.0
-"""How often a kept result is written down while the work goes on."""
-MOST_DEATHS = 2
-"""How many workers may die over a job."""
 SPARE_SECONDS = 30.0
 """What a job may take beyond the seconds that somebody may ask for: reading, checking, grading."""
 TIDY_SECONDS = 3600.0
 
 _log = logging.getLogger("masume.studio")
-
-
-@dataclass(slots=True)
-class _Running:
-    """A job that a worker is at."""
-
-    identity: str
-    worker: WorkerProcess | None = None
-    progress: Progress | None = None
-    kept: bytes | None = None
-    saved_at: float = 0.0
-    is_stopped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """What came of a job."""
-
-    state: JobState
-    result: bytes | None = None
-    error: str | None = None
 
 
 class JobQueue:
@@ -66,10 +39,9 @@ class JobQueue:
         self._limits = limits
         self._turns = Turns()
         self._arrivals = asyncio.Semaphore(0)
-        self._running: dict[str, _Running] = {}
+        self._running: dict[str, Carrying] = {}
         self._watchers = Watchers()
         self._tasks: list[asyncio.Task[None]] = []
-        self._saving: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Goes on where the studio ended, however it did."""
@@ -85,10 +57,9 @@ class JobQueue:
         running = list(self._running.values())
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._saving, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for job in running:
-            if job.kept is not None:
-                await run_sync(self._store.keep, job.identity, job.kept)
+            await job.save()
         await run_sync(self._store.requeue)
 
     def dismiss_watchers(self) -> None:
@@ -105,9 +76,8 @@ class JobQueue:
         alive = sum(record.state not in ENDED for record in await run_sync(self._store.of_owner, owner))
         if alive >= self._limits.waiting_jobs:
             raise Refusal(429, f"{alive} of your jobs are waiting or running: let some of them end first")
-        record = JobRecord(
-            secrets.token_urlsafe(12), owner, operation_name, "waiting", time.time(), None, 0, request_json
-        )
+        identity = secrets.token_urlsafe(12)
+        record = JobRecord(identity, owner, operation_name, "waiting", time.time(), request=request_json)
         await run_sync(self._store.add, record)
         self._enter(f"{owner} {address}", record.id)
         return self._told(record)
@@ -142,11 +112,9 @@ class JobQueue:
         """Ends a job with the best it has; one that has ended stays as it is."""
         await self._record(owner, identity)
         if self._turns.leave(identity):
-            await self._end(identity, _Outcome("stopped"))
+            await self._end(identity, Outcome("stopped"))
         elif running := self._running.get(identity):
-            running.is_stopped = True
-            if running.worker is not None:
-                running.worker.cancel()
+            running.stop()
         return await self.job(owner, identity)
 
     async def remove(self, owner: str, identity: str) -> None:
@@ -187,82 +155,34 @@ class JobQueue:
             if (taken := self._turns.take()) is not None:
                 identity, party = taken
                 try:
-                    await self._attend(identity, party)
-                except Exception:
-                    _log.exception("a job could not be carried on", extra={"fields": {"job": identity}})
-                    await self._end(identity, _Outcome("failed", None, MISTAKE))
+                    if not await _survived(self._attend(identity, party), identity):
+                        await _survived(self._end(identity, Outcome("failed", error=MISTAKE)), identity)
                 finally:
                     self._turns.done(party)
 
     async def _attend(self, identity: str, party: str) -> None:
-        running = self._running[identity] = _Running(identity)
+        show = partial(self._watchers.show, identity)
+        running = self._running[identity] = Carrying(identity, self._crew, self._store, show)
         try:
             record = await run_sync(self._store.begin, identity, time.time())
             if record is None:
                 return
             self._show_places()
-            running.kept = record.kept
-            outcome = await self._outcome(running, record)
+            outcome = await running.outcome(record, self._limits.job_seconds + SPARE_SECONDS)
         finally:
             del self._running[identity]
-        if outcome is None and not running.is_stopped:
+        if outcome is not None:
+            await self._end(identity, outcome)
+        else:
             self._turns.put_back(identity, party)
             self._arrivals.release()
-        else:
-            await self._end(identity, outcome or _Outcome("stopped"))
 
-    async def _outcome(self, running: _Running, record: JobRecord) -> _Outcome | None:
-        """What comes of a job; None if it is to be tried again."""
-        try:
-            result = await self._work(running, record)
-            return _Outcome("stopped" if running.is_stopped else "done", result)
-        except OutOfTime as cut:
-            return _Outcome("stopped" if running.kept else "failed", running.kept, cut.sentence)
-        except WorkerDied as death:
-            if await run_sync(self._store.note_death, record.id) < MOST_DEATHS:
-                return None
-            return _Outcome("failed", running.kept, death.sentence)
-        except Refusal as refusal:
-            return _Outcome("stopped" if running.is_stopped else "failed", running.kept, refusal.sentence)
-
-    async def _work(self, running: _Running, record: JobRecord) -> bytes | None:
-        """The result of a job; what it had kept if it was stopped before it began."""
-        seconds = min(self._seconds(record), self._limits.job_seconds + SPARE_SECONDS)
-        async with self._crew.long.worker() as running.worker:
-            if running.is_stopped:
-                return running.kept
-            work = Work(record.operation, record.request)
-            return await running.worker.do(work, seconds, lambda news: self._hear(running, news))
-
-    def _seconds(self, record: JobRecord) -> float:
-        """How long a job may take; Refusal for one of an earlier studio that this one does not understand."""
-        try:
-            operation = self._crew.operations[record.operation]
-            return operation.seconds(msgspec.json.decode(record.request, type=operation.request))
-        except (KeyError, msgspec.ValidationError):
-            raise Refusal(422, "this studio can no longer do what was asked for") from None
-
-    def _hear(self, running: _Running, news: Reported | Kept) -> None:
-        if isinstance(news, Kept):
-            running.kept = news.result
-            self._save(running)
-            return
-        progress = msgspec.json.decode(news.progress, type=Progress)
-        running.progress = followed_by(running.progress, progress)
-        self._watchers.show(running.identity, progress)
-
-    def _save(self, running: _Running) -> None:
-        """Writes down what is kept, now and then."""
-        now = time.monotonic()
-        if running.kept is not None and now - running.saved_at >= SAVE_SECONDS:
-            running.saved_at = now
-            task = asyncio.create_task(_in_thread(self._store.keep, running.identity, running.kept))
-            self._saving.add(task)
-            task.add_done_callback(self._saving.discard)
-
-    async def _end(self, identity: str, outcome: _Outcome) -> None:
+    async def _end(self, identity: str, outcome: Outcome) -> None:
         ended = await run_sync(self._store.end, identity, outcome.state, outcome.result, outcome.error, time.time())
         self._watchers.show_end(identity, Job.of(ended) if ended else None)
+        if ended:
+            fields = {"job": identity, "operation": ended.operation, "owner": ended.owner, "state": ended.state}
+            _log.info("job", extra={"fields": {**fields, "error": ended.error}})
 
     def _show_places(self) -> None:
         """Tells those who wait how many are ahead of them."""
@@ -273,9 +193,15 @@ class JobQueue:
 
     async def _tidy(self) -> None:
         while True:
-            await run_sync(self._store.tidy, time.time())
+            await _survived(run_sync(self._store.tidy, time.time()), "")
             await asyncio.sleep(TIDY_SECONDS)
 
 
-async def _in_thread(change: Any, *values: object) -> None:
-    await run_sync(change, *values)
+async def _survived(work: Awaitable[None], identity: str) -> bool:
+    """True if all went well; what did not is written into the log, and the queue goes on."""
+    try:
+        await work
+    except Exception:
+        _log.exception("the queue has a problem", extra={"fields": {"job": identity}})
+        return False
+    return True

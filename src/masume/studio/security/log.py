@@ -16,13 +16,13 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.crew import CLIENT_GONE
 from masume.studio.jobs.process import MISTAKE
 from masume.studio.security.asgi import address_of, owner_of, refuse
 
 LOGGER = "masume.studio"
 PLAY = ("/p/", "/api/shares/")
 """What addresses begin with that only players know: neither they nor who uses them are written down."""
-CLIENT_GONE = 499
 
 _log = logging.getLogger(LOGGER)
 

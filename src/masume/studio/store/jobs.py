@@ -73,7 +73,7 @@ class JobStore:
 
     def keep(self, identity: str, result: bytes) -> None:
         """Keeps a result that stands if the work is cut off."""
-        self._change("UPDATE job SET kept = ? WHERE id = ?", result, identity)
+        self._change("UPDATE job SET kept = ? WHERE id = ? AND ended IS NULL", result, identity)
 
     def end(
         self, identity: str, state: JobState, result: bytes | None, error: str | None, now: float

@@ -1,0 +1,108 @@
+"""A job while a worker is at it: what it reports and keeps, how it is stopped, and what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+from anyio.to_thread import run_sync
+
+from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.messages import Kept, Reported, Work
+from masume.studio.jobs.process import OutOfTime, WorkerDied, WorkerProcess
+from masume.studio.jobs.progress import followed_by
+from masume.studio.operations.operation import Progress
+from masume.studio.store.jobs import JobRecord, JobState, JobStore
+
+SAVE_SECONDS = 5.0
+"""How often a kept result is written down while the work goes on."""
+MOST_DEATHS = 2
+"""How many workers may die over a job."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a job."""
+
+    state: JobState
+    result: bytes | None = None
+    error: str | None = None
+
+
+class Carrying:
+    """One attempt at a job."""
+
+    def __init__(self, identity: str, crew: Crew, store: JobStore, show: Callable[[Progress], None]) -> None:
+        self.identity = identity
+        self.progress: Progress | None = None
+        self.is_stopped = False
+        self._crew = crew
+        self._store = store
+        self._show = show
+        self._worker: WorkerProcess | None = None
+        self._kept: bytes | None = None
+        self._saved_at = 0.0
+        self._saving: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """Asks for the best so far."""
+        self.is_stopped = True
+        if self._worker is not None:
+            self._worker.cancel()
+
+    async def outcome(self, record: JobRecord, most_seconds: float) -> Outcome | None:
+        """What comes of the job; None if it is to be tried again."""
+        self._kept = record.kept
+        try:
+            result = await self._result(record, most_seconds)
+            return Outcome("stopped" if self.is_stopped else "done", result)
+        except OutOfTime as cut:
+            return Outcome("stopped" if self._kept else "failed", self._kept, cut.sentence)
+        except WorkerDied as death:
+            deaths = await run_sync(self._store.note_death, record.id)
+            if self.is_stopped:
+                return Outcome("stopped", self._kept, death.sentence)
+            return None if deaths < MOST_DEATHS else Outcome("failed", self._kept, death.sentence)
+        except Refusal as refusal:
+            return Outcome("stopped" if self.is_stopped else "failed", self._kept, refusal.sentence)
+
+    async def save(self) -> None:
+        """Writes down what is kept; the job may be cut off now."""
+        if self._saving is not None:
+            await self._saving
+        if self._kept is not None:
+            await run_sync(self._store.keep, self.identity, self._kept)
+
+    async def _result(self, record: JobRecord, most_seconds: float) -> bytes | None:
+        """The result of the job; what it had kept if it was stopped before it began."""
+        seconds = min(self._seconds(record), most_seconds)
+        async with self._crew.long.worker() as self._worker:
+            if self.is_stopped:
+                return self._kept
+            return await self._worker.do(Work(record.operation, record.request), seconds, self._hear)
+
+    def _seconds(self, record: JobRecord) -> float:
+        """How long the job may take; Refusal for one of an earlier studio that this one does not understand."""
+        try:
+            operation = self._crew.operations[record.operation]
+            return operation.seconds(msgspec.json.decode(record.request, type=operation.request))
+        except (KeyError, msgspec.ValidationError):
+            raise Refusal(422, "this studio can no longer do what was asked for") from None
+
+    def _hear(self, news: Reported | Kept) -> None:
+        if isinstance(news, Reported):
+            progress = msgspec.json.decode(news.progress, type=Progress)
+            self.progress = followed_by(self.progress, progress)
+            self._show(progress)
+            return
+        self._kept, now = news.result, time.monotonic()
+        if now - self._saved_at >= SAVE_SECONDS and (self._saving is None or self._saving.done()):
+            self._saved_at = now
+            self._saving = asyncio.create_task(self._save(news.result))
+
+    async def _save(self, kept: bytes) -> None:
+        await run_sync(self._store.keep, self.identity, kept)
