@@ -129,3 +129,35 @@ def test_what_is_no_puzzle_is_refused_with_a_sentence(client: Client) -> None:
         assert refused.status == 422
         assert refused.json()["error"]
     assert titles(client) == []
+
+
+HOSTILE = (
+    "\0",
+    'a"b',
+    "'; DROP TABLE puzzles; --",
+    "NEAR(a b)",
+    "a* OR b",
+    "%%%",
+    "___",
+    "\\",
+    "🀄️🀄️🀄️",
+    "<b>",
+    "\u202e",
+    "\r\n\r\n",
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=ascii)
+def test_hostile_texts_are_only_texts(client: Client, text: str) -> None:
+    card = added(client, kana_skeleton(), title=f"x{text}y", tags=[f"t{text}t"], note=text)
+    assert client("GET", "/api/puzzles", text=text).status == 200
+    assert client("GET", f"/api/puzzles/{card['id']}/export/html").status == 200
+    assert client("GET", f"/api/puzzles/{card['id']}/export/pdf").status == 200
+    assert client("POST", f"/api/puzzles/{card['id']}/share").status == 200
+    assert client("GET", "/api/puzzles").json()["total"] == 1
+
+
+def test_half_a_character_is_refused(client: Client) -> None:
+    body = b'{"document": "{}", "title": "\\ud800"}'
+    assert client.request("POST", "/api/puzzles", body, {"content-type": "application/json"}).status in (400, 422)
+    assert client.request("GET", "/api/puzzles", query={"text": b"\xed\xa0\x80"}).status == 200

@@ -28,7 +28,7 @@ class PageAddress:
 
 
 PAGE_ADDRESSES = (
-    PageAddress("/", "home", Sentence("masume studio", "マス目スタジオ")),
+    PageAddress("/", "front", Sentence("masume studio", "マス目スタジオ")),
     PageAddress("/make", "make", Sentence("Make", "つくる"), in_menu=True),
     PageAddress("/edit", "edit", Sentence("Edit", "編集"), in_menu=True),
     PageAddress("/edit/{id}", "edit", Sentence("Edit", "編集")),

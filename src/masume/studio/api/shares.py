@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 import io
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Annotated
 from weakref import WeakValueDictionary
 
@@ -15,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from masume import __version__
+from masume.press.play.bundle import PLAYER
 from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import PuzzlePath, puzzles_of
@@ -144,7 +146,7 @@ async def _play(call: Call) -> Response:
 
 async def _page(call: Call, token: str) -> StoredPage:
     """The page behind a link: as it was made before, or made now."""
-    shares, made_by = _shares(call), __version__
+    shares, made_by = _shares(call), _page_maker()
     if page := await stored(partial(shares.page, token, made_by)):
         return page
     lock = _making.setdefault(token, asyncio.Lock())
@@ -157,6 +159,15 @@ async def _page(call: Call, token: str) -> StoredPage:
         page = StoredPage(made.etag, made.policy, made.page)
         await stored(partial(shares.keep_page, shared, made_by, page))
         return page
+
+
+@cache
+def _page_maker() -> str:
+    """What pages are made by: a later program, or another player, makes them anew."""
+    digest = hashlib.sha256(__version__.encode())
+    for name in sorted(file.name for file in PLAYER.iterdir()):
+        digest.update((PLAYER / name).read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _sent(request: Request, page: StoredPage) -> Response:

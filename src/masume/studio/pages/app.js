@@ -7,7 +7,7 @@ import { one } from "/static/studio/shared/elements.js";
 
 /** @type {Record<string, () => Promise<Page>>} */
 const PAGES = {
-  home: () => import("/static/studio/home/home.js"),
+  front: () => import("/static/studio/front/front.js"),
   make: () => import("/static/studio/make/make.js"),
   edit: () => import("/static/studio/edit/edit.js"),
   picture: () => import("/static/studio/picture/picture.js"),

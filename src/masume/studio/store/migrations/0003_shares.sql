@@ -14,7 +14,7 @@ CREATE TABLE pages (
   share TEXT NOT NULL REFERENCES shares (token) ON DELETE CASCADE,
   version INTEGER NOT NULL,
   statistics INTEGER NOT NULL,
-  made_by TEXT NOT NULL,             -- the program's version: a later one makes the page anew
+  made_by TEXT NOT NULL,             -- a later program or player makes the page anew
   etag TEXT NOT NULL,
   policy TEXT NOT NULL,              -- what the page may load and run
   page BLOB NOT NULL,                -- HTML, gzipped
