@@ -46,7 +46,10 @@ def test_a_puzzle_is_kept_with_what_there_is_to_know_of_it(client: Client) -> No
     kept = client("GET", f"/api/puzzles/{card['id']}", view=True).json()
     assert document_of(kept["document"]) == titled(kana_skeleton(), "北の町", "編集部")
     assert kept["view"]["board"]["width"] == 6
-    assert client("GET", f"/api/puzzles/{card['id']}/picture").text.startswith("<svg")
+    picture = client("GET", f"/api/puzzles/{card['id']}/picture", version=1)
+    assert picture.text.startswith("<svg")
+    assert "immutable" in picture.headers["cache-control"]
+    assert "no-cache" in client("GET", f"/api/puzzles/{card['id']}/picture").headers["cache-control"]
 
 
 def test_a_title_of_one_s_own_is_written_into_the_document(client: Client) -> None:

@@ -49,6 +49,13 @@ class PuzzleQuery(Struct, frozen=True):
     """True for everything a page shows of it, too."""
 
 
+class PictureQuery(Struct, frozen=True):
+    """Which picture a page expects."""
+
+    version: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 0
+    """The picture of the newest version may be kept for ever if this is its number."""
+
+
 class NewPuzzle(Ask, frozen=True, kw_only=True):
     """A puzzle to keep; its own title unless another is given."""
 
@@ -217,7 +224,8 @@ async def _tags(call: Call) -> AllTags:
 async def _picture(call: Call) -> Response:
     version, picture = await stored(partial(puzzles_of(call).picture, call.owner, call.path.id))
     etag = f'"{version}"'
-    headers = {"ETag": etag, "Cache-Control": "private, no-cache"}
+    kept = "max-age=31536000, immutable" if call.query.version == version else "no-cache"
+    headers = {"ETag": etag, "Cache-Control": f"private, {kept}"}
     if call.request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)
     return Response(picture, headers=headers, media_type="image/svg+xml")
@@ -303,6 +311,7 @@ ENDPOINTS = (
         "A small picture of the board",
         _picture,
         path_type=PuzzlePath,
+        query_type=PictureQuery,
         media_type="image/svg+xml",
         tag=_TAG,
     ),

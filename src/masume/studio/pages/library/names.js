@@ -43,7 +43,7 @@ export const factsOf = (puzzle) => `${t(puzzle.kind)} · ${puzzle.width}×${puzz
 
 /** The board as the server drew it when it was saved. @param {PuzzleCard} puzzle */
 export function thumbnail(puzzle) {
-  return el("img", { class: "thumbnail", src: `/api/puzzles/${puzzle.id}/picture?${puzzle.version}`, alt: "", loading: "lazy", decoding: "async" });
+  return el("img", { class: "thumbnail", src: `/api/puzzles/${puzzle.id}/picture?version=${puzzle.version}`, alt: "", loading: "lazy", decoding: "async" });
 }
 
 /** A day, without the time. @param {string} moment */
