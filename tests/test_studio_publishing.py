@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import json
 import re
 import zipfile
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve
 from masume.studio.values import ipuz_of
 from tests.studio_client import Client, QuietDesk, added, near_studio
+from tests.test_studio_security import studio as guarded
 from tests.word_puzzles import kana_crossword, kana_skeleton, latin_crossword
 
 
@@ -227,3 +229,19 @@ def test_owners_see_the_page_before_they_share_it(client: Client) -> None:
     name = added(client, kana_skeleton())["id"]
     assert "masume-player" in client("GET", f"/api/puzzles/{name}/play").text
     assert client("GET", f"/api/puzzles/{name}/share").status == 404
+
+
+def test_on_a_host_players_need_no_account_and_see_nothing_else(tmp_path: Path) -> None:
+    with guarded(tmp_path, secrets={"ann": "a long enough secret"}, public_url="https://puzzles.example") as host:
+        owner = {"authorization": "Bearer a long enough secret", "content-type": "application/json"}
+        body = json.dumps({"document": ipuz_of(latin_crossword())}).encode()
+        name = host.request("POST", "/api/puzzles", body, owner).json()["id"]
+        link = host.request("POST", f"/api/puzzles/{name}/share", b"", owner).json()
+        assert link["url"] == f"https://puzzles.example/p/{link['token']}"
+        host.request("PATCH", f"/api/puzzles/{name}/share", b'{"statistics": true}', owner)
+        assert host("GET", f"/p/{link['token']}").status == 200
+        assert host("POST", f"/api/shares/{link['token']}/solves", {"seconds": 9}).status == 204
+        for address in ("/api/puzzles", f"/api/puzzles/{name}", f"/api/puzzles/{name}/share", "/api/collections"):
+            assert host("GET", address).status == 401
+        kept = host.request("GET", f"/api/puzzles/{name}/share", headers=owner).json()
+        assert kept["solves"]["count"] == 1

@@ -11,7 +11,8 @@ from msgspec import Meta, Struct
 from masume.core import Language
 from masume.studio.api.asking import stored
 from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
-from masume.studio.api.library import MOST_AT_ONCE, PuzzleId, PuzzleIds, puzzles_of
+from masume.studio.api.library import puzzles_of
+from masume.studio.api.library_types import MOST_AT_ONCE, PuzzleId, PuzzleIds
 from masume.studio.jobs.job import Job
 from masume.studio.operations.booklet import BOOKLET, MOST_PUZZLES, Booklet
 from masume.studio.operations.describe import Name

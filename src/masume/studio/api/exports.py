@@ -11,7 +11,8 @@ from starlette.responses import Response
 from masume.core import Language
 from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Call, Endpoint
-from masume.studio.api.library import PuzzleId, PuzzlePath, puzzles_of
+from masume.studio.api.library import puzzles_of
+from masume.studio.api.library_types import PuzzleId, PuzzlePath
 from masume.studio.operations.export import (
     EXPORT,
     LIST_FORMATS,
