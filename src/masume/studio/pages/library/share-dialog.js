@@ -19,8 +19,10 @@ addTexts({
   copied: ["Link copied", "リンクをコピーしました"],
   openLink: ["Open", "開く"],
   qrCode: ["QR code of the link", "リンクのQRコード"],
-  qrLarge: ["Show large, to print", "大きく表示・印刷"],
+  qrPrint: ["Print", "印刷"],
+  qrLarge: ["Show large", "大きく表示"],
   qrSave: ["Save as SVG", "SVGで保存"],
+  posterCall: ["Play it on your phone", "スマートフォンで遊べます"],
   statistics: ["Count solves", "解いた記録を集める"],
   statisticsNote: [
     "Kept for each solve: the day, the seconds, the hints, checks and cells shown. Nothing that tells who it was; players read this on their page.",
@@ -90,6 +92,7 @@ function show(body, puzzle, share) {
     ...(isOnlyHere(share.url) ? [el("p", { class: "notice small" }, t("onlyHere"))] : []),
     ...(share.statistics ? [statistics(share)] : []),
     el("div", { class: "bar" }, button(t("revoke"), revoke, { class: "danger" })),
+    poster(puzzle, share),
   );
 }
 
@@ -117,7 +120,14 @@ function code(puzzle) {
   const address = `${addressOf(puzzle)}/qr`;
   const large = el("a", { href: address, target: "_blank", rel: "noopener" }, t("qrLarge"));
   const save = el("a", { href: address, download: `qr-${puzzle.id}.svg` }, t("qrSave"));
-  return el("figure", { class: "code" }, el("img", { src: address, alt: t("qrCode"), width: 160, height: 160 }), el("figcaption", { class: "small" }, large, el("br"), save));
+  const print = button(t("qrPrint"), () => window.print());
+  return el("figure", { class: "code" }, el("img", { src: address, alt: t("qrCode"), width: 160, height: 160 }), el("figcaption", { class: "small" }, print, el("br"), large, el("br"), save));
+}
+
+/** What is printed of the dialog: the title, the code and the link, for a wall or a handout. @param {PuzzleCard} puzzle @param {Share} share */
+function poster(puzzle, share) {
+  const code = el("img", { src: `${addressOf(puzzle)}/qr`, alt: "" });
+  return el("div", { class: "poster", "aria-hidden": "true" }, el("h1", { lang: puzzle.language }, nameOf(puzzle)), el("p", {}, t(puzzle.kind), " · ", t("posterCall")), code, el("p", {}, share.url));
 }
 
 /** @param {Share} share */
