@@ -88,8 +88,9 @@ def test_spreadsheets_are_read() -> None:
     from openpyxl import Workbook
 
     book, data = Workbook(), io.BytesIO()
-    book.active.append(["word", "clue"])
-    book.active.append([1234, "a number"])
+    sheet = book.create_sheet("words", 0)
+    sheet.append(["word", "clue"])
+    sheet.append([1234, "a number"])
     book.save(data)
     read = do("read-words", {"file": as_file("n.xlsx", data.getvalue())})
     assert [(row.word, row.clue) for row in read.rows] == [("1234", "a number")]
@@ -196,7 +197,7 @@ def test_masks_keep_cells_outside_and_letters_where_they_are() -> None:
     cells[31] = "o"
     board = {"width": 9, "height": 7, "cells": cells}
     made = do("make-skeleton", {"words": {"list": "countries"}, "board": board, **QUICK})
-    grid = document_of(made.puzzle.document).answer.grid
+    grid = made.puzzle.answer.grid
     assert [position for position, cell in grid if cell is Cell.OUTSIDE] == [(0, 0), (0, 8), (6, 8)]
     assert grid[3, 4] == "O"
 
@@ -277,6 +278,16 @@ def test_american_rules_make_symmetric_frames() -> None:
         do("make-crossword", {**body, "rules": "martian"})
     with pytest.raises(ValueError, match="there is no theme to have many words of"):
         do("make-crossword", {**body, "aim": "most-theme"})
+
+
+def test_words_without_scores_make_crosswords_of_few_black_cells() -> None:
+    body = {"words": {"list": "kana"}, "width": 6, "height": 6, "seed": 1, "rounds": 4}
+    usual, fewest = do("make-crossword", body), do("make-crossword", {**body, "aim": "fewest-black"})
+    assert usual.puzzle == fewest.puzzle
+    kana = do("read-words", {"list": "kana"}).rows[:3000]
+    scores = "".join(f"{row.word};{len(row.word) + i % 7}\n" for i, row in enumerate(kana))
+    body = {"words": {"file": as_file("scored.dict", scores.encode())}, "width": 4, "height": 4, "seed": 1, "rounds": 1}
+    assert do("make-crossword", body).puzzle == do("make-crossword", {**body, "aim": "score"}).puzzle
 
 
 def test_a_stopped_crossword_says_that_there_is_none() -> None:

@@ -103,8 +103,9 @@ def spreadsheet(*rows: list[Any]) -> bytes:
     from openpyxl import Workbook
 
     book, data = Workbook(), io.BytesIO()
+    sheet = book.create_sheet("words", 0)
     for row in rows:
-        book.active.append(row)
+        sheet.append(row)
     book.save(data)
     return data.getvalue()
 

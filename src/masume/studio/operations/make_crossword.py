@@ -37,8 +37,9 @@ from masume.studio.values import Ask, Board, Side, Told
 if TYPE_CHECKING:
     from masume.fill import Crossword
     from masume.kinds import FrameRules
-    from masume.make import CrosswordTask
+    from masume.make import Aim, CrosswordTask
     from masume.words import Lexicon
+    from masume.words.bank import WordBank
 
 Count = Annotated[int, Meta(ge=0, le=10_000)]
 
@@ -59,7 +60,7 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
     symmetry: Annotated[str, Meta(max_length=20)] | None = None
     """half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules."""
     aim: Literal["score", "fewest-black", "most-theme"] | None = None
-    """What to have much or little of; unless said, as many words of the theme as possible if there is one."""
+    """What to have much or little of; unless said, words of the theme, or high scores, or else few black cells."""
     black: tuple[Count, Count] | None = None
     """The fewest and the most black cells."""
     must: Annotated[tuple[Written, ...], Meta(max_length=50)] = ()
@@ -111,18 +112,30 @@ def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
 
     if request.aim == Aim.MOST_THEME.value and theme is None:
         raise ValueError("there is no theme to have many words of")
-    usual = Aim.SCORE if theme is None or request.levels else Aim.MOST_THEME
     fold = request.words.folds.folding
     lists = [*([theme] if theme else []), request.words.for_bank()]
+    bank = WordBank.read(lists, fold, request.min_score)
     return CrosswordTask(
-        WordBank.read(lists, fold, request.min_score),
+        bank,
         request.grid,
         request.frame_rules,
-        Aim(request.aim) if request.aim else usual,
+        Aim(request.aim) if request.aim else _usual_aim(request, bank),
         request.black,
         tuple(to_symbols(fold(word)) for word in request.must),
         chosen_seed(request.seed),
     )
+
+
+def _usual_aim(request: MakeCrossword, bank: WordBank) -> Aim:
+    from masume.make import Aim
+
+    if request.levels:
+        return Aim.SCORE
+    if request.theme:
+        return Aim.MOST_THEME
+    scores = (bank.table.score(length, i) for length, count in bank.counts().items() for i in range(count))
+    first = next(scores)
+    return Aim.SCORE if any(score != first for score in scores) else Aim.FEWEST_BLACK
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 /** The boards of this visit: one is watched or looked at, all stand side by side to be compared. */
 
 import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
-import { boardPicture, button, el, orSay, say, tick } from "/static/studio/shared/elements.js";
+import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
 /** @typedef {import("../shared/api.js").Job} Job */
@@ -79,6 +79,7 @@ export class Tries {
   async start(operation, request) {
     const job = await startJob(operation, request);
     this.#follow(this.#add(job.id, job));
+    this.#stage.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes up the boards of this visit, and jobs that still run. */
@@ -252,7 +253,6 @@ export class Tries {
     entry.kept = card.id;
     if (title) puzzle.title = title;
     this.draw();
-    say(t("kept"));
   }
 
   // ---------------------------------------------------------------- cards

@@ -51,7 +51,7 @@ class Fields {
   level(lack) {
     const levels = /** @type {[string, string][]} */ ([["", t("anyLevel")], ...[1, 2, 3, 4, 5].map((level) => [String(level), String(level)])]);
     const chosen = select(levels, this.values.level, { name: "level", disabled: lack !== null, change: () => this.#set("level", chosen.value) });
-    return field(t("levelWish"), chosen, lack === null ? undefined : t("levelNeedsBase", { advice: lack }));
+    return field(t("levelWish"), chosen, lack ?? undefined);
   }
 
   /** @param {string} name @param {unknown} value */
