@@ -13,8 +13,10 @@ from msgspec import Struct
 
 from masume.core import Cell
 from masume.studio.operations import OPERATIONS, Progress
-from masume.studio.operations.make_skeleton import MadePuzzle
+from masume.studio.operations.make_crossword import MakeCrossword, usual_aim
+from masume.studio.operations.making import MadePuzzle
 from masume.studio.values import document_of
+from masume.words.bank import WordBank
 
 
 class Clerk:
@@ -270,7 +272,7 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
 
 
 def test_american_rules_make_symmetric_frames() -> None:
-    body = {"words": {"list": "enable"}, "width": 7, "height": 7, "rules": "american", "seed": 3, "rounds": 3}
+    body = {"words": {"list": "enable"}, "width": 7, "height": 7, "rules": "american", "seed": 3, "rounds": 1}
     made = do("make-crossword", body)
     cells = made.puzzle.answer.cells
     assert [cell == 1 for cell in cells] == [cell == 1 for cell in reversed(cells)]
@@ -280,14 +282,19 @@ def test_american_rules_make_symmetric_frames() -> None:
         do("make-crossword", {**body, "aim": "most-theme"})
 
 
-def test_words_without_scores_make_crosswords_of_few_black_cells() -> None:
-    body = {"words": {"list": "kana"}, "width": 6, "height": 6, "seed": 1, "rounds": 4}
-    usual, fewest = do("make-crossword", body), do("make-crossword", {**body, "aim": "fewest-black"})
-    assert usual.puzzle == fewest.puzzle
-    kana = do("read-words", {"list": "kana"}).rows[:3000]
-    scores = "".join(f"{row.word};{len(row.word) + i % 7}\n" for i, row in enumerate(kana))
-    body = {"words": {"file": as_file("scored.dict", scores.encode())}, "width": 4, "height": 4, "seed": 1, "rounds": 1}
-    assert do("make-crossword", body).puzzle == do("make-crossword", {**body, "aim": "score"}).puzzle
+@pytest.mark.parametrize(
+    ("text", "details", "aim"),
+    [
+        ("word,weight\nabc,5\ncde,5", {}, "fewest-black"),
+        ("word,weight\nabc,5\ncde,6", {}, "score"),
+        ("abc\ncde", {"theme": {"text": "abc"}}, "most-theme"),
+        ("abc\ncde", {"levels": [1, 2]}, "score"),
+    ],
+    ids=["no scores", "scores", "theme", "level"],
+)
+def test_the_usual_aim_suits_the_words(text: str, details: dict[str, Any], aim: str) -> None:
+    request = msgspec.convert({"words": {"text": text}, **details}, MakeCrossword)
+    assert usual_aim(request, WordBank.of([request.words.lexicon()])) == aim
 
 
 def test_a_stopped_crossword_says_that_there_is_none() -> None:

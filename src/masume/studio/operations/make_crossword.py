@@ -119,14 +119,15 @@ def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
         bank,
         request.grid,
         request.frame_rules,
-        Aim(request.aim) if request.aim else _usual_aim(request, bank),
+        Aim(request.aim) if request.aim else usual_aim(request, bank),
         request.black,
         tuple(to_symbols(fold(word)) for word in request.must),
         chosen_seed(request.seed),
     )
 
 
-def _usual_aim(request: MakeCrossword, bank: WordBank) -> Aim:
+def usual_aim(request: MakeCrossword, bank: WordBank) -> Aim:
+    """What to aim at if nobody says it: a theme, high scores where words differ in them, or few black cells."""
     from masume.make import Aim
 
     if request.levels:
