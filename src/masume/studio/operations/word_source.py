@@ -101,7 +101,9 @@ class WordSource(Ask, frozen=True, kw_only=True):
     @property
     def name(self) -> str:
         """What the words are called in sentences."""
-        return self.list or (PurePath(self.file.name).name if self.file else PASTED if self.text else "the table")
+        return self.list or (
+            PurePath(self.file.name).name if self.file else PASTED if self.text is not None else "the table"
+        )
 
     @property
     def own_title(self) -> str:
