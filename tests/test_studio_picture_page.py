@@ -15,6 +15,7 @@ REPAIR = {"en": "Repair", "ja": "修正する"}
 SEVERAL = {"en": "Several solutions", "ja": "解が複数あります"}
 ONE = {"en": "One solution, found line by line", "ja": "解は1つです。行・列ごとの推理だけ"}
 TAKE_BACK = {"en": "Take it back", "ja": "元に戻す"}
+PRINT = {"en": "Print, download", "ja": "印刷・ダウンロード"}
 SAVED = {"en": "Saved in the library.", "ja": "ライブラリに保存しました。"}
 
 
@@ -182,6 +183,8 @@ def test_painting_is_judged_repaired_taken_back_saved_and_opened_again(visit: Vi
     assert [row[:5] for row in easel.rows] == [row[:5] for row in drawn]
     page.click("#save")
     page.wait_for_selector(".said:has-text('2')")
+    page.click(f"button:has-text('{PRINT[language]}')")
+    page.wait_for_selector(".dialog .formats a[href*='export/pdf']")
 
 
 def test_a_draft_survives_a_reload_and_locked_cells_a_repair(visit: Visitor) -> None:

@@ -11,7 +11,8 @@ import { packed, unpacked } from "/static/studio/picture/picture-session.js";
 const MOST_KEPT = 1_500_000;
 const SAVED_AFTER = 300;
 
-/** @typedef {{id: string, version: number, document: string}} Kept  the puzzle of the library that is worked on */
+/** @typedef {import("../library/names.js").PuzzleCard} PuzzleCard */
+/** The puzzle of the library that is worked on, as it was saved last. @typedef {{card: PuzzleCard, document: string}} Kept */
 
 export class Keeping {
   /**
@@ -24,6 +25,8 @@ export class Keeping {
     this.storage = new Storage();
     /** @type {Kept|null} */
     this.kept = null;
+    /** What was saved last, to know whether anything is new. @type {unknown[]} */
+    this.saved = [];
     this.timer = 0;
     for (const event of ["change", "name"]) session.addEventListener(event, () => this.#later());
     for (const event of ["opened", "sketch"]) source.addEventListener(event, () => this.#later());
@@ -32,8 +35,10 @@ export class Keeping {
 
   // ---------------------------------------------------------------- drafts
 
+  #isLeaving = false;
+
   get #key() {
-    return `draft:picture:${this.kept?.id ?? "new"}`;
+    return `draft:picture:${this.kept?.card.id ?? "new"}`;
   }
 
   #later() {
@@ -43,10 +48,11 @@ export class Keeping {
 
   #now() {
     clearTimeout(this.timer);
+    if (this.#isLeaving) return;
     const { session, source } = this;
     const small = source.file && source.file.data.length <= MOST_KEPT;
     const from = small ? { file: source.file, look: source.look, follows: source.follows } : null;
-    this.storage.set(this.#key, { picture: packed(session.picture), title: session.title, author: session.author, version: this.kept?.version ?? 0, source: from });
+    this.storage.set(this.#key, { picture: packed(session.picture), title: session.title, author: session.author, version: this.kept?.card.version ?? 0, source: from });
   }
 
   /** The draft that was left here; null if there is none. @returns {{picture: import("./picture-session.js").Picture, title: string, author: string, version: number, source: any}|null} */
@@ -64,11 +70,11 @@ export class Keeping {
    * @returns {Promise<{picture: import("./picture-session.js").Picture, title: string, author: string}>}
    */
   async open(id) {
-    const puzzle = await get(`/api/puzzles/${encodeURIComponent(id)}?view=true`);
-    this.kept = { id, version: puzzle.version, document: puzzle.document };
-    const { answer, kind, title, author } = puzzle.view;
+    const { document, view, ...card } = await get(`/api/puzzles/${encodeURIComponent(id)}?view=true`);
+    const { answer, kind, title, author } = view;
     if (kind !== "nonogram") throw new Error(t("pictureNotNonogram"));
     if (!answer) throw new Error(t("pictureNoAnswer"));
+    this.kept = { card, document };
     const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) => Number(cell === "■" || cell === 1));
     return { picture: { width: answer.width, height: answer.height, cells, kept: new Uint8Array(cells.length), shades: null }, title, author };
   }
@@ -80,39 +86,71 @@ export class Keeping {
     return view.document;
   }
 
+  get #state() {
+    return [this.session.picture, this.session.title, this.session.author];
+  }
+
+  /** True if the library has the picture as it is now. */
+  get isSaved() {
+    return this.kept !== null && this.#state.every((part, i) => part === this.saved[i]);
+  }
+
+  /** From here on the picture counts as saved until it changes. */
+  settle() {
+    this.saved = this.#state;
+  }
+
   /** Keeps the picture in the library: a new puzzle, or a new version of the one that was opened. */
   save() {
     return orSay(async () => {
+      const state = this.#state;
       const document = await this.document();
-      if (!this.kept) return this.#saveNew(document);
-      try {
-        const { id, version } = await put(`/api/puzzles/${this.kept.id}`, { document, base_version: this.kept.version });
-        this.kept = { id, version, document };
-        this.#now();
-        say(t("pictureSavedVersion", { version }));
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 409)) throw error;
-        this.#askForCopy(document);
-      }
+      if (!this.kept) await this.#saveNew(document, state);
+      else await this.#saveVersion(this.kept.card, document, state);
     });
   }
 
-  /** @param {string} document */
-  async #saveNew(document) {
-    const { id, version } = await post("/api/puzzles", { document });
+  /** @param {PuzzleCard} card @param {string} document @param {unknown[]} state */
+  async #saveVersion({ id, version: base_version }, document, state) {
+    try {
+      const card = await put(`/api/puzzles/${id}`, { document, base_version });
+      this.#keep(card, document, state);
+      say(t("pictureSavedVersion", { version: card.version }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      this.#askForCopy(document, state);
+    }
+  }
+
+  /** @param {string} document @param {unknown[]} state */
+  async #saveNew(document, state) {
+    const card = await post("/api/puzzles", { document });
     this.storage.set("draft:picture:new", null);
-    this.kept = { id, version, document };
-    this.#now();
-    history.replaceState(null, "", `/picture/${id}`);
-    this.session.dispatchEvent(new Event("saved"));
+    this.#keep(card, document, state);
+    history.replaceState(null, "", `/picture/${card.id}`);
     say(t("pictureSaved"));
   }
 
-  /** @param {string} document */
-  #askForCopy(document) {
+  /** @param {PuzzleCard} card @param {string} document @param {unknown[]} state */
+  #keep(card, document, state) {
+    this.kept = { card, document };
+    this.saved = state;
+    this.#now();
+    this.session.dispatchEvent(new Event("saved"));
+  }
+
+  /** Forgets what was changed since the puzzle was saved. */
+  dropDraft() {
+    clearTimeout(this.timer);
+    this.#isLeaving = true;
+    this.storage.set(this.#key, null);
+  }
+
+  /** @param {string} document @param {unknown[]} state */
+  #askForCopy(document, state) {
     const copy = async () => {
       box.close();
-      await orSay(() => this.#saveNew(document));
+      await orSay(() => this.#saveNew(document, state));
     };
     const box = dialog(t("pictureSaveCopy"), el("p", {}, t("pictureStale")), el("div", { class: "bar" }, button(t("pictureSaveCopy"), copy, { class: "primary" })));
   }

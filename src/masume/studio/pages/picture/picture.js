@@ -1,7 +1,7 @@
 /** Nonograms from pictures: dropped, cropped, repaired, painted. */
 
 import { call } from "/static/studio/shared/api.js";
-import { button, el, field, say } from "/static/studio/shared/elements.js";
+import { el, field, orSay, say } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import "/static/studio/picture/picture-texts.js";
 import { resized } from "/static/studio/picture/board-moves.js";
@@ -12,6 +12,7 @@ import { Painting } from "/static/studio/picture/painting.js";
 import { PictureCanvas } from "/static/studio/picture/picture-canvas.js";
 import { PictureSession, blank, sketched } from "/static/studio/picture/picture-session.js";
 import { PictureSource, USUAL_SIDE } from "/static/studio/picture/picture-source.js";
+import { Publishing } from "/static/studio/picture/publishing.js";
 import { SourcePanel } from "/static/studio/picture/source-panel.js";
 import { Toolbar } from "/static/studio/picture/toolbar.js";
 import { Working } from "/static/studio/picture/working.js";
@@ -42,29 +43,26 @@ class PicturePage {
     });
     new Painting(this.session, this.view, () => this.toolbar.tool);
     this.names = { title: this.#nameInput("title"), author: this.#nameInput("author") };
-    this.links = el("a", { class: "button", hidden: true }, t("pictureOpenLibrary"));
+    this.publishing = new Publishing(this.keeping);
     this.legend = el("ul", { class: "picture-legend", "aria-hidden": "true" }, ...["open", "differing", "locked", "changed"].map(legendItem));
     this.element = this.#layout();
     this.session.addEventListener("change", () => this.#changed());
-    this.session.addEventListener("saved", () => this.#linked());
+    this.session.addEventListener("saved", () => this.publishing.refresh());
     this.source.addEventListener("sketch", (event) => this.#sketched(/** @type {CustomEvent} */ (event).detail));
     this.source.addEventListener("problem", (event) => this.#problem(/** @type {CustomEvent} */ (event).detail));
   }
 
   /** The puzzle of the library, the draft that was left, or a sample to begin with. @param {string} id */
   async begin(id) {
-    try {
-      const opened = id ? await this.keeping.open(id) : null;
-      const draft = this.keeping.draft();
-      const isNewer = draft && (!opened || draft.version === this.keeping.kept?.version);
-      if (opened) this.#start(opened);
-      if (draft && isNewer) await this.#resume(draft, opened !== null);
-      else if (!opened) await this.panel.sample("cat");
-      if (!opened) this.session.restart(this.session.picture);
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
-    }
-    this.#linked();
+    const opened = id ? await orSay(() => this.keeping.open(id)) : undefined;
+    const draft = this.keeping.draft();
+    const isNewer = draft && (!opened || draft.version === this.keeping.kept?.card.version);
+    if (opened) this.#start(opened);
+    this.keeping.settle();
+    if (draft && isNewer) await orSay(() => this.#resume(draft, opened !== undefined));
+    else if (!opened) await this.panel.sample("cat");
+    if (!opened) this.session.restart(this.session.picture);
+    this.publishing.refresh();
     this.panel.showSize(this.session.picture);
     await this.judge.look();
   }
@@ -92,7 +90,6 @@ class PicturePage {
   #layout() {
     const head = el("header", { class: "picture-head" }, el("div", {}, el("h1", {}, t("pictureTitle")), el("p", { class: "note" }, t("pictureLead"))));
     const names = el("div", { class: "picture-names" }, field(t("pictureName"), this.names.title), field(t("pictureAuthor"), this.names.author));
-    const keep = el("div", { class: "bar" }, button(t("save"), () => this.keeping.save(), { class: "primary", id: "save" }), button(t("pictureLook"), () => this.keeping.look()), this.links);
     const draft = el("p", { class: "note" }, t(this.keeping.storage.works ? "pictureDraft" : "pictureNotKept"));
     const board = el(
       "section",
@@ -104,7 +101,7 @@ class PicturePage {
       this.mending.result,
       this.view.element,
       this.legend,
-      el("div", { class: "panel stack" }, names, keep, draft),
+      el("div", { class: "panel stack" }, names, this.publishing.element, draft),
     );
     return el("div", { class: "picture-page" }, head, el("div", { class: "columns" }, this.panel.element, board));
   }
@@ -161,12 +158,6 @@ class PicturePage {
     this.source.close();
     this.session.change({ ...blank(made.board.width, made.board.height), cells: Uint8Array.from(made.board.cells) });
     say(made.told.map(told).join(" "));
-  }
-
-  #linked() {
-    const { kept } = this.keeping;
-    this.links.hidden = !kept;
-    if (kept) this.links.setAttribute("href", `/library#${kept.id}`);
   }
 }
 
