@@ -206,8 +206,14 @@ def test_a_draft_survives_a_reload_and_locked_cells_a_repair(visit: Visitor) -> 
     assert easel.rows[0][0] == "1"
 
 
-def test_what_is_no_picture_is_said_to_be_none(visit: Visitor) -> None:
+def test_patterns_come_by_chance_and_what_is_no_picture_is_said_to_be_none(visit: Visitor) -> None:
     page = visit("/picture")
+    easel = Easel(page)
+    easel.blank("en", 8)
+    page.select_option(".picture-mend select", "1")
+    page.click("button:has-text('By chance')")
+    page.wait_for_selector(".said:has-text('A pattern of 8×8')")
+    easel.says("Level 1")
     page.set_input_files(".drop input", {"name": "sly.png", "mimeType": "image/png", "buffer": b"not a picture"})
     page.wait_for_selector(".said.error:has-text('sly.png is not a picture')")
 

@@ -17,6 +17,9 @@ import { latest } from "/static/studio/picture/latest.js";
  * @property {{en: string, ja: string}} told
  */
 
+/** Milliseconds between two verdicts. */
+const REST = 80;
+
 /** A picture as the studio takes it. @param {import("./picture-session.js").Picture} picture */
 export function boardOf({ width, height, cells }) {
   return { width, height, cells: [...cells] };
@@ -35,7 +38,7 @@ export class Judge {
     this.verdict = el("strong");
     this.figures = el("span", { class: "figures" });
     this.element = el("p", { class: "picture-status", role: "status", "aria-live": "polite" }, this.verdict, " ", this.figures);
-    this.#ask = latest((picture) => this.#answer(picture));
+    this.#ask = latest((picture) => this.#answer(picture), REST);
     session.addEventListener("change", () => this.look());
   }
 

@@ -4,9 +4,10 @@
  * A function that never runs twice at once; while it runs, the newest question waits and replaces older ones.
  * @template Q
  * @param {(question: Q) => Promise<void>} answer
+ * @param {number} [rest]  milliseconds between two questions, so that many painters share a studio
  * @returns {(question: Q) => Promise<void>}  resolves when nothing is left to answer
  */
-export function latest(answer) {
+export function latest(answer, rest = 0) {
   /** @type {{question: Q}|null} */
   let waiting = null;
   /** @type {Promise<void>|null} */
@@ -16,6 +17,7 @@ export function latest(answer) {
       const { question } = waiting;
       waiting = null;
       await answer(question);
+      if (rest) await new Promise((resume) => setTimeout(resume, rest));
     }
   };
   return (question) => {
