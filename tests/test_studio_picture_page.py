@@ -132,6 +132,8 @@ def test_a_picture_is_dropped_cropped_and_looked_at_in_other_ways(visit: Visitor
     page.check("input[name=look][value=light]")
     light = easel.rows_after(whole)
     assert light[0] == "1" * len(light[0])
+    page.keyboard.press("Control+z")
+    assert page.is_checked("input[name=look][value=dark]")  # the way it is looked at goes back too
     for _ in range(20):
         page.keyboard.press("Control+z")
     assert page.locator(".picture-tools button:has-text('Undo')").is_disabled()

@@ -16,7 +16,7 @@ function moved(picture, width, height, origin) {
     return row >= 0 && column >= 0 && row < picture.height && column < picture.width ? row * picture.width + column : -1;
   });
   const taken = (/** @type {Uint8Array} */ values) => Uint8Array.from(from, (cell) => (cell < 0 ? 0 : values[cell]));
-  return { width, height, cells: taken(picture.cells), kept: taken(picture.kept), shades: picture.shades && taken(picture.shades) };
+  return { width, height, cells: taken(picture.cells), kept: taken(picture.kept), shades: picture.shades && taken(picture.shades), moment: null };
 }
 
 /** What leaves on one side comes back on the other. @param {Picture} picture @param {number} down @param {number} across */

@@ -76,7 +76,7 @@ export class Keeping {
     if (!answer) throw new Error(t("pictureNoAnswer"));
     this.kept = { card, document };
     const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) => Number(cell === "■" || cell === 1));
-    return { picture: { width: answer.width, height: answer.height, cells, kept: new Uint8Array(cells.length), shades: null }, title, author };
+    return { picture: { width: answer.width, height: answer.height, cells, kept: new Uint8Array(cells.length), shades: null, moment: null }, title, author };
   }
 
   /** The nonogram as .ipuz. @returns {Promise<string>} */

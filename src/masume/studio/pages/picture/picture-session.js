@@ -8,6 +8,7 @@
  * @property {Uint8Array} cells   1 for ink, 0 for paper
  * @property {Uint8Array} kept    FREE, BY_HAND or LOCKED
  * @property {Uint8Array|null} shades  how black the cells were in the photograph, from 0 to 255; null without one
+ * @property {import("./picture-source.js").Moment|null} moment  how the photograph was looked at; null without one
  */
 
 export const FREE = 0;
@@ -17,7 +18,7 @@ export const LOCKED = 2;
 
 /** A picture without anything on it. @param {number} width @param {number} height @returns {Picture} */
 export function blank(width, height) {
-  return { width, height, cells: new Uint8Array(width * height), kept: new Uint8Array(width * height), shades: null };
+  return { width, height, cells: new Uint8Array(width * height), kept: new Uint8Array(width * height), shades: null, moment: null };
 }
 
 /** @param {Uint8Array|null} one @param {Uint8Array|null} other */
@@ -82,24 +83,29 @@ export class PictureSession extends EventTarget {
     const before = this.#done.pop();
     if (!before) return;
     this.#undone.push(this.picture);
-    this.#stroke = null;
-    this.#show(before);
+    this.#travel(before);
   }
 
   redo() {
     const after = this.#undone.pop();
     if (!after) return;
     this.#done.push(this.picture);
+    this.#travel(after);
+  }
+
+  /** @param {Picture} picture */
+  #travel(picture) {
     this.#stroke = null;
-    this.#show(after);
+    this.#show(picture);
+    this.dispatchEvent(new Event("travel"));
   }
 
   /** Ends a stroke as if it had never begun. @param {unknown} stroke */
   takeBack(stroke) {
-    if (this.#stroke !== stroke) return;
-    this.undo();
-    this.#undone.pop();
-    this.dispatchEvent(new Event("change"));
+    const before = this.#stroke === stroke && this.#done.pop();
+    if (!before) return;
+    this.#stroke = null;
+    this.#show(before);
   }
 
   /** Paints cells that are not locked. @param {Iterable<number>} cells @param {number} value @param {unknown} [stroke] */
@@ -147,13 +153,13 @@ export class PictureSession extends EventTarget {
 /**
  * What a photograph looks like now, under what somebody painted over it.
  * @param {Picture} before
- * @param {{width: number, height: number, cells: number[]}} board
- * @param {number[]} shades
+ * @param {import("./picture-source.js").Moment} moment  with a board
  * @param {boolean} sameCrop  what was painted by hand stays only where it was
  * @returns {Picture}
  */
-export function sketched(before, { width, height, cells }, shades, sameCrop) {
-  const picture = { ...blank(width, height), cells: Uint8Array.from(cells), shades: Uint8Array.from(shades) };
+export function sketched(before, moment, sameCrop) {
+  const { width, height, cells } = /** @type {import("./picture-source.js").Board} */ (moment.seen.board);
+  const picture = { ...blank(width, height), cells: Uint8Array.from(cells), shades: Uint8Array.from(moment.seen.shades), moment };
   if (before.width !== width || before.height !== height) return picture;
   before.kept.forEach((kept, cell) => {
     if (kept !== LOCKED && !(sameCrop && kept === BY_HAND)) return;
@@ -180,5 +186,5 @@ export function unpacked(draft) {
   const { width, height, cells, kept, shades } = draft ?? {};
   const count = width * height;
   if (!(width >= 1 && height >= 1) || cells?.length !== count || kept?.length !== count || (shades && shades.length !== count)) return null;
-  return { width, height, cells: Uint8Array.from(cells), kept: Uint8Array.from(kept), shades: shades ? Uint8Array.from(shades) : null };
+  return { width, height, cells: Uint8Array.from(cells), kept: Uint8Array.from(kept), shades: shades ? Uint8Array.from(shades) : null, moment: null };
 }

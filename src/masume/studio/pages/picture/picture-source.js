@@ -15,6 +15,7 @@ import { latest } from "/static/studio/picture/latest.js";
 /** @typedef {{width: number, height: number, cells: number[]}} Board */
 /** @typedef {{crop: Crop, tone: "threshold"|"edges", threshold: number, board: Board|null, shades: number[], problem: {en: string, ja: string}|null}} Sketched */
 /** @typedef {{key: string, needs_file: boolean, width: number, height: number, sketches: Sketched[]}} Answer */
+/** How a picture was looked at when a board was made of it. @typedef {{key: string, look: Look, seen: Sketched}} Moment */
 /** @typedef {{name: string, data: string}} PictureFile  the bytes as base64 */
 /** @typedef {"dark"|"light"|"edges"|"inside"} LookName */
 /** @typedef {{look: Look, previews: boolean, stroke: unknown, apply: boolean}} Question */
@@ -106,6 +107,14 @@ export class PictureSource extends EventTarget {
     return this.#see({ look: this.look, previews, stroke, apply: true });
   }
 
+  /** Goes back to how it was looked at, if it is still the same picture. @param {Moment|null} moment */
+  recall(moment) {
+    if (!moment || !this.file || moment.key !== this.key) return;
+    this.look = moment.look;
+    this.seen = moment.seen;
+    this.dispatchEvent(new Event("recall"));
+  }
+
   /** @param {LookName} name */
   choose(name) {
     return this.adjust({ ...LOOKS[name], threshold: null }, {});
@@ -130,7 +139,7 @@ export class PictureSource extends EventTarget {
       this.seen = sketches[0];
       for (const [i, name] of names.entries()) this.previews[name] = sketches[i + 1].board;
       if (this.seen.problem) this.dispatchEvent(new CustomEvent("problem", { detail: this.seen.problem }));
-      this.dispatchEvent(new CustomEvent("sketch", { detail: { seen: this.seen, stroke, sameCrop, apply } }));
+      this.dispatchEvent(new CustomEvent("sketch", { detail: { moment: { key: this.key, look, seen: this.seen }, stroke, sameCrop, apply } }));
       if (previews) this.dispatchEvent(new Event("looks"));
     } catch (error) {
       this.dispatchEvent(new CustomEvent("problem", { detail: error }));

@@ -47,6 +47,7 @@ class PicturePage {
     this.legend = el("ul", { class: "picture-legend", "aria-hidden": "true" }, ...["open", "differing", "locked", "changed"].map(legendItem));
     this.element = this.#layout();
     this.session.addEventListener("change", () => this.#changed());
+    this.session.addEventListener("travel", () => this.source.recall(this.session.picture.moment));
     this.session.addEventListener("saved", () => this.publishing.refresh());
     this.source.addEventListener("sketch", (event) => this.#sketched(/** @type {CustomEvent} */ (event).detail));
     this.source.addEventListener("problem", (event) => this.#problem(/** @type {CustomEvent} */ (event).detail));
@@ -133,9 +134,9 @@ class PicturePage {
     for (const item of /** @type {HTMLElement[]} */ ([...this.legend.children])) item.hidden = !shown[/** @type {keyof typeof shown} */ (item.dataset.name)];
   }
 
-  /** @param {{seen: import("./picture-source.js").Sketched, stroke: unknown, sameCrop: boolean, apply: boolean}} detail */
-  #sketched({ seen, stroke, sameCrop, apply }) {
-    if (apply && seen.board) this.session.change(sketched(this.session.picture, seen.board, seen.shades, sameCrop), stroke);
+  /** @param {{moment: import("./picture-source.js").Moment, stroke: unknown, sameCrop: boolean, apply: boolean}} detail */
+  #sketched({ moment, stroke, sameCrop, apply }) {
+    if (apply && moment.seen.board) this.session.change(sketched(this.session.picture, moment, sameCrop), stroke);
   }
 
   /** @param {Error|{en: string, ja: string}} problem */

@@ -31,6 +31,7 @@ export class SourcePanel {
     acceptDrops(this.element, (files) => this.take(files));
     source.addEventListener("opened", () => this.#opened());
     source.addEventListener("sketch", () => this.#seen());
+    source.addEventListener("recall", () => this.#recalled());
     source.addEventListener("looks", () => this.#drawLooks());
     this.#opened();
   }
@@ -136,6 +137,13 @@ export class SourcePanel {
     this.showSize(look);
     if (document.activeElement !== this.threshold.range) this.threshold.show(seen.threshold);
     if (lookName) this.looks[lookName].input.checked = true;
+  }
+
+  #recalled() {
+    const { seen, look } = this.source;
+    this.#seen();
+    this.crop.show(look.crop ?? seen?.crop ?? this.crop.crop);
+    this.threshold.show(seen?.threshold ?? 0.5);
   }
 
   #drawLooks() {
