@@ -14,7 +14,7 @@ from masume.kinds import name_of
 from masume.solve.slots import FrameNetwork
 from masume.studio.operations.drafts import Cells, Draft, cells_of, fixed_in, positions_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 
 CONFLICT_SECONDS = 1.0
@@ -42,7 +42,7 @@ class AutoFill(Ask, frozen=True, kw_only=True):
     """What to fill: everything that is blank, or some cells, whose letters may be replaced unless they are locked."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
     cells: Cells = ()
     seconds: Seconds = 10.0
     improve: bool = True

@@ -11,7 +11,7 @@ from masume.core import LANGUAGES, Fault, Grid, Sentence
 from masume.kinds import KINDS, explain
 from masume.studio.operations.drafts import Draft, cells_of, puzzle_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, SlotView, Told, slots_of
 from masume.words.bank import WordBank
 
@@ -29,7 +29,7 @@ class CheckBoard(Ask, frozen=True, kw_only=True):
     """A draft to check; with a source, words that its lists do not have are named too."""
 
     draft: Draft
-    source: WordSource | None = None
+    source: FillWords | None = None
 
 
 class FaultView(Struct, frozen=True):

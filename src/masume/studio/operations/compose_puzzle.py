@@ -6,7 +6,7 @@ from masume.core import Entry, Grid
 from masume.kinds import NONOGRAM
 from masume.studio.operations.drafts import Draft, Drafted, draft_of, puzzle_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Ipuz, PuzzleView, document_of, view_of
 from masume.words.bank import WordBank
 
@@ -15,7 +15,7 @@ class ComposePuzzle(Ask, frozen=True, kw_only=True):
     """A draft; with a source, a crossword's words take with them what their lists say."""
 
     draft: Draft
-    source: WordSource | None = None
+    source: FillWords | None = None
 
 
 class OpenDraft(Ask, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from masume.solve.slots import Death, FrameNetwork, freedom
 from masume.solve.slots.freedom import SlotFreedom
 from masume.studio.operations.drafts import Draft, cells_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Told
 
 REASONS = {
@@ -31,7 +31,7 @@ class BoardFreedom(Ask, frozen=True, kw_only=True):
     """A draft, and the words it is filled from."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
 
 
 class SlotRoom(Struct, frozen=True):

@@ -9,7 +9,7 @@ from masume.solve.slots import FrameNetwork, freedom
 from masume.solve.slots.prospects import beside
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank
 
@@ -29,7 +29,7 @@ class KeepWhatHolds(Ask, frozen=True, kw_only=True):
     """A draft that is partly filled."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
 
 
 class Kept(Struct, frozen=True):

@@ -14,7 +14,7 @@ from masume.make import repair
 from masume.studio.operations.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 
 MENDED = Sentence(
@@ -33,7 +33,7 @@ class RepairFrame(Ask, frozen=True, kw_only=True):
     """A draft whose frame may change; locked letters stay, and the frame's rules are kept."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
     symmetry: Symmetry | None = None
     seconds: Seconds = 30.0
     seed: int = 0

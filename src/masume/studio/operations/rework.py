@@ -15,7 +15,7 @@ from masume.kinds import Symmetry
 from masume.studio.operations.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank
 
@@ -42,7 +42,7 @@ class Rework(Ask, frozen=True, kw_only=True):
     """A step of the workflow. Locked letters stay; other words may go where that helps."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
     step: Literal["fill", "touch-up", "again", "all"] = "fill"
     """Fill to 90 %; change a few black cells near what is empty; fill on around that; or all of it until it is full."""
     seconds: Seconds = 10.0

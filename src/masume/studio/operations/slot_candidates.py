@@ -10,7 +10,7 @@ from masume.core import Entry
 from masume.solve.slots import FrameNetwork, Prospect, loosened, prospects
 from masume.studio.operations.drafts import Draft, SlotName, cells_of, fixed_in, slot_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask
 from masume.words.bank import WordBank
 
@@ -19,7 +19,7 @@ class SlotCandidates(Ask, frozen=True, kw_only=True):
     """A slot to find words for."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
     slot: SlotName
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
 

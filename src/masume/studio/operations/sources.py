@@ -20,7 +20,7 @@ from masume.words.tables import rows_of_text, suffix_of_stream
 YOUR_WORDS = "your own list"
 
 
-class WordSource(Ask, frozen=True, kw_only=True):
+class FillWords(Ask, frozen=True, kw_only=True):
     """Word lists; the first that has a word decides on its score."""
 
     own: Annotated[str, Meta(max_length=2_000_000)] = ""
@@ -33,7 +33,7 @@ class WordSource(Ask, frozen=True, kw_only=True):
     """Words of lists with scores that score less are left out."""
 
 
-def bank_of(source: WordSource, draft: Draft) -> WordBank:
+def bank_of(source: FillWords, draft: Draft) -> WordBank:
     """The words of a source, written as the draft's board is; ValueError with one sentence if there are none."""
     words = draft.entries if source.puzzle else ()
     if not (source.own.strip() or words or source.lists):
@@ -43,7 +43,7 @@ def bank_of(source: WordSource, draft: Draft) -> WordBank:
     )
 
 
-def folding_of(source: WordSource, draft: Draft) -> Folding:
+def folding_of(source: FillWords, draft: Draft) -> Folding:
     """How words of lists are written to suit the board: in its script, and a crossword's without small kana.
 
     An empty crossword is written in katakana, as magazines print them, if its words are Japanese.
@@ -59,7 +59,7 @@ def folding_of(source: WordSource, draft: Draft) -> Folding:
     )
 
 
-def _is_japanese(source: WordSource) -> bool:
+def _is_japanese(source: FillWords) -> bool:
     lists = (BUNDLED[name] for name in source.lists if name in BUNDLED)
     return any(bundled.language == "ja" for bundled in lists) or any(map(is_kana, source.own[:1000]))
 

@@ -12,7 +12,7 @@ from masume.kinds import Symmetry
 from masume.make.frames import FrameTask, MadeFrame, make_frames
 from masume.studio.operations.drafts import Draft
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 
 MEASURED = Sentence(
@@ -29,7 +29,7 @@ class SuggestFrame(Ask, frozen=True, kw_only=True):
     """The board to make a frame on: its black cells, cells outside and letters stay, unless `afresh`."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
     afresh: bool = True
     """Forget the black cells and letters that are there; cells outside stay."""
     symmetry: Symmetry | None = None

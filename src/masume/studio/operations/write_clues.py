@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import Direction, Language, Sentence, Slot
 from masume.studio.operations.drafts import Draft, puzzle_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import WordSource, bank_of
+from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana
 
@@ -50,7 +50,7 @@ class ProposeClues(Ask, frozen=True, kw_only=True):
     """A draft whose words may have glosses or clues in the lists."""
 
     draft: Draft
-    source: WordSource
+    source: FillWords
 
 
 class Proposed(Struct, frozen=True):
