@@ -121,6 +121,7 @@ async def load(address: str, players: int, makers: int, seconds: float) -> Tally
     share = await owner.ask("share", "POST", f"/api/puzzles/{kept['id']}/share", {})
     await owner.ask("share", "PATCH", f"/api/puzzles/{kept['id']}/share", {"statistics": True})
     page, report = urlsplit(share["url"]).path, f"/api/shares/{share['token']}/solves"
+    await owner.ask("first look", "GET", page)
     tally, until = Tally(), time.monotonic() + seconds
     everybody = [play(Visitor(address, tally), page, report, until) for _ in range(players)]
     everybody += [work(Visitor(address, tally), tally, until) for _ in range(makers)]

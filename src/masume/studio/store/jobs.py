@@ -67,13 +67,15 @@ class JobStore:
 
     def begin(self, identity: str, now: float) -> JobRecord | None:
         """Says that a job runs; returns it, or nothing if somebody has removed it."""
-        with self._database.write() as connection:
+        with self._database.write(durably=False) as connection:  # if that is forgotten, it waits again
             connection.execute("UPDATE job SET state = 'running', started = ? WHERE id = ?", (now, identity))
             return _row(connection, identity)
 
     def keep(self, identity: str, result: bytes) -> None:
         """Keeps a result that stands if the work is cut off."""
-        self._change("UPDATE job SET kept = ? WHERE id = ? AND ended IS NULL", result, identity)
+        change = "UPDATE job SET kept = ? WHERE id = ? AND ended IS NULL"
+        with self._database.write(durably=False) as connection:
+            connection.execute(change, (result, identity))
 
     def end(
         self, identity: str, state: JobState, result: bytes | None, error: str | None, now: float
