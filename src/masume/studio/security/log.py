@@ -23,6 +23,8 @@ from masume.studio.security.asgi import address_of, owner_of, refuse
 LOGGER = "masume.studio"
 PLAY = ("/p/", "/api/shares/")
 """What addresses begin with that only players know: neither they nor who uses them are written down."""
+FILES = "/static/"
+"""Files of the front end: a page asks for dozens, which are not worth a line each."""
 
 _log = logging.getLogger(LOGGER)
 
@@ -82,7 +84,8 @@ class Logged:
                 raise
             await refuse(Refusal(500, MISTAKE), scope, receive, note)
         spent = round((time.perf_counter() - began) * 1000, 1)
-        _log.info("request", extra={"fields": {**self._fields(scope), "status": status, "ms": spent}})
+        level = logging.DEBUG if scope["path"].startswith(FILES) and status < 400 else logging.INFO
+        _log.log(level, "request", extra={"fields": {**self._fields(scope), "status": status, "ms": spent}})
 
     def _fields(self, scope: Scope) -> dict[str, Any]:
         path: str = scope["path"]
