@@ -245,3 +245,18 @@ def test_on_a_host_players_need_no_account_and_see_nothing_else(tmp_path: Path) 
             assert host("GET", address).status == 401
         kept = host.request("GET", f"/api/puzzles/{name}/share", headers=owner).json()
         assert kept["solves"]["count"] == 1
+
+
+def test_what_is_deleted_for_good_leaves_nothing_behind(client: Client, tmp_path: Path) -> None:
+    name, token = shared(client)
+    client("PATCH", f"/api/puzzles/{name}", {"tags": ["farm"]})
+    client("POST", "/api/collections", {"title": "All", "puzzles": [name]})
+    client("PATCH", f"/api/puzzles/{name}/share", {"statistics": True})
+    client("GET", f"/p/{token}")
+    client("POST", f"/api/shares/{token}/solves", {"seconds": 9})
+    client("DELETE", f"/api/puzzles/{name}")
+    client("DELETE", f"/api/puzzles/{name}")
+    database = Database(tmp_path / "studio.sqlite3")
+    for table in ("puzzles", "versions", "tags", "collected", "sought", "shares", "pages", "solves"):
+        assert database.reader().execute(f"SELECT count(*) FROM {table}").fetchone()[0] == 0, table  # noqa: S608
+    database.close()

@@ -1,7 +1,6 @@
 /** A puzzle in the list: its board, its name, and what can be done with it. */
 
 import { button, el, orSay } from "/static/studio/shared/elements.js";
-import { get } from "/static/studio/shared/api.js";
 import { t } from "/static/studio/shared/texts.js";
 import { aboutDialog } from "/static/studio/library/about-dialog.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
@@ -51,7 +50,7 @@ function tools(puzzle, list) {
   const play = el("a", { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" }, t("play"));
   const more = menu(t("more"), t("moreOf", { title: nameOf(puzzle) }), [
     el("a", { class: "button", href: editorOf(puzzle) }, t("open")),
-    button(t("lookAt"), () => orSay(() => look(puzzle))),
+    el("a", { class: "button", href: `/look#${puzzle.id}` }, t("lookAt")),
     button(t("download"), () => orSay(() => downloadDialog(puzzle))),
     button(t("versions"), () => orSay(() => versionsDialog(puzzle, () => list.refresh()))),
     button(t("about"), () => aboutDialog(puzzle, list.tags(), () => list.refresh())),
@@ -63,11 +62,4 @@ function tools(puzzle, list) {
 /** @param {PuzzleCard} puzzle @param {List} list */
 function trashedTools(puzzle, list) {
   return el("div", { class: "bar" }, button(t("restore"), () => orSay(() => list.trash([puzzle.id], false))), button(t("purge"), () => orSay(() => list.purge([puzzle.id])), { class: "danger" }));
-}
-
-/** Goes to the page that solves and grades, with the puzzle. @param {PuzzleCard} puzzle */
-export async function look(puzzle) {
-  const { document: text } = await get(`/api/puzzles/${puzzle.id}`);
-  sessionStorage.setItem("masume.document", text);
-  location.assign("/look#given");
 }
