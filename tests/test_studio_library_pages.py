@@ -11,13 +11,16 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Expect
 
 from masume.formats import FORMATS, Document
 from masume.studio.values import ipuz_of
 from tests.studio import Visitor, ask, running_studio
 from tests.test_studio_publishing import nonogram
 from tests.word_puzzles import kana_crossword, kana_skeleton, latin_crossword
+
+expect = Expect()
+expect.set_options(timeout=30_000)  # busy machines are no fault
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
