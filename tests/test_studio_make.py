@@ -17,6 +17,7 @@ from masume.studio.operations.make_crossword import MakeCrossword, usual_aim
 from masume.studio.operations.making import MadePuzzle
 from masume.studio.values import document_of
 from masume.words.bank import WordBank
+from tests.theme_fixtures import japanese_base
 
 
 class Clerk:
@@ -127,10 +128,24 @@ def test_the_lists_of_the_house_are_told_with_their_origin() -> None:
 
 
 def test_a_theme_without_a_concept_base_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("MASUME_PACKS", str(tmp_path))
     with pytest.raises(ValueError, match="masume words build --lang ja"):
         do("theme-words", {"theme": "野菜"})
     assert all(concepts.lack for concepts in do("word-lists", {}).concepts)
+
+
+def test_words_of_a_theme_are_rows_that_make_a_puzzle(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    japanese_base(tmp_path)
+    monkeypatch.setenv("MASUME_PACKS", str(tmp_path / "packs"))
+    found = do("theme-words", {"theme": "野菜", "katakana": True})
+    assert found.language == "ja"
+    words = {row.word: row for row in found.rows}
+    assert words["ダイコン"].gloss == "大根"
+    assert words["ダイコン"].symbols == tuple("ダイコン")
+    rows = [{"line": row.line, "word": row.word, "gloss": row.gloss, "weight": row.weight} for row in found.rows]
+    made = do("make-skeleton", {"words": {"rows": rows, "title": "野菜"}, "smallest": True, "seconds": 0.3})
+    assert made.puzzle.title == "野菜"
+    assert [concepts.lack is None for concepts in do("word-lists", {}).concepts] == [False, True]
 
 
 # ---------------------------------------------------------------- skeletons
@@ -244,6 +259,13 @@ def test_all_words_go_onto_the_smallest_square() -> None:
 def test_nonsense_gets_a_sentence(details: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         do("make-skeleton", {"words": {"text": "abc\ncde"}, **QUICK, **details})
+
+
+def test_boards_are_cut_to_shapes() -> None:
+    board = do("shape-board", {"shape": "diamond", "width": 3, "height": 5}).board
+    assert board.cells == (2, 0, 2, 2, 0, 2, 0, 0, 0, 2, 0, 2, 2, 0, 2)
+    with pytest.raises(ValueError, match="there is no shape star"):
+        do("shape-board", {"shape": "star", "width": 3, "height": 5})
 
 
 # ---------------------------------------------------------------- crosswords

@@ -151,6 +151,9 @@ def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None
     page.fill("[name=width]", "9")
     page.press("[name=width]", "Tab")
     page.check("[name=kind][value=numbers]")
+    page.check("[name=source][value=random]")
+    page.get_by_role("button", name="Draw numbers").click()
+    page.wait_for_selector(".word-table:has-text('100 words can be placed')")
     page.click(".go")
     finish(page)
     first = page.inner_text(".stage dl.figures")
@@ -185,6 +188,16 @@ def test_a_crossword_takes_ones_own_words_and_fills_the_rest(make_page: Callable
     assert "カギのない単語" in page.inner_text(".stage .notice")
     page.uncheck(".stage input[type=checkbox]")
     assert page.locator(".stage masume-board .number").count() > 5
+
+
+def test_the_form_outlives_a_change_of_language(visit: Visitor) -> None:
+    page = visit("/make")
+    page.select_option("[name=seconds]", "30")
+    page.click("#language")
+    page.wait_for_selector("html[lang=ja][data-ready]")
+    assert page.input_value("[name=seconds]") == "30"
+    page.check("[name=source][value=theme]")
+    assert "masume words build --lang ja" in page.inner_text(".words-panel .notice")
 
 
 def test_refusals_are_said_in_a_sentence(make_page: Callable[..., Any]) -> None:

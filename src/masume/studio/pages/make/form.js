@@ -3,7 +3,7 @@
 import { language } from "/static/studio/shared/texts.js";
 
 /** @typedef {"skeleton"|"numbers"|"crossword"} Kind */
-/** @typedef {"list"|"paste"|"file"|"theme"|"none"} Tab */
+/** @typedef {"list"|"paste"|"file"|"theme"|"random"|"none"} Tab */
 /**
  * A row of the table: as written, and what the studio says of it.
  * @typedef {object} Row
@@ -102,21 +102,21 @@ export function defaults() {
 export function loadForm() {
   const fresh = defaults();
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept.language === language ? { ...fresh, ...kept.form } : fresh;
+    return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
     return fresh;
   }
 }
 
-/** Remembers the form; a table that is too large for the browser's memory is left out. @param {Form} form */
+/** Remembers the form once it was touched; a table that is too large for the browser's memory is left out. @param {Form} form */
 export function saveForm(form) {
-  const kept = (/** @type {Form} */ some) => JSON.stringify({ language, form: some });
+  const text = JSON.stringify(form);
+  if (text === JSON.stringify(defaults())) return localStorage.removeItem(KEY);
   try {
-    localStorage.setItem(KEY, kept(form));
+    localStorage.setItem(KEY, text);
   } catch {
     const words = Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, rows: null }]));
-    localStorage.setItem(KEY, kept({ ...form, words: /** @type {Record<Kind, Words>} */ (words) }));
+    localStorage.setItem(KEY, JSON.stringify({ ...form, words }));
   }
 }
 

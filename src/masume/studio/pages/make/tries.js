@@ -193,7 +193,8 @@ export class Tries {
     const { progress } = entry;
     const state = this.#stage.querySelector(".state");
     if (!state) return;
-    state.textContent = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
+    const text = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
+    if (state.textContent !== text) state.textContent = text;
     if (progress.share !== undefined) this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
     const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (this.#stage.querySelector("masume-board"));
     if (picture && entry.board && picture.board !== entry.board) picture.board = entry.board;
@@ -317,6 +318,7 @@ function figuresOf({ figures, puzzle }) {
 
 /** A card's line. @param {Try} entry */
 function brief({ made, progress, state }) {
+  if (state === "failed") return t("noBoard");
   if (!made) return progress.ratio === undefined ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
   const { figures, puzzle } = made;
   if (!puzzle) return t("noBoard");

@@ -16,6 +16,17 @@ import { WordTable } from "/static/studio/make/table.js";
 /** How long to wait for the end of typing before rows are read again. */
 const PAUSE = 400;
 
+/** Different numbers of so many digits. @param {number} count @param {number} shortest @param {number} longest @returns {Row[]} */
+function randomNumbers(count, shortest, longest) {
+  const below = (/** @type {number} */ limit) => Math.floor(Math.random() * limit);
+  /** @type {Set<string>} */
+  const drawn = new Set();
+  for (let tries = 0; drawn.size < count && tries < 20 * count; tries += 1) {
+    drawn.add(Array.from({ length: shortest + below(longest - shortest + 1) }, () => below(10)).join(""));
+  }
+  return [...drawn].map((word, at) => ({ line: at + 1, word }));
+}
+
 /** The words of the form, as fields and as a table. */
 export class WordsPanel {
   /** A list that is too long for the table. @type {{name: string, data: string}|null} */
@@ -65,7 +76,7 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const isCrossword = this.form.kind === "crossword";
     /** @type {[Tab, string][]} */
-    const tabs = [["list", "tabList"], ["paste", "tabPaste"], ["file", "tabFile"], ["theme", "tabTheme"]];
+    const tabs = [["list", "tabList"], ["paste", "tabPaste"], ["file", "tabFile"], this.form.kind === "numbers" ? ["random", "tabRandom"] : ["theme", "tabTheme"]];
     if (isCrossword) tabs.unshift(["none", "tabNone"]);
     const segments = tabs.map(([tab, label]) => el("label", {}, el("input", { type: "radio", name: "source", value: tab, checked: tab === words.tab, change: () => this.#turn(tab) }), t(label)));
     this.#choice.replaceChildren(el("legend", {}, t(isCrossword ? "yourWords" : "words")), el("div", { class: "segments" }, ...segments));
@@ -90,6 +101,7 @@ export class WordsPanel {
     if (tab === "paste") return this.#pasteFields();
     if (tab === "file") return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => this.#take(file))];
     if (tab === "theme") return this.#themeFields();
+    if (tab === "random") return this.#randomFields();
     return [el("p", { class: "note" }, t("noneNote"))];
   }
 
@@ -158,6 +170,19 @@ export class WordsPanel {
       if (event.key === "Enter" && !event.isComposing) find();
     });
     return [field(t("themeLabel"), input), button(t("findWords"), find)];
+  }
+
+  /** Numbers drawn by lot. */
+  #randomFields() {
+    const [count, shortest, longest] = /** @type {HTMLInputElement[]} */ ([["100", "1000"], ["3", "20"], ["8", "20"]].map(([value, max]) => el("input", { type: "number", min: "2", max, value })));
+    const draw = () => {
+      const [many, from, to] = [count, shortest, longest].map((input) => Math.max(2, Math.min(Number(input.max), Math.round(Number(input.value)) || 2)));
+      Object.assign(wordsOf(this.form), { rows: randomNumbers(many, Math.min(from, to), Math.max(from, to)), title: "" });
+      this.changed();
+      this.show();
+    };
+    const sizes = el("div", { class: "sides three" }, field(t("howMany"), count), field(t("shortest"), shortest), field(t("longest"), longest));
+    return [sizes, button(t("draw"), draw)];
   }
 
   /** How letters are made equal. */
