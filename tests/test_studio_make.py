@@ -288,7 +288,9 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
     assert made.puzzle.kind == "crossword"
     assert made.figures.theme_words >= 1
     assert any(slot.clue == "赤い野菜" for slot in made.puzzle.slots)
-    assert {word.word: word.reason.en for word in made.unplaced}["ホウレンソウノオヒタシ"].startswith("too long")
+    assert {word.word: word.reason.en for word in made.unplaced}["ホウレンソウノオヒタシ"].startswith(
+        "ホウレンソウノオヒタシ is too long"
+    )
     assert made.remarks[-1].en.endswith("have no clue yet.")
     assert any(progress.board and 0 in progress.board.cells for progress in clerk.told)
 

@@ -93,7 +93,7 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     finish(page)
     assert words_on_stage(page) == 7
     page.click(".unplaced summary")
-    assert "QQQ shares no letter with any other word" in page.inner_text(".unplaced")
+    assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")
     assert page.input_value(".word-rows tr[data-index='2'] .word input") == "onion"

@@ -28,6 +28,9 @@ FILL_ROUNDS = 15_000
 SHARE_FOR_ONE = 0.125
 """The share of the time that raising the score of one frame's fill may take before another frame is tried."""
 
+SHARE_FOR_FIRST, LEAST_FOR_FIRST = 0.5, 0.5
+"""The same as long as there is no crossword yet, and the seconds that a first fill gets even if time is up."""
+
 THEME_POINTS = 100.0
 """What a word of the theme scores more than others."""
 
@@ -169,8 +172,9 @@ class _Maker:
 
     def _slice(self, seconds: float) -> float:
         """The time for one frame: all that is left if it is the score that counts, else a share."""
-        left = max(seconds - self._seconds(), 0.05)
-        return left if self._task.aim is Aim.SCORE else min(left, max(seconds * SHARE_FOR_ONE, 0.5))
+        left = max(seconds - self._seconds(), 0.05 if self._best else LEAST_FOR_FIRST)
+        share = SHARE_FOR_ONE if self._best else SHARE_FOR_FIRST
+        return left if self._task.aim is Aim.SCORE else min(left, max(seconds * share, 0.5))
 
     def _limited(self, rounds: int | None, seconds: float | None) -> Budget:
         return replace(self._budget, rounds=rounds, seconds=seconds, target=None)

@@ -205,14 +205,14 @@ class _Maker:
     def _unplaced(self, word: tuple[str, ...]) -> UnplacedWord:
         """A word of the theme that is not on the board, with the reason."""
         longest = max((slot.length for slot in self.task.board.slots()), default=1)
-        shortest = self.task.rules.shortest
+        shortest, text = self.task.rules.shortest, "".join(word)
         if len(word) > longest:
-            reason = Told.of(sentences.TOO_LONG, longest=longest)
+            reason = Told.of(sentences.TOO_LONG, word=text, longest=longest)
         elif len(word) < shortest:
-            reason = Told.of(sentences.TOO_SHORT, shortest=shortest)
+            reason = Told.of(sentences.TOO_SHORT, word=text, shortest=shortest)
         else:
-            reason = Told.of(sentences.NO_SLOT)
-        return UnplacedWord("".join(word), reason)
+            reason = Told.of(sentences.NO_SLOT, word=text)
+        return UnplacedWord(text, reason)
 
     def _kept(self, board: Grid, standing: Standing) -> MadePuzzle | None:
         """The board as a result that stands if the work is cut off; None before it is filled."""

@@ -37,11 +37,15 @@ OTHER_LEVEL = Sentence(
 CLUES_LEFT = Sentence(
     "{count} words have no clue yet.", "カギのない単語が{count}語あります。", one="One word has no clue yet."
 )
-TOO_LONG = Sentence("too long: the board takes words of up to {longest} letters", "盤面に入りません(最長{longest}文字)")
+TOO_LONG = Sentence(
+    "{word} is too long: the board takes words of up to {longest} letters",
+    "「{word}」は盤面に入りません(最長{longest}文字)",
+)
 TOO_SHORT = Sentence(
-    "too short: these rules want words of {shortest} letters or more", "短すぎます(このルールでは{shortest}文字以上)"
+    "{word} is too short: these rules want words of {shortest} letters or more",
+    "「{word}」は短すぎます(このルールでは{shortest}文字以上)",
 )
 NO_SLOT = Sentence(
-    "no fill was found that has it beside the other words",
-    "ほかの単語と組み合わせて入れられる場所が見つかりませんでした",
+    "{word} found no place beside the other words",
+    "「{word}」は、ほかの単語と組み合わせて入れられる場所が見つかりませんでした",
 )

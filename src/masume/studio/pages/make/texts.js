@@ -165,6 +165,7 @@ addTexts({
   proved: ["No board is better: this is proved.", "これよりよい盤面はありません(証明済み)。"],
   showAnswer: ["Show the letters", "文字を見せる"],
   unplacedHead: ["Words not on the board ({count})", "盤面に入らなかった単語({count}語)"],
+  between: [", ", "、"],
   unplacedMore: ["… and {count} more", "…ほか{count}語"],
   failed: ["It did not work: {reason}", "つくれませんでした: {reason}"],
   noBoard: ["No board", "盤面なし"],

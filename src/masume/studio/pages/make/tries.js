@@ -291,7 +291,7 @@ const time = (seconds) => t("secondsShort", { seconds: number(seconds, { maximum
 function liveFigures({ progress, board }) {
   const cells = board?.cells.filter((cell) => cell !== 2).length ?? 0;
   const isWhite = progress.ratio !== undefined && progress.score !== undefined && Math.abs(progress.score - progress.ratio * cells) < 0.01;
-  const highest = isWhite && progress.bound !== undefined ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})` : "";
+  const highest = isWhite && progress.bound !== undefined && progress.bound < cells ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})` : "";
   return [
     ...(progress.ratio === undefined ? [] : [figure("white", percent(progress.ratio) + highest)]),
     ...(progress.score === undefined || isWhite ? [] : [figure("score", number(progress.score, { maximumFractionDigits: 1 }))]),
@@ -302,7 +302,7 @@ function liveFigures({ progress, board }) {
 /** @param {Made} made */
 function figuresOf({ figures, puzzle }) {
   const isCrossword = puzzle?.kind === "crossword";
-  const highest = figures.highest_ratio ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})` : "";
+  const highest = figures.highest_ratio && figures.highest_ratio < 1 ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})` : "";
   const solution = figures.unique === null ? "notKnown" : figures.unique ? "oneSolution" : "severalSolutions";
   return [
     figure("white", percent(figures.ratio) + highest),
@@ -331,7 +331,14 @@ function brief({ made, progress, state }) {
 /** @param {Made} made */
 function unplacedList({ unplaced, unplaced_total: total }) {
   if (!total) return [];
-  const rows = unplaced.map(({ word, reason }) => el("li", {}, el("strong", {}, word), " ", el("span", { class: "small" }, told(reason))));
+  // Words with the same reason stand together; its sentence names them by a gap.
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const { word, reason } of unplaced) {
+    const sentence = told(reason).replace(word, "…");
+    groups.set(sentence, [...(groups.get(sentence) ?? []), word]);
+  }
+  const rows = [...groups].map(([sentence, words]) => el("li", {}, el("span", { class: "small" }, `${sentence} (${number(words.length)})`), el("p", {}, words.join(t("between")))));
   if (total > unplaced.length) rows.push(el("li", { class: "small" }, t("unplacedMore", { count: number(total - unplaced.length) })));
   return [el("details", { class: "more unplaced" }, el("summary", {}, t("unplacedHead", { count: number(total) })), el("ul", {}, ...rows))];
 }
