@@ -13,8 +13,8 @@ from masume.fill.search.part import OnBoard, fill_part
 from masume.kinds import name_of
 from masume.solve.slots import FrameNetwork
 from masume.studio.operations.drafts import Cells, Draft, cells_of, fixed_in, positions_of
+from masume.studio.operations.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 
 CONFLICT_SECONDS = 1.0

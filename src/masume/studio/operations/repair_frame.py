@@ -13,8 +13,8 @@ from masume.kinds import Symmetry
 from masume.make import repair
 from masume.studio.operations.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 
 MENDED = Sentence(

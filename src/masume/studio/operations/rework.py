@@ -14,8 +14,8 @@ from masume.fill.genetic.workflow import Stage, Worked, Workflow
 from masume.kinds import Symmetry
 from masume.studio.operations.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank
 

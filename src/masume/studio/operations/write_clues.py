@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from masume.core import Direction, Language, Sentence, Slot
 from masume.studio.operations.drafts import Draft, puzzle_of
+from masume.studio.operations.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.sources import FillWords, bank_of
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana
 

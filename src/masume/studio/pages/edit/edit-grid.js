@@ -23,14 +23,28 @@ export class EditGrid {
     this.heat = null;
     /** @type {State|null} */
     this.state = null;
+    this.isWaiting = false;
+    /** What was drawn into each cell. @type {string[]} */
+    this.drawn = [];
   }
 
   /** Draws a state. @param {State} state */
   show(state) {
     if (state.width !== this.width || state.height !== this.height) this.#make(state);
     this.state = state;
-    const numbers = new Map(slotsOf(state).map((slot) => [slot.cells[0], slot.number]));
-    state.cells.forEach((_, cell) => this.#draw(cell, numbers.get(cell)));
+    this.#later();
+  }
+
+  /** Draws once for all that changes at the same time. */
+  #later() {
+    if (this.isWaiting || !this.state) return;
+    this.isWaiting = true;
+    queueMicrotask(() => {
+      this.isWaiting = false;
+      const state = /** @type {State} */ (this.state);
+      const numbers = new Map(slotsOf(state).map((slot) => [slot.cells[0], slot.number]));
+      state.cells.forEach((_, cell) => this.#draw(cell, numbers.get(cell)));
+    });
   }
 
   /** @param {State} state */
@@ -40,6 +54,7 @@ export class EditGrid {
       el("div", { role: "gridcell", id: `cell-${cell}`, "data-cell": cell }, el("span", { class: "number", "aria-hidden": "true" }), el("span", { class: "letter", "aria-hidden": "true" })),
     );
     const rows = Array.from({ length: height }, (_, row) => el("div", { role: "row", class: "row" }, ...this.cells.slice(row * width, (row + 1) * width)));
+    this.drawn = [];
     this.element.replaceChildren(...rows);
     this.element.setAttribute("aria-label", t("gridLabel", { width, height }));
   }
@@ -57,8 +72,12 @@ export class EditGrid {
     for (const [mark, cells] of this.marked) if (cells.has(cell)) classes.push(mark);
     const heat = this.heat?.[cell];
     if (heat === 0) classes.push("dead");
+    const colour = heat !== null && heat !== undefined && value !== 1 ? heatColour(heat) : "";
+    const drawn = [...classes, letter, number, colour].join(" ");
+    if (this.drawn[cell] === drawn) return;
+    this.drawn[cell] = drawn;
     element.className = classes.join(" ");
-    element.style.backgroundColor = heat !== null && heat !== undefined && value !== 1 ? heatColour(heat) : "";
+    element.style.backgroundColor = colour;
     /** @type {HTMLElement} */ (element.firstElementChild).textContent = number ? String(number) : "";
     const text = /** @type {HTMLElement} */ (element.lastElementChild);
     text.textContent = letter;
@@ -80,19 +99,19 @@ export class EditGrid {
   /** Marks some cells and no others. @param {Mark} mark @param {Iterable<number>} cells */
   mark(mark, cells) {
     this.marked.set(mark, new Set(cells));
-    if (this.state) this.show(this.state);
+    this.#later();
   }
 
   /** How free cells are, or null for no colours. @param {(number|null)[]|null} heat */
   warm(heat) {
     this.heat = heat;
-    if (this.state) this.show(this.state);
+    this.#later();
   }
 
   /** Shows letters that are not settled yet. @param {[number, string][]} letters */
   wait(letters) {
     this.waiting = new Map(letters);
-    if (this.state) this.show(this.state);
+    this.#later();
   }
 
   /** The cell of an event, or null. @param {Event} event @returns {number|null} */

@@ -41,7 +41,7 @@ addTexts({
   toolGive: ["Given letters", "初期文字"],
   toolSelect: ["Select", "範囲選択"],
   heat: ["Heat map", "自由度を表示"],
-  heatNote: ["Green cells have many words left, red ones few; dark red has none.", "緑は候補が多く、赤は少ないマスです。濃い赤には候補がありません。"],
+  heatNote: ["Green cells have many words left, red ones few; those in a red frame have none.", "緑は候補が多く、赤は少ないマスです。赤枠のマスには候補がありません。"],
   gridLabel: ["Grid of {width} by {height} cells", "{width}×{height}マスの盤面"],
   typeHere: ["Letters for the active cell", "選んだマスに入れる文字"],
   cellLabel: ["{value}, row {row}, column {column}", "{value}、{row}行{column}列"],
