@@ -6,7 +6,8 @@ import { linesOf } from "/static/studio/picture/board-moves.js";
 import { LOCKED } from "/static/studio/picture/picture-session.js";
 
 const LARGEST = 30;
-const SMALLEST = 9;
+/** Narrower, and clues of two figures would run into each other; larger boards scroll. */
+const SMALLEST = 13;
 /** How much of the window's height the board takes before its cells get smaller. */
 const SHARE_OF_WINDOW = 0.72;
 /** The width of a figure and of the gap between two numbers, in heights of a figure. */
@@ -64,8 +65,21 @@ export class PictureCanvas {
   /** Puts the keyboard into a cell. @param {number} cell @param {boolean} [aloud]  says it for those who do not see it */
   activate(cell, aloud = false) {
     this.active = Math.max(0, Math.min(cell, this.session.picture.cells.length - 1));
-    if (aloud) this.aloud.textContent = this.labelOf(this.active);
+    if (aloud) {
+      this.aloud.textContent = this.labelOf(this.active);
+      this.#reveal();
+    }
     this.refresh();
+  }
+
+  /** Scrolls so that the keyboard's cell and those around it are seen. */
+  #reveal() {
+    const { width } = this.session.picture;
+    const { box, unit } = this;
+    const x = this.left + (this.active % width) * unit;
+    const y = this.top + Math.floor(this.active / width) * unit;
+    const nearest = (/** @type {number} */ scroll, /** @type {number} */ room, /** @type {number} */ place) => Math.max(place + 3 * unit - room, Math.min(scroll, place - 2 * unit));
+    box.scrollTo(nearest(box.scrollLeft, box.clientWidth, x), nearest(box.scrollTop, box.clientHeight, y));
   }
 
   /** @param {number} cell */
@@ -200,7 +214,7 @@ export class PictureCanvas {
 
 /** For how many blocks of a line there is always room, so that the board seldom moves when it is painted on. @param {number} length */
 function usualBlocks(length) {
-  return Math.ceil(length / 6) + 1;
+  return Math.min(7, Math.ceil(length / 6) + 1);
 }
 
 /** How much room the clue of a row takes, in heights of its figures. @param {number[]} blocks */
