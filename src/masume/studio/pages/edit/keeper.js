@@ -3,6 +3,9 @@
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
+import { downloadDialog } from "/static/studio/library/download-dialog.js";
+import "/static/studio/library/library-texts.js";
+import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { HELP } from "/static/studio/edit/edit-keys.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
 
@@ -44,18 +47,25 @@ export class Keeper {
   }
 
   #menu() {
-    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("more")), this.items);
+    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("editMore")), this.items);
     this.items.addEventListener("click", () => menu.removeAttribute("open"));
     return menu;
   }
 
-  /** What can be done with a puzzle that is in the library, and what always can. */
+  /** What can be done with the puzzle; what needs it in the library saves it first. */
   #showItems() {
     const { id } = this.kept;
-    const link = (/** @type {string} */ name, /** @type {string} */ href) => el("a", { class: "button", href, target: "_blank" }, t(name));
-    const kept = id ? [link("playLink", `/api/puzzles/${id}/play`), link("printLink", `/api/puzzles/${id}/export/pdf`), link("libraryLink", "/library"), button(t("versions"), () => void this.#versions())] : [];
-    this.items.replaceChildren(...kept, button(t("keysHelp"), () => showKeys()));
+    const kept = id ? [el("a", { class: "button", href: `/api/puzzles/${id}/play`, target: "_blank" }, t("playLink")), button(t("editVersions"), () => void this.#versions())] : [];
+    const publish = [button(t("printLink"), () => void this.#withSaved(downloadDialog)), button(t("shareLink"), () => void this.#withSaved((card) => shareDialog(card, async () => undefined)))];
+    this.items.replaceChildren(...publish, ...kept, button(t("keysHelp"), () => showKeys()));
     this.button.textContent = t(id ? "save" : "saveNew");
+  }
+
+  /** Does something with the puzzle of the library, which is the one on the table. @param {(card: import("../library/names.js").PuzzleCard) => Promise<void>} work */
+  async #withSaved(work) {
+    if (this.saved !== this.editor.state) await this.save();
+    const { id } = this.kept;
+    if (id && this.saved === this.editor.state) await orSay(async () => work(await get(`/api/puzzles/${id}`)));
   }
 
   /** Keeps the draft in this browser, and says how things stand. */
@@ -106,7 +116,7 @@ export class Keeper {
     history.replaceState(null, "", `/edit/${card.id}`);
     this.#showItems();
     this.note();
-    say(t("saved", card));
+    say(t("editSaved", card));
   }
 
   /** Somebody saved in the meantime: nobody's work is lost. */
@@ -131,9 +141,9 @@ export class Keeper {
         box.close();
         await this.#restore(version.version);
       };
-      return el("li", { class: "bar spread" }, el("span", {}, t("version", version), " ", el("span", { class: "note" }, `${when(version.created)} ${version.note}`)), button(t("restore"), () => void restore()));
+      return el("li", { class: "bar spread" }, el("span", {}, t("editVersion", version), " ", el("span", { class: "note" }, `${when(version.created)} ${version.note}`)), button(t("editRestore"), () => void restore()));
     };
-    const box = dialog(t("versions"), el("ul", { class: "versions" }, ...found.versions.map(line)));
+    const box = dialog(t("editVersions"), el("ul", { class: "versions" }, ...found.versions.map(line)));
   }
 
   /** An earlier version becomes the state, so that undo goes back to the present one. @param {number} version */
@@ -144,7 +154,7 @@ export class Keeper {
     });
     if (!draft) return;
     this.editor.apply(stateOf(draft, language));
-    say(t("restored", { version }));
+    say(t("editRestored", { version }));
   }
 
   async #look() {

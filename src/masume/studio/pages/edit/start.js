@@ -42,7 +42,7 @@ class StartForm {
     this.rows = count(usual.size);
     this.rules = select(RULES.map((name) => [name, t(`rules-${name}`)]), usual.rules, {});
     this.rulesField = field(t("rules"), this.rules);
-    const fields = el("div", { class: "start-fields" }, field(t("kind"), this.kind), field(t("language"), this.language), field(t("columns"), this.columns), field(t("rows"), this.rows), this.rulesField);
+    const fields = el("div", { class: "start-fields" }, field(t("editKind"), this.kind), field(t("language"), this.language), field(t("columns"), this.columns), field(t("rows"), this.rows), this.rulesField);
     const buttons = el("div", { class: "bar" }, button(t("suggested"), () => void this.#suggested(), { class: "primary large" }), button(t("emptyGrid"), () => this.#empty(), { class: "large" }));
     const drop = dropZone(t("dropPuzzle"), "", (files) => void this.#open(files[0]));
     const other = el("section", { class: "stack" }, el("h2", {}, t("openOther")), drop, el("p", { class: "note" }, el("a", { href: "/library" }, t("fromLibrary"))));
