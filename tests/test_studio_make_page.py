@@ -63,6 +63,8 @@ def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
     place = page.get_attribute(".stage a[href^='/edit/']", "href").removeprefix("/edit/")
     _, kept = ask(studio, "GET", f"/api/puzzles/{place}")
     assert (kept["title"], kept["kind"]) == ("Tomorrow", "skeleton")
+    for link in page.locator(".stage a[href^='/api/']").all():
+        assert page.request.get(f"{studio}{link.get_attribute('href')}").ok
     page.reload()
     page.wait_for_selector(f".stage a[href='/edit/{place}']")
 
