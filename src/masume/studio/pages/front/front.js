@@ -49,11 +49,11 @@ async function recent() {
   if (document.documentElement.dataset.mode === "hosted" && !(await get("/api/session")).owner) return [];
   const { puzzles } = await get("/api/puzzles?limit=6");
   if (!puzzles.length) return [];
-  const cards = puzzles.map((/** @type {{id: string, kind: string, title: string}} */ { id, kind, title }) =>
+  const cards = puzzles.map((/** @type {{id: string, version: number, kind: string, title: string}} */ { id, version, kind, title }) =>
     el(
       "li",
       {},
-      el("a", { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` }, el("img", { src: `/api/puzzles/${id}/picture`, alt: "", loading: "lazy" }), el("span", {}, title || t("untitled")), el("span", { class: "small" }, t(kind))),
+      el("a", { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` }, el("img", { src: `/api/puzzles/${id}/picture?version=${version}`, alt: "", loading: "lazy" }), el("span", {}, title || t("untitled")), el("span", { class: "small" }, t(kind))),
     ),
   );
   return [el("section", {}, el("h2", {}, t("homeRecent")), el("ul", { class: "recent" }, ...cards))];
