@@ -17,6 +17,7 @@ from masume.fill.genetic.workflow import Act, Stage, Worked, Workflow
 from masume.fill.method import FillTask
 from masume.fill.relatives import Relatives
 from masume.kernel import GeneticFill
+from masume.kinds import Symmetry
 from masume.words import Lexicon
 from masume.words.bank import WordBank
 
@@ -300,3 +301,22 @@ def test_a_word_square_needs_luck_and_gets_none_wrong() -> None:
     run = Genetic().fill(task, Budget(rounds=200))
     assert run.best is None  # the same words across and down would come twice
     assert run.score < 1
+
+
+def test_a_workflow_goes_on_from_the_words_that_stand() -> None:
+    bank = WordBank.read(["enable"])
+    frame = Grid.parse("....\n....\n....\n....")
+    start = Grid.parse("CARE\nX...\n....\n....")
+    worked = Workflow(patience=10**9).work(FillTask(frame, bank), Budget(rounds=1), start=start)
+    assert worked.stages[0].grid[0, 0] == "C"  # a word that stands
+    assert worked.stages[0].grid[1, 0] != "X"  # a letter of no word goes
+
+
+def test_one_touch_up_changes_cells_together_with_their_images() -> None:
+    bank = WordBank.read(["enable"])
+    frame = Grid.parse("\n".join(["...#.....", *["........."] * 7, ".....#..."]))
+    flow = Workflow(symmetry=Symmetry.HALF_TURN)
+    (stage,) = flow.touch_up(FillTask(frame, bank, seed=1), Budget(rounds=5_000), frame).stages
+    assert stage.act is Act.TOUCH_UP
+    assert {(8 - row, 8 - column) for row, column in stage.changed} == set(stage.changed)
+    assert all((frame[cell] is Cell.BLACK) != (stage.grid[cell] is Cell.BLACK) for cell in stage.changed)
