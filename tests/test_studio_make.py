@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from masume.core import Cell
 from masume.studio.operations import OPERATIONS, Progress
-from masume.studio.operations.make_crossword import MakeCrossword, usual_aim
-from masume.studio.operations.making import MadePuzzle
+from masume.studio.operations.make.make_crossword import MakeCrossword, usual_aim
+from masume.studio.operations.make.making import MadePuzzle
 from masume.studio.values import document_of
 from masume.words.bank import WordBank
 from tests.theme_fixtures import japanese_base

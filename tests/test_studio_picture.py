@@ -11,13 +11,14 @@ from PIL import Image, ImageDraw
 
 from masume.core import LineClues
 from masume.make.pictures import is_line_solvable
-from masume.studio.operations import OPERATIONS, Progress, sketch_picture
-from masume.studio.operations.judge_picture import JudgePicture, judge_picture
-from masume.studio.operations.mend_picture import MendPicture, mend_picture
-from masume.studio.operations.picture_values import Levels, picture_of
-from masume.studio.operations.random_nonogram import RandomNonogram, random_nonogram
-from masume.studio.operations.sketch_picture import Crop, LookAsked, PictureFile, SketchPicture
-from masume.studio.operations.write_picture import WritePicture, write_picture
+from masume.studio.operations import OPERATIONS, Progress
+from masume.studio.operations.picture import sketch_picture
+from masume.studio.operations.picture.judge_picture import JudgePicture, judge_picture
+from masume.studio.operations.picture.mend_picture import MendPicture, mend_picture
+from masume.studio.operations.picture.picture_values import Levels, picture_of
+from masume.studio.operations.picture.random_nonogram import RandomNonogram, random_nonogram
+from masume.studio.operations.picture.sketch_picture import Crop, LookAsked, PictureFile, SketchPicture
+from masume.studio.operations.picture.write_picture import WritePicture, write_picture
 from masume.studio.values import Board, document_of
 
 TWO_WAYS = Board(2, 2, (1, 0, 0, 1))

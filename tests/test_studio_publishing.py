@@ -16,8 +16,8 @@ from masume.core import Answer as CoreAnswer
 from masume.core import Grid, LineClues, Puzzle
 from masume.formats import FORMATS, Document
 from masume.press import PAPERS, PRINTERS
-from masume.studio.operations.booklet import Booklet, make_booklet
-from masume.studio.operations.export import SHEETS, FormatName, PaperName
+from masume.studio.operations.library.booklet import Booklet, make_booklet
+from masume.studio.operations.library.export import SHEETS, FormatName, PaperName
 from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve
 from masume.studio.values import ipuz_of

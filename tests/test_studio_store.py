@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from masume.studio.operations.describe import Describe, Description, describe
+from masume.studio.operations.library.describe import Describe, Description, describe
 from masume.studio.store.collections import Collections
 from masume.studio.store.database import Database, migrations
 from masume.studio.store.puzzles import Puzzles

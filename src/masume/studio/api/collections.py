@@ -14,9 +14,9 @@ from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import MOST_AT_ONCE, PuzzleId, PuzzleIds
 from masume.studio.jobs.job import Job
-from masume.studio.operations.booklet import BOOKLET, MOST_PUZZLES, Booklet
-from masume.studio.operations.describe import Name
-from masume.studio.operations.export import PaperName
+from masume.studio.operations.library.booklet import BOOKLET, MOST_PUZZLES, Booklet
+from masume.studio.operations.library.describe import Name
+from masume.studio.operations.library.export import PaperName
 from masume.studio.store.collections import Collections
 from masume.studio.store.records import CollectionCard, PuzzleCard
 from masume.studio.values import Ask

@@ -13,7 +13,7 @@ from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Call, Endpoint
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzleId, PuzzlePath
-from masume.studio.operations.export import (
+from masume.studio.operations.library.export import (
     EXPORT,
     LIST_FORMATS,
     Export,

@@ -23,8 +23,8 @@ from masume.studio.api.library_types import (
     VersionKept,
     VersionPath,
 )
-from masume.studio.operations.describe import DESCRIBE, Describe
-from masume.studio.operations.read_puzzle import READ_PUZZLE, ReadPuzzle
+from masume.studio.operations.library.describe import DESCRIBE, Describe
+from masume.studio.operations.look.read_puzzle import READ_PUZZLE, ReadPuzzle
 from masume.studio.store.puzzles import Puzzles
 from masume.studio.store.records import PuzzleCard
 from masume.studio.store.searching import Query

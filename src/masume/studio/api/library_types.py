@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.studio.operations.describe import Name
+from masume.studio.operations.library.describe import Name
 from masume.studio.store.records import PuzzleCard, TagCount, VersionCard
 from masume.studio.values import Ask, Ipuz, PuzzleView
 

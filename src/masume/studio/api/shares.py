@@ -21,7 +21,7 @@ from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzlePath
-from masume.studio.operations.play_page import PLAY_PAGE, PlayPage
+from masume.studio.operations.library.play_page import PLAY_PAGE, PlayPage
 from masume.studio.settings import Settings
 from masume.studio.shell import PAGES
 from masume.studio.store.shares import ShareCard, Shares, Solve, Statistics, StoredPage

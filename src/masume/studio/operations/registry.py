@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from masume.studio.operations.autofill import AUTOFILL
-from masume.studio.operations.booklet import BOOKLET
-from masume.studio.operations.check_board import CHECK_BOARD
-from masume.studio.operations.compose_puzzle import COMPOSE_PUZZLE, OPEN_DRAFT
-from masume.studio.operations.describe import DESCRIBE
-from masume.studio.operations.export import EXPORT, LIST_FORMATS
-from masume.studio.operations.freedom import FREEDOM
-from masume.studio.operations.grade_puzzle import GRADE_PUZZLE
-from masume.studio.operations.hint import HINT
-from masume.studio.operations.judge_picture import JUDGE_PICTURE
-from masume.studio.operations.keep_what_holds import KEEP_WHAT_HOLDS
-from masume.studio.operations.make_crossword import MAKE_CROSSWORD
-from masume.studio.operations.make_skeleton import MAKE_SKELETON
-from masume.studio.operations.mend_picture import MEND_PICTURE
+from masume.studio.operations.edit.autofill import AUTOFILL
+from masume.studio.operations.edit.check_board import CHECK_BOARD
+from masume.studio.operations.edit.compose_puzzle import COMPOSE_PUZZLE, OPEN_DRAFT
+from masume.studio.operations.edit.freedom import FREEDOM
+from masume.studio.operations.edit.keep_what_holds import KEEP_WHAT_HOLDS
+from masume.studio.operations.edit.repair_frame import REPAIR_FRAME
+from masume.studio.operations.edit.rework import REWORK
+from masume.studio.operations.edit.slot_candidates import SLOT_CANDIDATES
+from masume.studio.operations.edit.suggest_frame import SUGGEST_FRAME
+from masume.studio.operations.edit.unique_check import UNIQUE_CHECK
+from masume.studio.operations.edit.write_clues import PROPOSE_CLUES, WRITE_CLUES
+from masume.studio.operations.library.booklet import BOOKLET
+from masume.studio.operations.library.describe import DESCRIBE
+from masume.studio.operations.library.export import EXPORT, LIST_FORMATS
+from masume.studio.operations.library.play_page import PLAY_PAGE
+from masume.studio.operations.look.grade_puzzle import GRADE_PUZZLE
+from masume.studio.operations.look.hint import HINT
+from masume.studio.operations.look.read_puzzle import READ_PUZZLE
+from masume.studio.operations.look.solve_hints import SOLVE_HINTS
+from masume.studio.operations.look.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
+from masume.studio.operations.make.make_crossword import MAKE_CROSSWORD
+from masume.studio.operations.make.make_skeleton import MAKE_SKELETON
+from masume.studio.operations.make.read_words import READ_WORDS
+from masume.studio.operations.make.shape_board import SHAPE_BOARD
+from masume.studio.operations.make.theme_words import THEME_WORDS
+from masume.studio.operations.make.word_lists import WORD_LISTS
 from masume.studio.operations.operation import Operation
-from masume.studio.operations.play_page import PLAY_PAGE
-from masume.studio.operations.random_nonogram import RANDOM_NONOGRAM
-from masume.studio.operations.read_puzzle import READ_PUZZLE
-from masume.studio.operations.read_words import READ_WORDS
-from masume.studio.operations.repair_frame import REPAIR_FRAME
-from masume.studio.operations.rework import REWORK
-from masume.studio.operations.shape_board import SHAPE_BOARD
-from masume.studio.operations.sketch_picture import SKETCH_PICTURE
-from masume.studio.operations.slot_candidates import SLOT_CANDIDATES
-from masume.studio.operations.solve_hints import SOLVE_HINTS
-from masume.studio.operations.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
-from masume.studio.operations.suggest_frame import SUGGEST_FRAME
-from masume.studio.operations.theme_words import THEME_WORDS
-from masume.studio.operations.unique_check import UNIQUE_CHECK
-from masume.studio.operations.word_lists import WORD_LISTS
-from masume.studio.operations.write_clues import PROPOSE_CLUES, WRITE_CLUES
-from masume.studio.operations.write_picture import WRITE_PICTURE
+from masume.studio.operations.picture.judge_picture import JUDGE_PICTURE
+from masume.studio.operations.picture.mend_picture import MEND_PICTURE
+from masume.studio.operations.picture.random_nonogram import RANDOM_NONOGRAM
+from masume.studio.operations.picture.sketch_picture import SKETCH_PICTURE
+from masume.studio.operations.picture.write_picture import WRITE_PICTURE
 
 OPERATIONS: dict[str, Operation[Any, Any]] = {
     operation.name: operation

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from masume.studio.operations.describe import Description
+from masume.studio.operations.library.describe import Description
 from masume.studio.store.database import Database
 from masume.studio.store.records import ID_LENGTH, Conflict, Missing, PuzzleCard, TagCount, VersionCard, new_name, now
 from masume.studio.store.searching import Query, conditions, folded

@@ -6,8 +6,8 @@ from itertools import islice
 
 from msgspec import Struct
 
+from masume.studio.operations.make.word_source import MOST_ROWS, RowRead, WordSource, row_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.word_source import MOST_ROWS, RowRead, WordSource, row_of
 from masume.words.lexicon import examined
 
 

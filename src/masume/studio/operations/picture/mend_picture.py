@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 
 from masume.core import Grid, OnProgress
 from masume.core import Progress as Standing
-from masume.studio.operations import picture_sentences as sentences
 from masume.studio.operations.operation import Desk, Operation, Progress
-from masume.studio.operations.picture_values import (
+from masume.studio.operations.picture import picture_sentences as sentences
+from masume.studio.operations.picture.picture_values import (
     Cells,
     Levels,
     Shades,

@@ -7,8 +7,8 @@ from msgspec import Struct
 from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
 from masume.solve.slots import FrameNetwork, freedom
 from masume.solve.slots.prospects import beside
-from masume.studio.operations.drafts import Draft, cells_of, fixed_in
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank

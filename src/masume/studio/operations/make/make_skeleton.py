@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from masume.core import Budget, Cell, Grid, LevelRange, Run, Sentence, Status
 from masume.core import Progress as Standing
-from masume.studio.operations import making_sentences as sentences
-from masume.studio.operations.making import (
+from masume.studio.operations.make import making_sentences as sentences
+from masume.studio.operations.make.making import (
     DEFAULT_SIDE,
     GRACE_SECONDS,
     MOST_UNPLACED,
@@ -33,8 +33,8 @@ from masume.studio.operations.making import (
     told_unplaced,
     viewed,
 )
+from masume.studio.operations.make.word_source import WordSource
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.word_source import WordSource
 from masume.studio.values import Ask, Board, Side, Told
 
 if TYPE_CHECKING:

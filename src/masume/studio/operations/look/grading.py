@@ -17,9 +17,9 @@ from masume.grade.soundness import fault_of
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of, explain, name_of
 from masume.solve.sentences import NO_SOLUTION
 from masume.studio.operations.concept_base import base_for
-from masume.studio.operations.grade_puzzle import EffortView, PuzzleGrade
+from masume.studio.operations.look.grade_puzzle import EffortView, PuzzleGrade
+from masume.studio.operations.look.step_view import step_views, technique_views
 from masume.studio.operations.operation import Desk
-from masume.studio.operations.step_view import step_views, technique_views
 from masume.studio.values import Told, document_of
 
 if TYPE_CHECKING:

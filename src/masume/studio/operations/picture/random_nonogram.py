@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from masume.kinds import Symmetry
-from masume.studio.operations import picture_sentences as sentences
-from masume.studio.operations.mend_picture import (
+from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.picture import picture_sentences as sentences
+from masume.studio.operations.picture.mend_picture import (
     GRACE,
     Seconds,
     Seed,
@@ -18,8 +19,7 @@ from masume.studio.operations.mend_picture import (
     mending_told,
     watcher,
 )
-from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.picture_values import Levels, board_of, numbers_of
+from masume.studio.operations.picture.picture_values import Levels, board_of, numbers_of
 from masume.studio.values import Ask, Board, Side, Told
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from masume.core import Progress as Standing
 from masume.fill import FillTask
 from masume.fill.genetic.workflow import Stage, Worked, Workflow
 from masume.kinds import Symmetry
-from masume.studio.operations.autofill import SLACK_SECONDS, Seconds
-from masume.studio.operations.drafts import Draft, cells_of, fixed_in
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
+from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 from masume.words.bank import WordBank

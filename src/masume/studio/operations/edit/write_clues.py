@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import Direction, Language, Sentence, Slot
-from masume.studio.operations.drafts import Draft, puzzle_of
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Draft, puzzle_of
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana

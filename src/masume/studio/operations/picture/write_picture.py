@@ -11,7 +11,7 @@ from masume.core import Answer, LineClues, Puzzle
 from masume.formats import Document
 from masume.kinds import NONOGRAM
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.picture_values import picture_of
+from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Ipuz, PuzzleView, document_of, view_of
 
 Line = Annotated[str, Meta(max_length=200)]

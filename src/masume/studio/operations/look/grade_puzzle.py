@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume.studio.operations.look.step_view import StepView, TechniqueView
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.step_view import StepView, TechniqueView
 from masume.studio.values import Ask, Ipuz, Told
 
 GradeStatus = Literal["solved", "stuck", "impossible", "stopped", "faulty", "ungraded"]
@@ -50,7 +50,7 @@ class PuzzleGrade(Struct, frozen=True):
 
 def grade_puzzle(request: GradePuzzle, desk: Desk) -> PuzzleGrade:
     """The grade of a puzzle of any kind."""
-    from masume.studio.operations.grading import graded
+    from masume.studio.operations.look.grading import graded
 
     return graded(request.document, request.seconds, desk, with_steps=request.with_steps)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from masume.core import INK, LineClues
-from masume.studio.operations import picture_sentences as sentences
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.picture_values import numbers_of, picture_of
+from masume.studio.operations.picture import picture_sentences as sentences
+from masume.studio.operations.picture.picture_values import numbers_of, picture_of
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:

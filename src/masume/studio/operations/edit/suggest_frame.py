@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 from masume.core import Budget, Cell, Sentence
 from masume.kinds import Symmetry
 from masume.make.frames import FrameTask, MadeFrame, make_frames
-from masume.studio.operations.drafts import Draft
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Draft
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 

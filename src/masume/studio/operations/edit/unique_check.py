@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Sentence, Status
 from masume.solve import solve_slots
-from masume.studio.operations.drafts import Draft, cells_of, puzzle_of
+from masume.studio.operations.edit.drafts import Draft, cells_of, puzzle_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Entry
-from masume.studio.operations.drafts import Draft
+from masume.studio.operations.edit.drafts import Draft
 from masume.studio.values import Ask
 from masume.words.bank import WordBank
 from masume.words.bundled import BUNDLED

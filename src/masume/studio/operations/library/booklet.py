@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from masume.core import Language, Sentence
 from masume.formats import Document
-from masume.studio.operations.describe import Name
-from masume.studio.operations.export import MEDIA_TYPES, FileMade, PaperName, file_name
+from masume.studio.operations.library.describe import Name
+from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, PaperName, file_name
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Ipuz, Told, document_of
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from masume.make.pictures.tones import Tone
-from masume.studio.operations import picture_sentences as sentences
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.picture_values import board_of
+from masume.studio.operations.picture import picture_sentences as sentences
+from masume.studio.operations.picture.picture_values import board_of
 from masume.studio.values import Ask, Board, Side, Told
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume.studio.operations.make.word_source import RowRead
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.word_source import RowRead
 from masume.studio.values import Ask
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Budget
+from masume.studio.operations.look.step_view import StepView, step_views
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.operations.step_view import StepView, step_views
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
 Status = Literal["step", "told", "complete", "mistakes", "no_completion", "no_solution", "several", "stuck"]

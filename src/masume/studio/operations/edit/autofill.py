@@ -12,8 +12,8 @@ from masume.fill.search import Found
 from masume.fill.search.part import OnBoard, fill_part
 from masume.kinds import name_of
 from masume.solve.slots import FrameNetwork
-from masume.studio.operations.drafts import Cells, Draft, cells_of, fixed_in, positions_of
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Cells, Draft, cells_of, fixed_in, positions_of
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 

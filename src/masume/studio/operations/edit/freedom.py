@@ -8,8 +8,8 @@ from masume.core import Direction, Sentence
 from masume.kinds import name_of
 from masume.solve.slots import Death, FrameNetwork, freedom
 from masume.solve.slots.freedom import SlotFreedom
-from masume.studio.operations.drafts import Draft, cells_of
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Draft, cells_of
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Told
 

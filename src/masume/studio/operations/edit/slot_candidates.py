@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from masume.core import Entry
 from masume.solve.slots import FrameNetwork, Prospect, loosened, prospects
-from masume.studio.operations.drafts import Draft, SlotName, cells_of, fixed_in, slot_of
-from masume.studio.operations.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.drafts import Draft, SlotName, cells_of, fixed_in, slot_of
+from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask
 from masume.words.bank import WordBank

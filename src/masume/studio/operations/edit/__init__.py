@@ -1,0 +1,1 @@
+"""Operations of the Edit page: drafts checked, filled and turned into puzzles."""

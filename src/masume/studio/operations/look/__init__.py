@@ -1,0 +1,1 @@
+"""Operations of the page that solves and grades."""

@@ -1,0 +1,1 @@
+"""Operations of the Picture page: nonograms from pictures."""
