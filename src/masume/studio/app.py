@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -21,7 +20,7 @@ from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.api.openapi import openapi
 from masume.studio.security.middleware import middlewares
 from masume.studio.settings import Settings
-from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PageAddress, language_asked, shell
+from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PAGES, PLAYER, PageAddress, language_asked, shell
 from masume.studio.studio import opened
 
 
@@ -47,8 +46,8 @@ def _routes(settings: Settings) -> list[BaseRoute]:
         *(Route(endpoint.path, answering(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
         Route("/api/openapi.json", _telling(openapi(ENDPOINTS))),
         *(Route(page.path, _showing(page, settings)) for page in PAGE_ADDRESSES),
-        Mount("/static/player", _Files(directory=str(files("masume.press") / "player"))),
-        Mount("/static/studio", _Files(directory=str(files("masume.studio") / "pages"))),
+        Mount("/static/player", _Files(directory=str(PLAYER))),
+        Mount("/static/studio", _Files(directory=str(PAGES))),
     ]
 
 

@@ -13,7 +13,10 @@ from masume.core import LANGUAGES, Language, Sentence
 
 LANGUAGE_COOKIE = "masume_language"
 
-PAGES = files("masume.studio") / "pages"
+PAGES = files("masume") / "studio" / "pages"
+PLAYER = files("masume") / "press" / "player"
+"""Modules that the studio shares with the page that is played; found without opening the press, which is heavy."""
+
 _SHELL = Template((PAGES / "shell.html").read_text("utf-8"))
 
 

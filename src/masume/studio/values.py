@@ -9,7 +9,6 @@ from msgspec import Meta, Struct
 from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Sentence
 from masume.formats import FORMATS, Document
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of
-from masume.press import language_of
 
 LARGEST_SIDE = 100
 """Cells of a row or a column that the studio works on."""
@@ -124,6 +123,8 @@ def ipuz_of(document: Document) -> str:
 
 def view_of(document: Document) -> PuzzleView:
     """Everything a page shows of a puzzle."""
+    from masume.press import language_of
+
     puzzle, answer = document.puzzle, document.answer
     return PuzzleView(
         kind=puzzle.kind,

@@ -16,14 +16,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from masume import __version__
-from masume.press.play.bundle import PLAYER
 from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzlePath
 from masume.studio.operations.library.play_page import PLAY_PAGE, PlayPage
 from masume.studio.settings import Settings
-from masume.studio.shell import PAGES
+from masume.studio.shell import PAGES, PLAYER
 from masume.studio.store.shares import ShareCard, Shares, Solve, Statistics, StoredPage
 from masume.studio.values import Ask
 

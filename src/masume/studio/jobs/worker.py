@@ -36,8 +36,22 @@ from masume.studio.operations.operation import Operation
 MOST_MEMORY = 3 << 30
 """Bytes that a worker may write to, on machines that have twice as many."""
 
-TOOLS = ("fill", "formats", "grade", "kernel", "kinds", "make", "press", "solve", "words")
-"""Rooms of the house that operations open when they run: entered before anybody waits."""
+TOOLS = (
+    "fill.genetic.workflow",
+    "fill.search.part",
+    "formats.ipuz",
+    "grade.outcome",
+    "kernel",
+    "make.frames",
+    "make.pictures",
+    "press.answered",
+    "press.play",
+    "solve.verdict",
+    "studio.operations.look.grading",
+    "words.bank",
+    "words.concepts",
+)
+"""What operations open when they run, so that the studio itself need not: entered before anybody waits."""
 
 
 class Worker:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Grid, Sentence, Slot
 from masume.core import Progress as Standing
-from masume.fill.search import Found
-from masume.fill.search.part import OnBoard, fill_part
 from masume.kinds import name_of
-from masume.solve.slots import FrameNetwork
 from masume.studio.operations.edit.drafts import Cells, Draft, cells_of, fixed_in, positions_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
+
+if TYPE_CHECKING:
+    from masume.fill.search import Found
+    from masume.fill.search.part import OnBoard
+    from masume.solve.slots import FrameNetwork
 
 CONFLICT_SECONDS = 1.0
 """How long few slots to blame are looked for."""
@@ -62,6 +64,8 @@ class Filled(Struct, frozen=True):
 
 def autofill(request: AutoFill, desk: Desk) -> Filled:
     """The best fill that was found."""
+    from masume.fill.search.part import fill_part
+
     board = request.draft.board.grid
     wanted = positions_of(request.cells, board) if request.cells else frozenset(board.white_cells)
     frame = _emptied(request, board) if request.cells else board
@@ -89,6 +93,8 @@ def _emptied(request: AutoFill, board: Grid) -> Grid:
 
 
 def _network(request: AutoFill, frame: Grid, slots: list[Slot]) -> FrameNetwork:
+    from masume.solve.slots import FrameNetwork
+
     draft = request.draft
     return FrameNetwork(
         frame,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -13,7 +13,9 @@ from masume.studio.operations.edit.drafts import Draft, cells_of, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, SlotView, Told, slots_of
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.words.bank import WordBank
 
 UNFINISHED = frozenset({"every_white_cell_is_filled", "every_word_is_placed", "slots_match_the_words"})
 """Rules that a puzzle breaks until it is finished."""

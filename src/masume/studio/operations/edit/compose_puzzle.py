@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from masume.core import Entry, Grid
 from masume.kinds import NONOGRAM
 from masume.studio.operations.edit.drafts import Draft, Drafted, draft_of, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Ipuz, PuzzleView, document_of, view_of
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.words.bank import WordBank
 
 
 class ComposePuzzle(Ask, frozen=True, kw_only=True):

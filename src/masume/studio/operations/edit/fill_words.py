@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
 from masume.core import Entry
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.values import Ask
-from masume.words.bank import WordBank
 from masume.words.bundled import BUNDLED
 from masume.words.kana import enlarge_small, is_kana
 from masume.words.lexicon import Lexicon, collect
 from masume.words.symbols import Folding
 from masume.words.tables import rows_of_text, suffix_of_stream
+
+if TYPE_CHECKING:
+    from masume.words.bank import WordBank
 
 YOUR_WORDS = "your own list"
 
@@ -66,6 +68,8 @@ def _is_japanese(source: FillWords) -> bool:
 
 @lru_cache(maxsize=8)
 def _bank(own: str, words: tuple[Entry, ...], lists: tuple[str, ...], folding: Folding, min_score: float) -> WordBank:
+    from masume.words.bank import WordBank
+
     for name in lists:
         if name not in BUNDLED:
             raise ValueError(f"there is no word list {name}; there are {', '.join(BUNDLED)}")

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from masume.core import Direction, Sentence
 from masume.kinds import name_of
-from masume.solve.slots import Death, FrameNetwork, freedom
-from masume.solve.slots.freedom import SlotFreedom
 from masume.studio.operations.edit.drafts import Draft, cells_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Told
 
+if TYPE_CHECKING:
+    from masume.solve.slots import FrameNetwork
+    from masume.solve.slots.freedom import SlotFreedom
+
 REASONS = {
-    Death.LENGTH: Sentence("{slot}: no word has {count} letters", "{slot}：{count}文字のことばがありません"),
-    Death.LETTERS: Sentence("{slot}: no word fits {pattern}", "{slot}：「{pattern}」に合うことばがありません"),
-    Death.CROSSINGS: Sentence(
+    "LENGTH": Sentence("{slot}: no word has {count} letters", "{slot}：{count}文字のことばがありません"),
+    "LETTERS": Sentence("{slot}: no word fits {pattern}", "{slot}：「{pattern}」に合うことばがありません"),
+    "CROSSINGS": Sentence(
         "{slot}: no word leaves one to every word that crosses it",
         "{slot}：交差することばをすべて生かせることばがありません",
     ),
 }
+"""Why a slot has no word, by the name of its death."""
 IMPOSSIBLE = Sentence(
     "The board cannot be filled as it stands, although every slot has words of its own.",
     "どのスロットにも候補はありますが、このままでは盤面全体を埋められません。",
@@ -62,6 +67,8 @@ class Room(Struct, frozen=True):
 
 def board_freedom(request: BoardFreedom, _desk: Desk) -> Room:
     """How free every open cell and slot of a draft is."""
+    from masume.solve.slots import FrameNetwork, freedom
+
     draft, board = request.draft, request.draft.board.grid
     network = FrameNetwork(
         board, bank_of(request.source, draft), shortest=draft.shortest, strict=not draft.is_crossword
@@ -87,7 +94,7 @@ def _dead(network: FrameNetwork, each: SlotFreedom) -> DeadSlot:
     assert each.death is not None  # noqa: S101
     frame, slot = network.frame, each.slot
     pattern = "".join(cell if isinstance(cell, str) else "・" for cell in frame.word_in(slot))
-    sentence = REASONS[each.death]
+    sentence = REASONS[each.death.name]
     en = sentence("en", slot=name_of(frame, slot, "en"), count=slot.length, pattern=pattern.replace("・", "·"))
     ja = sentence("ja", slot=name_of(frame, slot, "ja"), count=slot.length, pattern=pattern)
     return DeadSlot(cells_of(slot.cells, frame.width), Told(en, ja))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
-from masume.solve.slots import FrameNetwork, freedom
-from masume.solve.slots.prospects import beside
 from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.words.bank import WordBank
 
 KEPT = Sentence(
     "{count} words hold and stay; letters taken away: {gone}.",
@@ -73,6 +75,9 @@ def _only(board: Grid, words: list[Placement], fixed: frozenset[tuple[int, int]]
 
 def _killer(draft: Draft, board: Grid, bank: WordBank, words: list[Placement]) -> Placement | None:
     """The word that crosses the most dead slots, or else most of what crosses these; None if none is to blame."""
+    from masume.solve.slots import FrameNetwork, freedom
+    from masume.solve.slots.prospects import beside
+
     network = FrameNetwork(board, bank, shortest=draft.shortest, strict=not draft.is_crossword)
     dead = [each.slot for each in freedom(network).slots if each.death is not None]
     near = [other for slot in dead for other in beside(network, slot)]

@@ -8,9 +8,7 @@ from msgspec import Struct
 
 from masume.core import Budget, Cell, Grid, Position, Sentence
 from masume.core import Progress as Standing
-from masume.fill import FillTask
 from masume.kinds import Symmetry
-from masume.make import repair
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
@@ -49,6 +47,9 @@ class Mended(Struct, frozen=True):
 
 def repair_frame(request: RepairFrame, desk: Desk) -> Mended:
     """A frame as near as possible that can be filled, with its fill."""
+    from masume.fill import FillTask
+    from masume.make import repair
+
     draft, board = request.draft, request.draft.board.grid
     frame = board.replace({cell: Cell.BLANK for cell in board.symbols if cell not in fixed_in(draft, board)})
     rules = draft.frame_rules

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
 from masume.core import Budget, Cell, Grid, OnProgress, Sentence
 from masume.core import Progress as Standing
-from masume.fill import FillTask
-from masume.fill.genetic.workflow import Stage, Worked, Workflow
 from masume.kinds import Symmetry
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.fill import FillTask
+    from masume.fill.genetic.workflow import Stage, Worked, Workflow
+    from masume.words.bank import WordBank
 
 NEVER = 10**9
 """Runs after which a frame is touched up that nobody wants touched up."""
@@ -76,6 +78,8 @@ def rework(request: Rework, desk: Desk) -> Reworked:
 
 
 def _flow(request: Rework) -> Workflow:
+    from masume.fill.genetic.workflow import Workflow
+
     flow = Workflow(symmetry=request.symmetry, generations=2000)
     if request.step in ("fill", "again"):
         return replace(flow, patience=NEVER, share=0.9 if request.step == "fill" else 1.0)
@@ -84,6 +88,8 @@ def _flow(request: Rework) -> Workflow:
 
 def _task(request: Rework, board: Grid) -> FillTask:
     """The frame with the letters that must stay."""
+    from masume.fill import FillTask
+
     draft = request.draft
     fixed = fixed_in(draft, board)
     frame = board.replace({cell: Cell.BLANK for cell in board.symbols if cell not in fixed})

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
 from masume.core import Entry
-from masume.solve.slots import FrameNetwork, Prospect, loosened, prospects
 from masume.studio.operations.edit.drafts import Draft, SlotName, cells_of, fixed_in, slot_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.solve.slots import Prospect
+    from masume.words.bank import WordBank
 
 
 class SlotCandidates(Ask, frozen=True, kw_only=True):
@@ -50,6 +52,8 @@ class Candidates(Struct, frozen=True):
 
 def slot_candidates(request: SlotCandidates, _desk: Desk) -> Candidates:
     """The words that could stand in a slot; letters that only this slot needs may go."""
+    from masume.solve.slots import FrameNetwork, loosened, prospects
+
     draft, board = request.draft, request.draft.board.grid
     slot = slot_of(board, request.slot)
     bank = bank_of(request.source, draft)

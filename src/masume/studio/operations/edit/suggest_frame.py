@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Sentence
 from masume.kinds import Symmetry
-from masume.make.frames import FrameTask, MadeFrame, make_frames
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
+
+if TYPE_CHECKING:
+    from masume.make.frames import MadeFrame
 
 MEASURED = Sentence(
     "{black} black cells, {slots} words; about {digits} digits of ways to fill it",
@@ -61,6 +64,8 @@ class Frames(Struct, frozen=True):
 
 def suggest_frame(request: SuggestFrame, desk: Desk) -> Frames:
     """Frames that keep the rules; ValueError if none was found."""
+    from masume.make.frames import FrameTask, make_frames
+
     draft, board = request.draft, request.draft.board.grid
     if request.afresh:
         board = board.replace({cell: Cell.BLANK for cell, value in board if value is not Cell.OUTSIDE})
@@ -88,7 +93,7 @@ def _black(request: SuggestFrame) -> tuple[int, int] | None:
 
 def _view(frame: MadeFrame) -> FrameView:
     measures = frame.measures
-    digits = round(measures.expected_log_fills / 2.302585)
+    digits = round(measures.expected_log_fills / math.log(10))
     sentence = MEASURED if digits > 0 else HARD
     told = Told.of(sentence, black=measures.black, slots=measures.slots, digits=digits)
     return FrameView(Board.of(frame.grid), told, measures.black, measures.slots)

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Sentence, Status
-from masume.solve import solve_slots
 from masume.studio.operations.edit.drafts import Draft, cells_of, puzzle_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
@@ -44,6 +43,8 @@ class Uniqueness(Struct, frozen=True):
 
 def unique_check(request: UniqueCheck, desk: Desk) -> Uniqueness:
     """Whether the question of a skeleton, its givens and words, has one solution."""
+    from masume.solve import solve_slots
+
     if request.draft.is_crossword:
         raise ValueError("a crossword is solved from its clues, so its solutions cannot be counted; a skeleton's can")
     puzzle = puzzle_of(request.draft).puzzle

@@ -10,7 +10,6 @@ from msgspec import Meta, Struct
 from masume.core import INK, Cell, Puzzle
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
-from masume.press import language_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import LARGEST_SIDE, Ask, Ipuz, document_of, ipuz_of
 
@@ -49,6 +48,7 @@ class Description(Struct, frozen=True, kw_only=True):
 def describe(request: Describe, _desk: Desk) -> Description:
     """What there is to note about a puzzle."""
     from masume.grade import level_of
+    from masume.press import language_of
 
     sent = document_of(request.document)
     document = _named(sent, request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -13,10 +13,11 @@ from masume.core import Language
 from masume.formats import FORMATS, Document, formats_for
 from masume.formats.document import THINGS
 from masume.kinds import title_of
-from masume.press import PRINTERS, SheetOptions, language_of
-from masume.press.paper import Answers
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Ipuz, Told, document_of
+
+if TYPE_CHECKING:
+    from masume.press.paper import Answers
 
 MEDIA_TYPES = {
     ".pdf": "application/pdf",
@@ -87,6 +88,8 @@ class FormatsListed(Struct, frozen=True):
 
 def export(request: Export, _desk: Desk) -> FileMade:
     """The file; several sheets become an archive of them."""
+    from masume.press import PRINTERS, language_of
+
     document = document_of(request.document)
     suffix = f".{request.format}"
     files = _printed(document, request) if suffix in PRINTERS else {"": _written(document, request)}
@@ -133,6 +136,7 @@ def _written(document: Document, request: Export) -> bytes:
 
 def _printed(document: Document, request: Export) -> dict[str, bytes]:
     """The sheets, with the answer if it is known or can be worked out."""
+    from masume.press import PRINTERS, SheetOptions
     from masume.press.answered import answered
 
     answers: Answers = "page" if request.with_answer else "none"

@@ -10,7 +10,6 @@ from masume.core import LANGUAGES
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED
-from masume.words.concepts import why_no_concepts
 
 
 class WordLists(Ask, frozen=True, kw_only=True):
@@ -46,6 +45,8 @@ class WordListsFound(Struct, frozen=True):
 
 def word_lists(_request: WordLists, _desk: Desk) -> WordListsFound:
     """What words the house has."""
+    from masume.words.concepts import why_no_concepts
+
     lacks = {language: why_no_concepts(language) for language in LANGUAGES}
     concepts = (ConceptsView(language, Told.of(lack) if lack else None) for language, lack in lacks.items())
     return WordListsFound(_lists(), tuple(concepts))

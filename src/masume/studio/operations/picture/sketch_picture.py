@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.make.pictures.tones import Tone
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import board_of
@@ -30,6 +29,9 @@ KEPT_PICTURES = 8
 """How many pictures a worker remembers, so that a slider does not unpack one again at every move."""
 
 MOST_LOOKS = 8
+
+ToneName = Literal["auto", "threshold", "edges"]
+"""As in the library; a test holds them against it."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
@@ -58,7 +60,7 @@ class LookAsked(Struct, frozen=True, forbid_unknown_fields=True):
     height: Side
     crop: Crop | None = None
     """The part to use; without it what differs from the background is found."""
-    tone: Tone = Tone.AUTO
+    tone: ToneName = "auto"
     threshold: Annotated[float, Meta(gt=0.0, lt=1.0)] | None = None
     """What is darker is ink; for edges, how faint an outline may be. Without it the picture decides."""
     invert: bool = False
@@ -76,7 +78,7 @@ class Sketched(Struct, frozen=True):
     """What one look saw; no board, but a sentence, if nothing of the picture is left."""
 
     crop: Crop
-    tone: Tone
+    tone: ToneName
     threshold: float
     board: Board | None = None
     shades: tuple[int, ...] = ()
@@ -147,14 +149,15 @@ def _sketched(greys: Image, asked: LookAsked) -> Sketched:
     except ValueError:  # the look itself is sound, so it is that nothing of the picture is left
         crop = asked.crop or Crop(0.0, 0.0, 1.0, 1.0)
         return Sketched(crop, asked.tone, asked.threshold or 0.5, problem=Told.of(sentences.NOTHING_LEFT))
-    return Sketched(_shares(greys, seen), seen.tone, seen.threshold, board_of(seen.grid), _shades(seen))
+    return Sketched(_shares(greys, seen), seen.tone.value, seen.threshold, board_of(seen.grid), _shades(seen))
 
 
 def _look(greys: Image, asked: LookAsked) -> Look:
     from masume.make.pictures import Look
+    from masume.make.pictures.tones import Tone
 
     crop = "auto" if asked.crop is None else _pixels(greys, asked.crop)
-    return Look(asked.width, asked.height, crop, asked.tone, asked.threshold, asked.invert)
+    return Look(asked.width, asked.height, crop, Tone(asked.tone), asked.threshold, asked.invert)
 
 
 def _pixels(greys: Image, crop: Crop) -> str:
