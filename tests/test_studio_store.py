@@ -51,6 +51,17 @@ def test_owners_see_only_their_own(database: Database) -> None:
     assert puzzles.search("me", Query(collection=own.id)) == (0, ())
 
 
+def test_a_write_that_cannot_be_committed_is_undone_and_the_next_one_goes_through(database: Database) -> None:
+    def tag_nothing() -> None:
+        with database.write() as connection:
+            connection.execute("PRAGMA defer_foreign_keys = ON")
+            connection.execute("INSERT INTO tags (puzzle, tag) VALUES (99, 'lost')")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        tag_nothing()
+    assert Puzzles(database).add("me", described(), ["kept"]).tags == ("kept",)
+
+
 def test_a_collection_keeps_its_order(database: Database) -> None:
     puzzles, collections = Puzzles(database), Collections(database)
     names = [puzzles.add("me", described(title)).id for title in "abc"]

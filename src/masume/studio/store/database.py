@@ -42,10 +42,10 @@ class Database:
             self._writer.execute("BEGIN IMMEDIATE")
             try:
                 yield self._writer
-            except BaseException:
-                self._writer.execute("ROLLBACK")
-                raise
-            self._writer.execute("COMMIT")
+                self._writer.execute("COMMIT")
+            finally:
+                if self._writer.in_transaction:  # SQLite undoes some failures by itself
+                    self._writer.execute("ROLLBACK")
 
     def reader(self) -> sqlite3.Connection:
         """The connection through which this thread reads."""
