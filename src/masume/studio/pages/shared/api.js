@@ -39,7 +39,13 @@ let token = null;
 /** What proves that a request comes from our own page; a local studio needs none. @returns {Promise<string>} */
 function csrfToken() {
   if (document.documentElement.dataset.mode !== "hosted") return Promise.resolve("");
-  token ??= request("GET", "/api/session").then((session) => session.csrf ?? "");
+  token ??= request("GET", "/api/session").then(
+    (session) => session.csrf ?? "",
+    (error) => {
+      token = null; // so that the next request asks again
+      throw error;
+    },
+  );
   return token;
 }
 
