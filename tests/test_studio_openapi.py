@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from typing import Any
 
 import schemathesis
@@ -50,5 +52,13 @@ def test_every_address_is_described() -> None:
 
 
 def test_names_of_schemas_are_the_types_own() -> None:
-    wanted = {t.__name__ for e in ENDPOINTS for t in (e.answer_type, e.body_type) if t is not None} - {"Empty"}
+    spoken = (t for e in ENDPOINTS for t in (e.answer_type, e.body_type, e.result_type))
+    wanted = {t.__name__ for t in spoken if t is not None} - {"Empty"}
     assert wanted <= set(DOCUMENT["components"]["schemas"])
+
+
+def test_whatever_the_document_refers_to_is_in_it() -> None:
+    named = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(DOCUMENT)))
+    assert "MadePuzzle" in named
+    assert named <= set(DOCUMENT["components"]["schemas"])
+    assert not [name for name in DOCUMENT["components"]["schemas"] if "." in name], "two types have the same name"

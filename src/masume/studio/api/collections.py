@@ -205,6 +205,7 @@ ENDPOINTS = (
         answer_type=Job,
         path_type=CollectionPath,
         body_type=BookletWish,
+        result_type=BOOKLET.result,
         status=202,
         tag=_TAG,
     ),

@@ -78,6 +78,8 @@ class Endpoint:
     query_type: type[Struct] | None = None
     """A struct of which every field has a default."""
     body_type: type[Struct] | None = None
+    result_type: type[Struct] | None = None
+    """If a job is answered: what its result will be."""
     access: Access = Access.OWNER
     status: int = 200
     media_type: str = "application/json"

@@ -85,6 +85,7 @@ ENDPOINTS = (
             _submitting(operation),
             answer_type=Job,
             body_type=operation.request,
+            result_type=operation.result,
             status=202,
             tag=TAG,
         )

@@ -29,10 +29,12 @@ _REFUSALS = {
 def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     """The document of an API."""
     endpoints = tuple(endpoints)
-    types = [t for e in endpoints for t in (e.answer_type, e.body_type) if t is not None and t is not Empty]
-    _, components = msgspec.json.schema_components(
-        [*dict.fromkeys(types), Problem], ref_template="#/components/schemas/{name}"
-    )
+    spoken = {t for e in endpoints for t in (e.answer_type, e.body_type, e.result_type) if t is not None} - {Empty}
+    asked = {t for e in endpoints for t in (e.path_type, e.query_type) if t is not None}
+    types: list[type[Struct]] = sorted({*spoken, *asked, Problem}, key=lambda t: t.__name__)
+    _, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    for wanted in asked - spoken:  # their fields are parameters, which may refer to other schemas
+        del components[wanted.__name__]
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -80,7 +82,16 @@ def _success(endpoint: Endpoint) -> dict[str, Any]:
         return {str(endpoint.status): {"description": endpoint.summary, "content": {endpoint.media_type: {}}}}
     if endpoint.answer_type is Empty:
         return {"204": {"description": endpoint.summary}}
-    return {str(endpoint.status): {"description": endpoint.summary, "content": _json(endpoint.answer_type)}}
+    content = _json(endpoint.answer_type) if endpoint.result_type is None else _job_json(endpoint)
+    return {str(endpoint.status): {"description": endpoint.summary, "content": content}}
+
+
+def _job_json(endpoint: Endpoint) -> dict[str, Any]:
+    """The JSON of a job with what its result will be."""
+    assert endpoint.result_type is not None  # noqa: S101
+    job, result = (f"#/components/schemas/{t.__name__}" for t in (endpoint.answer_type, endpoint.result_type))
+    held = {"anyOf": [{"$ref": result}, {"type": "null"}]}
+    return {"application/json": {"schema": {"allOf": [{"$ref": job}, {"properties": {"result": held}}]}}}
 
 
 def _refusals(endpoint: Endpoint) -> dict[str, Any]:

@@ -43,7 +43,7 @@ class OrderView(Struct, frozen=True):
     told: Told
 
 
-class CandidateView(Struct, frozen=True):
+class HintCandidate(Struct, frozen=True):
     """A word that a clue brings to mind."""
 
     word: str
@@ -60,7 +60,7 @@ class SlotNarrowing(Struct, frozen=True):
     clue: str
     counts: tuple[int, ...]
     """Candidates at first and after each order; nothing if it never had any."""
-    candidates: tuple[CandidateView, ...]
+    candidates: tuple[HintCandidate, ...]
     """The best of them."""
     letters: tuple[str, ...]
     """What stands in its cells in the end; nothing in those that stay open."""
@@ -179,7 +179,7 @@ def _slot(grid: Grid, number: int, slot: SlotAnswer, found: HintSolution, answer
         clue=slot.clue,
         counts=slot.counts,
         candidates=tuple(
-            CandidateView("".join(candidate.word), candidate.spelling, candidate.word in left)
+            HintCandidate("".join(candidate.word), candidate.spelling, candidate.word in left)
             for candidate in found.candidates.get(slot.slot, ())[:SHOWN]
         ),
         letters=tuple(letter or "" for letter in slot.letters),

@@ -39,14 +39,14 @@
  * @property {Step[]} steps
  */
 /** @typedef {{order: number, removed: number, left: number, told: Told}} OrderView */
-/** @typedef {{word: string, spelling: string, is_left: boolean}} CandidateView */
+/** @typedef {{word: string, spelling: string, is_left: boolean}} HintCandidate */
 /**
  * @typedef {object} SlotNarrowing
  * @property {number} slot
  * @property {Told} name
  * @property {string} clue
  * @property {number[]} counts
- * @property {CandidateView[]} candidates
+ * @property {HintCandidate[]} candidates
  * @property {string[]} letters
  * @property {Told} how
  * @property {boolean|null} is_right
