@@ -126,13 +126,14 @@ def test_a_studio_does_what_it_is_asked(hosted: StudioCommand, made: Path, tmp_p
 def test_ctrl_c_keeps_the_best(hosted: StudioCommand, tmp_path: Path) -> None:
     environment = {**os.environ, "MASUME_STUDIO": hosted.address, "MASUME_SECRET": SECRET, "LC_ALL": "C.UTF-8"}
     command = [*MASUME, "remote", "do", "make-skeleton", "--set", 'words={"list":"countries"}', "--set", "seconds=100"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         headers = {"authorization": f"Bearer {SECRET}".encode().decode("latin-1")}
         while not any(job["state"] == "running" and job["progress"] for job in jobs_of(hosted, headers)):
             assert process.poll() is None
         process.send_signal(signal.SIGINT)
-        output, _ = process.communicate(timeout=60)
+        output, said = process.communicate(timeout=60)
     assert process.returncode == 0
+    assert "stopped: this is the best so far" in said.decode()
     assert json.loads(output)["puzzle"]["kind"] == "skeleton"
     assert jobs_of(hosted, headers)[0]["state"] == "stopped"
 

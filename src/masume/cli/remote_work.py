@@ -54,6 +54,7 @@ def do(
     in the studio.
     """
     from masume.cli.outputs import require_place
+    from masume.cli.remote_sentences import STOPPED_WITH_BEST
 
     chosen = language(lang) or language_of_locale()
     body = _request(request, fields or [])
@@ -68,6 +69,8 @@ def do(
         return report_error(sentence, as_json=json, status=STOPPED if job["state"] == "stopped" else FAULTY)
     if job["error"]:
         say(job["error"])
+    elif job["state"] == "stopped":
+        say(STOPPED_WITH_BEST(chosen))
     return _deliver(job["result"], out, chosen, as_json=json)
 
 
