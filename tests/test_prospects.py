@@ -40,8 +40,8 @@ def test_prospects_are_the_words_that_fit_and_what_they_leave(grid: Grid, words:
             word for word in words if len(word) == slot.length and fits(grid, slot, tuple(word))
         }
         assert found.total == len(found.best)
-        assert found.alive == sum(not each.is_dead for each in found.best)
-        assert [each.is_dead for each in found.best] == sorted(each.is_dead for each in found.best)
+        assert found.alive == sum(each.least != 0 for each in found.best)
+        assert [each.least == 0 for each in found.best] == sorted(each.least == 0 for each in found.best)
         if network.outlook().is_possible:
             for each in found.best:
                 assert_leaves(network, slot, each.word, each.least)

@@ -36,11 +36,6 @@ class Told(Struct, frozen=True):
         """The sentence with its gaps filled."""
         return cls(**{language: sentence(language, **details) for language in LANGUAGES})
 
-    @classmethod
-    def plainly(cls, text: str) -> Told:
-        """A text that is the same in every language, such as what a library says of a file."""
-        return cls(text, text)
-
 
 class Board(Struct, frozen=True):
     """A grid row by row."""

@@ -24,11 +24,6 @@ class Prospect:
     freedom: float
     """What it leaves to all of them, from 0 to 1, as a share of what the freest word does."""
 
-    @property
-    def is_dead(self) -> bool:
-        """True if the board cannot be filled with this word here."""
-        return self.least == 0
-
 
 @dataclass(frozen=True, slots=True)
 class Prospects:

@@ -31,7 +31,6 @@ addTexts({
   emptyLead: ["Make one from a list of words, paint one, or drop puzzle files anywhere on this page.", "ことばのリストからつくる、絵からつくる、手もとのファイルをこのページに落とす。どれでも始められます。"],
   makeOne: ["Make a puzzle", "パズルをつくる"],
   paintOne: ["From a picture", "絵からつくる"],
-  importFiles: ["Import files", "ファイルを取り込む"],
   dropHere: ["Drop puzzle files here, or click to choose them", "パズルのファイルをここに落とすか、クリックして選ぶ"],
   dropFormats: ["ipuz, puz, jpz, xd, exolve, non and ten more formats", "ipuz・puz・jpz・xd・exolve・nonなど16形式"],
   imported: ["{count} puzzles imported", "{count}問を取り込みました"],
@@ -87,5 +86,4 @@ addTexts({
   toPrint: ["To print or to play", "印刷する・遊ぶ"],
   forPrograms: ["For other programs", "ほかのソフトで使う"],
   leftOut: ["without: {things}", "省かれるもの：{things}"],
-  downloaded: ["Saved as {name}", "{name} を保存しました"],
 });

@@ -31,9 +31,6 @@ addTexts({
   lookEdit: ["Edit", "編集"],
   lookPrint: ["Print", "印刷"],
   lookDownload: ["Download", "ダウンロード"],
-  lookQuestionSheet: ["Puzzle (PDF)", "問題 (PDF)"],
-  lookAnswerSheet: ["Answer (PDF)", "解答 (PDF)"],
-  lookSolution: ["Solution", "解"],
   lookSolutionOf: ["Solution {number}", "解{number}"],
   lookTwo: ["Two solutions", "2つの解"],
   lookDiffering: ["They differ in the {count} coloured cells.", "色のついた{count}マスが異なります。"],
@@ -84,7 +81,6 @@ addTexts({
   lookDown: ["Down", "タテのカギ"],
   lookLetters: ["{count} letters", "{count}文字"],
   lookDigits: ["{count} digits", "{count}けた"],
-  lookExcluded: ["ruled out there: {words}", "そこに入らないもの: {words}"],
   lookNarrowing: ["Candidates, order by order", "候補の絞り込み"],
   lookNarrowingLead: [
     "Each clue brings words to mind. Words that go with no others in sub-puzzles of 2, 3, … slots are removed; in the end the best ones that go together are chosen.",

@@ -131,7 +131,7 @@ const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({ line,
  * @param {Form} form
  * @param {{name: string, data: string}|null} file  a list that is too long for the table
  */
-export function sourceOf(form, file) {
+function sourceOf(form, file) {
   const words = wordsOf(form);
   const common = { folds: form.folds[form.kind], title: words.title.slice(0, 200) };
   if (words.tab === "none") return null;

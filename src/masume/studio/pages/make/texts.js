@@ -29,7 +29,6 @@ addTexts({
   origin: ["{origin}. Licence: {licence}.", "出典: {origin}(ライセンス: {licence})"],
   pasteLabel: ["One word a line; a clue may follow after a tab", "1行に1語(タブのあとにカギを書けます)"],
   pasteSample: ["tomato\tred and round\npotato\ncarrot", "とまと\t赤くて丸い\nじゃがいも\nにんじん"],
-  takeWords: ["Use these words", "このことばを使う"],
   dropWords: ["Drop a list here or choose a file: .txt .csv .tsv .xlsx .dict", "ここにリストをドロップするか、ファイルを選んでください(.txt .csv .tsv .xlsx .dict)"],
   themeLabel: ["What the words are about", "どんなことば?"],
   themeSample: ["vegetables", "野菜"],
@@ -61,7 +60,6 @@ addTexts({
   editedList: ["You changed this list; the change holds for this puzzle.", "リストに手を加えました(このパズルだけに使われます)。"],
   listAgain: ["Take the list as it was", "元のリストに戻す"],
   // ---- board
-  board: ["Board", "盤面"],
   width: ["Width", "横"],
   height: ["Height", "縦"],
   shape: ["Shape", "形"],

@@ -27,7 +27,7 @@ function sameBytes(one, other) {
 }
 
 /** True if nobody could tell two pictures apart. @param {Picture} one @param {Picture} other */
-export function samePicture(one, other) {
+function samePicture(one, other) {
   return one.width === other.width && one.height === other.height && sameBytes(one.cells, other.cells) && sameBytes(one.kept, other.kept) && sameBytes(one.shades, other.shades);
 }
 

@@ -23,7 +23,7 @@ export function svg(tag, attributes, text) {
 }
 
 /** The number of each cell at which a slot begins, as crosswords count. @param {Board} board @returns {Map<number, number>} */
-export function slotNumbers({ width, height, cells }) {
+function slotNumbers({ width, height, cells }) {
   /** @param {number} row @param {number} column */
   const isWhite = (row, column) => row >= 0 && column >= 0 && row < height && column < width && cells[row * width + column] !== 1 && cells[row * width + column] !== 2;
   const numbers = new Map();
