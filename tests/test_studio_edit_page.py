@@ -336,6 +336,48 @@ def test_drafts_survive_a_reload_and_versions_can_be_restored(visit: Visitor, st
     assert "Pets" in [card["title"] for card in found["puzzles"]]
 
 
+def test_a_new_puzzle_leaves_the_drafts_of_others_alone(visit: Visitor) -> None:
+    first = begin(visit, size=3)
+    first.page.keyboard.type("cat")
+    second = Table(visit.go(first.page.context.new_page(), "/edit"))
+    second.page.click(".edit-start button.large:not(.primary)")
+    second.page.wait_for_selector(".editor")
+    second.page.keyboard.type("dog")
+    first.page.reload()
+    first.page.wait_for_selector("html[data-ready]")
+    assert first.rows[0] == "CAT"
+    first.page.goto(f"{visit.address}/edit")
+    first.page.wait_for_selector("html[data-ready]")
+    drafts = first.page.locator(".edit-start > section")
+    assert drafts.count() == 2
+    drafts.last.get_by_role("button", name="Throw away").click()
+    drafts.first.get_by_role("button", name="Go on").click()
+    assert first.rows[0] == "CAT"  # which was looked at last
+
+
+def test_a_look_at_the_other_version_can_be_undone(visit: Visitor, studio: str) -> None:
+    table = begin(visit, size=3)
+    page = table.page
+    page.keyboard.type("cat")
+    page.keyboard.press("Control+s")
+    page.keyboard.press("Control+s")  # while the first is under way
+    page.locator(".said", has_text="version 1").wait_for()
+    name = page.url.rsplit("/", 1)[1]
+    _, kept = ask(studio, "GET", f"/api/puzzles/{name}")
+    other = {"document": kept["document"], "base_version": 1}
+    assert ask(studio, "PUT", f"/api/puzzles/{name}", other)[0] == 200
+    page.keyboard.press("Home")
+    page.keyboard.type("rat")
+    page.keyboard.press("Control+s")
+    table.press("Open the other version")
+    page.locator(".said", has_text="version 2").wait_for()
+    assert table.rows[0] == "CAT"  # as it was saved elsewhere
+    page.keyboard.press("Control+z")
+    assert table.rows[0] == "RAT"
+    page.keyboard.press("Control+s")
+    page.locator(".said", has_text="version 3").wait_for()
+
+
 def test_nobodys_work_is_lost_if_two_save(visit: Visitor, studio: str) -> None:
     table = begin(visit, "ja", size=3)
     page = table.page
@@ -349,6 +391,7 @@ def test_nobodys_work_is_lost_if_two_save(visit: Visitor, studio: str) -> None:
     table.press("コピーとして保存")
     table.until(f"!location.pathname.endsWith('{name}')")
     assert table.rows[0] == "ネコ."
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('masume.edit.'))") == []
 
 
 def test_clues_are_written_beside_their_words(visit: Visitor) -> None:

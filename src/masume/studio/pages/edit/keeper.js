@@ -6,29 +6,11 @@ import { language, t, when } from "/static/studio/shared/texts.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
 import "/static/studio/library/library-texts.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
+import { forgetDraft, storeDraft } from "/static/studio/edit/drafts.js";
 import { HELP } from "/static/studio/edit/edit-keys.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
 
-/** Where a puzzle is kept: its name in the library and the version that is edited; nothing for a draft. @typedef {{id: string, version: number}} Kept */
-/** @typedef {{state: import("./edit-session.js").State, choices: import("./editor.js").Choices, version: number}} Draft */
-
-/** @param {string} id */
-const keyOf = (id) => `masume.edit.${id || "new"}`;
-
-/** What this browser has of a puzzle that was not saved; null if there is nothing. @param {string} id @returns {Draft|null} */
-export function readDraft(id) {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
-    return draft?.state?.cells ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} id */
-export function forgetDraft(id) {
-  localStorage.removeItem(keyOf(id));
-}
+/** Where a puzzle is kept: its name in the library and the version that is edited, and where this browser keeps its draft. @typedef {{id: string, version: number, draft: string}} Kept */
 
 export class Keeper {
   /** @param {import("./editor.js").Editor} editor @param {Kept} kept */
@@ -37,6 +19,8 @@ export class Keeper {
     this.kept = kept;
     /** The state that the library has. @type {import("./edit-session.js").State|null} */
     this.saved = kept.id ? editor.session.state : null;
+    /** @type {Promise<void>|null} */
+    this.saving = null;
     this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
     this.status = el("span", { class: "note", role: "status" });
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
@@ -74,17 +58,14 @@ export class Keeper {
     if (this.title.value !== state.title) this.title.value = state.title;
     const isSaved = this.saved === state;
     this.status.textContent = isSaved ? t("savedState", this.kept) : t(this.kept.id ? "unsavedState" : "draftState");
-    if (isSaved) forgetDraft(this.kept.id);
-    else this.#store({ state, choices, version: this.kept.version });
+    if (isSaved || this.#isUntouched) forgetDraft(this.kept.draft);
+    else if (!storeDraft(this.kept.draft, { state, choices, version: this.kept.version })) this.status.textContent = t("notKept");
   }
 
-  /** @param {Draft} draft */
-  #store(draft) {
-    try {
-      localStorage.setItem(keyOf(this.kept.id), JSON.stringify(draft));
-    } catch {
-      this.status.textContent = t("notKept");
-    }
+  /** True of a new board on which nothing was ever done. */
+  get #isUntouched() {
+    const { state, session } = this.editor;
+    return !this.kept.id && !session.canUndo && !session.canRedo && !state.title && state.cells.every((cell) => cell === 0);
   }
 
   /** The puzzle as a document. @returns {Promise<any>} */
@@ -92,8 +73,13 @@ export class Keeper {
     return call("compose-puzzle", { draft: this.editor.draft, source: this.editor.source });
   }
 
-  /** Saves a new version, or a new puzzle. */
-  async save() {
+  /** Saves a new version, or a new puzzle; one at a time, so that two quick presses make one. */
+  save() {
+    this.saving ??= this.#save().finally(() => (this.saving = null));
+    return this.saving;
+  }
+
+  async #save() {
     this.editor.typing.settle();
     const { state } = this.editor;
     try {
@@ -110,8 +96,8 @@ export class Keeper {
 
   /** @param {Kept} card @param {import("./edit-session.js").State} state */
   #keptAs(card, state) {
-    forgetDraft(this.kept.id);
-    this.kept = { id: card.id, version: card.version };
+    forgetDraft(this.kept.draft);
+    this.kept = { id: card.id, version: card.version, draft: card.id };
     this.saved = state;
     history.replaceState(null, "", `/edit/${card.id}`);
     this.#showItems();
@@ -123,14 +109,26 @@ export class Keeper {
   #conflict() {
     const copy = async () => {
       box.close();
-      this.kept = { id: "", version: 0 };
+      this.kept = { ...this.kept, id: "", version: 0 };
       await this.save();
     };
-    const open = () => {
-      forgetDraft(this.kept.id);
-      location.reload();
+    const open = async () => {
+      box.close();
+      await this.#takeNewest();
     };
-    const box = dialog(t("conflictTitle"), el("p", {}, t("conflictText")), el("div", { class: "bar" }, button(t("saveCopy"), () => void copy(), { class: "primary" }), button(t("openOtherVersion"), open)));
+    const box = dialog(t("conflictTitle"), el("p", {}, t("conflictText")), el("div", { class: "bar" }, button(t("saveCopy"), () => void copy(), { class: "primary" }), button(t("openOtherVersion"), () => void open())));
+  }
+
+  /** What somebody else saved becomes the state, so that undo goes back to one's own. */
+  async #takeNewest() {
+    const newest = await orSay(() => get(`/api/puzzles/${this.kept.id}`));
+    const opened = newest && (await orSay(() => call("open-draft", { document: newest.document })));
+    if (!opened) return;
+    const state = stateOf(opened.draft, language);
+    this.kept = { ...this.kept, version: newest.version };
+    this.saved = state;
+    this.editor.apply(state);
+    say(t("otherOpened", newest));
   }
 
   async #versions() {

@@ -3,31 +3,36 @@
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
-import { language, t } from "/static/studio/shared/texts.js";
+import { language, t, when } from "/static/studio/shared/texts.js";
+import { forgetDraft, newDrafts } from "/static/studio/edit/drafts.js";
 import { draftOf, emptyState, replaceBoard, stateOf } from "/static/studio/edit/edit-session.js";
 import { RULES } from "/static/studio/edit/frame.js";
-import { readDraft } from "/static/studio/edit/keeper.js";
 import { usualChoices } from "/static/studio/edit/sources.js";
 
 /** @typedef {import("./edit-session.js").State} State */
-/** @typedef {(state: State, choices: import("./editor.js").Choices) => void} Begin */
+/** Begins to edit, and goes on with a draft if one is named. @typedef {(state: State, choices: import("./editor.js").Choices, draft?: string) => void} Begin */
 
 /** The usual rules and size for each language. @type {Record<string, {rules: string, size: number, symmetry: State["symmetry"]}>} */
 const USUAL = { en: { rules: "american", size: 15, symmetry: "half-turn" }, ja: { rules: "japanese", size: 11, symmetry: "" } };
 
 /** @param {HTMLElement} main @param {Begin} begin */
 export function showStart(main, begin) {
-  const draft = readDraft("");
   const form = new StartForm(begin);
   const head = el("div", {}, el("h1", {}, t("editTitle")), el("p", { class: "lead" }, t("editLead")));
-  const goOn = draft ? [continueCard(draft, begin)] : [];
-  main.replaceChildren(el("div", { class: "edit-start stack" }, head, ...goOn, form.element));
+  const cards = newDrafts().map(({ name, draft }) => continueCard(name, draft, begin));
+  main.replaceChildren(el("div", { class: "edit-start stack" }, head, ...cards, form.element));
 }
 
-/** @param {import("./keeper.js").Draft} draft @param {Begin} begin */
-function continueCard({ state, choices }, begin) {
-  const about = { title: state.title || t("untitled"), width: state.width, height: state.height };
-  return el("section", { class: "panel bar spread" }, el("span", {}, t("continueNote", about)), button(t("continueDraft"), () => begin(state, choices), { class: "primary" }));
+/** @param {string} name @param {import("./drafts.js").Draft} draft @param {Begin} begin */
+function continueCard(name, { state, choices, touched }, begin) {
+  const letters = state.cells.filter((cell) => typeof cell === "string").length;
+  const about = { title: state.title || t("untitled"), width: state.width, height: state.height, letters };
+  const away = button("×", () => {
+    forgetDraft(name);
+    card.remove();
+  }, { class: "quiet", "aria-label": t("forgetDraft", about) });
+  const card = el("section", { class: "panel bar spread" }, el("span", {}, t("continueNote", about), " ", el("span", { class: "note" }, touched ? when(new Date(touched).toISOString()) : "")), el("div", { class: "bar" }, button(t("continueDraft"), () => begin(state, choices, name), { class: "primary" }), away));
+  return card;
 }
 
 class StartForm {
