@@ -220,6 +220,29 @@ def test_patterns_come_by_chance_and_what_is_no_picture_is_said_to_be_none(visit
     page.wait_for_selector(".said.error:has-text('sly.png is not a picture')")
 
 
+def test_a_refused_picture_changes_nothing_and_the_browser_helps_with_others(visit: Visitor) -> None:
+    page = visit("/picture")
+    easel = Easel(page)
+    before = easel.rows
+    page.set_input_files(".drop input", {"name": "sly.png", "mimeType": "image/png", "buffer": b"not a picture"})
+    page.wait_for_selector(".said.error")
+    page.click(".said button")
+    page.locator(".picture-chosen input[type=range]").press("End")
+    rows = easel.rows_after(before)
+    assert page.locator(".said.error").count() == 0
+    visit.go(page, "/picture")
+    assert page.locator(".crop-box img").is_visible()
+    large = Image.new("1", (5200, 5200), 1)
+    ImageDraw.Draw(large).ellipse((1000, 1000, 4000, 4000), fill=0)
+    for name, picture in (("scan.bmp", Image.open(io.BytesIO(photograph()))), ("large.png", large)):
+        content = io.BytesIO()
+        picture.save(content, name[-3:].upper())
+        mime = f"image/{name[-3:]}"
+        page.set_input_files(".drop input", {"name": name, "mimeType": mime, "buffer": content.getvalue()})
+        rows = easel.rows_after(rows)
+    assert page.locator(".said.error").count() == 0
+
+
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [

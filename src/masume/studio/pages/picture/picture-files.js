@@ -6,12 +6,27 @@ import { t } from "/static/studio/shared/texts.js";
 export const ACCEPTED = ".png,.jpg,.jpeg,.webp,.gif,.svg,image/*";
 export const SAMPLES = ["cat", "boat", "cup", "fish"];
 const MOST_BYTES = 6_000_000;
+const MOST_PIXELS = 25_000_000;
+/** What the studio reads; the browser may know more. */
+const READ = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"];
 const SMALLER_SIDE = 1600;
 const GLYPH_SIDE = 384;
 
-/** The visitor's picture; a photograph that is too large is made smaller first. @param {File} file */
+/** The visitor's picture; a photograph that is too large, or of a kind that only the browser knows, is drawn anew first. @param {File} file */
 export async function fileOf(file) {
-  return encoded(file.size <= MOST_BYTES ? file : await smaller(file));
+  if (file.size > MOST_BYTES) return encoded(await smaller(file));
+  const { width, height } = await sizeOf(file);
+  const isDrawn = width * height > MOST_PIXELS || (width > 0 && !READ.includes(file.type));
+  return encoded(isDrawn ? await smaller(file) : file);
+}
+
+/** In pixels; nothing if the browser cannot read it either. @param {File} file @returns {Promise<{width: number, height: number}>} */
+async function sizeOf(file) {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode().catch(() => undefined);
+  URL.revokeObjectURL(image.src);
+  return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /** @param {File} file @returns {Promise<File>} */

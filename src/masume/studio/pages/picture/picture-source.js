@@ -63,14 +63,12 @@ export class PictureSource extends EventTarget {
     return names.find((name) => LOOKS[name].tone === tone && LOOKS[name].invert === this.look.invert) ?? null;
   }
 
-  /** Looks at another picture, in about as many cells as before. @param {PictureFile} file */
+  /** Looks at another picture, in about as many cells as before; one that is refused changes nothing. @param {PictureFile} file */
   async open(file) {
     const side = Math.max(this.look.width, this.look.height);
-    this.file = file;
-    this.key = "";
-    this.seen = null;
     const look = /** @type {Look} */ ({ width: side, height: side, crop: null, tone: "auto", threshold: null, invert: false });
-    const first = await this.#asked([look]);
+    const first = await this.ask({ looks: [look], file });
+    Object.assign(this, { file, key: first.key, seen: null });
     this.size = { width: first.width, height: first.height };
     this.look = { ...look, ...this.#shape(side, first.sketches[0].crop) };
     this.follows = true;

@@ -1,6 +1,6 @@
 /** Where a picture comes from, which part of it is used, and what of it is painted. */
 
-import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
+import { boardPicture, button, el, hush, orSay, tick } from "/static/studio/shared/elements.js";
 import { acceptDrops, dropZone } from "/static/studio/shared/files.js";
 import { t } from "/static/studio/shared/texts.js";
 import { CropBox } from "/static/studio/picture/crop-box.js";
@@ -38,12 +38,20 @@ export class SourcePanel {
 
   /** Looks at what was dropped or chosen. @param {File[]} files */
   take([file]) {
-    return orSay(async () => this.source.open(await fileOf(file)));
+    return this.#open(() => fileOf(file));
   }
 
   /** @param {string} name */
   sample(name) {
-    return orSay(async () => this.source.open(await sampleOf(name)));
+    return this.#open(() => sampleOf(name));
+  }
+
+  /** What was said of another picture is old news once one is open. @param {() => Promise<import("./picture-source.js").PictureFile>} made */
+  #open(made) {
+    return orSay(async () => {
+      await this.source.open(await made());
+      hush();
+    });
   }
 
   /** The size of the board, when nothing else says it. @param {{width: number, height: number}} size */
@@ -66,7 +74,7 @@ export class SourcePanel {
     const input = /** @type {HTMLInputElement} */ (el("input", { value: t("pictureGlyphSample"), maxlength: 12, "aria-label": t("pictureGlyph") }));
     const draw = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (input.value.trim()) void orSay(async () => this.source.open(await glyphOf(input.value)));
+      if (input.value.trim()) void this.#open(() => glyphOf(input.value));
     };
     const line = el("div", { class: "bar picture-glyph" }, input, el("button", {}, t("pictureGlyphDraw")));
     return el("form", { submit: draw }, el("fieldset", {}, el("legend", {}, t("pictureGlyph")), line));

@@ -72,6 +72,11 @@ export function say(text, manner = "info") {
   if (manner === "info") setTimeout(() => line.remove(), 6000);
 }
 
+/** Takes back an error that is not true any more. */
+export function hush() {
+  document.querySelector("#said .error")?.remove();
+}
+
 /** Runs something and says its refusal, if there is one. @template T @param {() => Promise<T>} work @returns {Promise<T|undefined>} */
 export async function orSay(work) {
   try {
