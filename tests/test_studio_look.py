@@ -89,6 +89,31 @@ def where(page: Any) -> str:
     return text
 
 
+def test_a_board_draws_again_only_the_cells_that_changed(visit: Visitor) -> None:
+    page = visit("/look#nonogram")
+    page.wait_for_selector(".level-box")
+    drawn = page.evaluate(
+        """async () => {
+          const view = document.createElement("masume-board");
+          view.board = {width: 3, height: 1, cells: [0, 0, 2]};
+          document.body.append(view);
+          await null;
+          const first = view.querySelector("rect");
+          view.board = {width: 3, height: 1, cells: [0, "0", 1]};
+          await null;
+          const named = (part) => part.textContent || part.getAttribute("class").trim();
+          return [view.querySelector("rect") === first, ...[...view.querySelectorAll("rect, .symbol")].map(named)];
+        }"""
+    )
+    assert drawn == [True, "cell white", "cell white", "0", "cell black"]
+    edge = page.eval_on_selector(
+        ".steps masume-board svg",
+        """svg => Math.max(...[...svg.querySelectorAll(".block")].map((block) => block.getBBox())
+          .filter((box) => box.y > 0).map((box) => box.x + box.width))""",
+    )
+    assert edge < -3, "the numbers beside rows keep away from the board"
+
+
 # ---------------------------------------------------------------- opening
 
 

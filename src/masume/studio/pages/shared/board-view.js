@@ -13,6 +13,10 @@ export const PAPER = "□";
 const SVG = "http://www.w3.org/2000/svg";
 /** Units of the drawing per cell. */
 const UNIT = 24;
+/** The width of a figure beside a row, the gap before it, and the gap between the figures and the board. */
+const DIGIT = 7.5;
+const GAP = 7;
+const EDGE = 5;
 
 /** @param {string} tag @param {Record<string, string|number>} attributes @param {string} [text] */
 export function svg(tag, attributes, text) {
@@ -48,6 +52,13 @@ export class BoardView extends HTMLElement {
   #numbered = false;
   #label = "";
   #waiting = false;
+  /** What is drawn now: its picture, for which size and lines, and every cell with what it looks like. @type {Element|null} */
+  #picture = null;
+  #size = "";
+  /** @type {Lines|null} */
+  #drawnLines = null;
+  /** @type {{key: string, group: Element}[]} */
+  #places = [];
 
   /** What is drawn. @param {Board|null} board */
   set board(board) {
@@ -108,49 +119,87 @@ export class BoardView extends HTMLElement {
     });
   }
 
+  /** Draws what is new; a board of the same size and lines stays, and only cells that changed are drawn again. */
   #draw() {
     const board = this.#board;
-    if (!board) return this.replaceChildren();
+    if (!board) return this.#clear();
     this.setAttribute("aria-label", this.#label || t("boardLabel", board));
+    const { width, height } = board;
+    if (!this.#picture || this.#size !== `${width}x${height}` || this.#drawnLines !== this.#lines) this.#begin(board);
+    const numbers = this.#numbered ? slotNumbers(board) : new Map();
+    this.#places.forEach((place, cell) => {
+      const state = [board.cells[cell], this.#marks.get(cell) ?? "", this.#heat.get(cell), numbers.get(cell)];
+      const key = JSON.stringify(state);
+      if (place.key === key) return;
+      place.key = key;
+      place.group.replaceChildren(...this.#cellParts(cell, board.cells[cell], numbers.get(cell)));
+    });
+  }
+
+  #clear() {
+    this.#picture = null;
+    this.replaceChildren();
+  }
+
+  /** An empty place for every cell, with the lines beside them. @param {Board} board */
+  #begin(board) {
     const [left, top] = this.#margins();
     const { width, height } = board;
-    const picture = svg("svg", { viewBox: `${-left - 1} ${-top - 1} ${width * UNIT + left + 2} ${height * UNIT + top + 2}`, "aria-hidden": "true" });
-    const numbers = this.#numbered ? slotNumbers(board) : new Map();
-    board.cells.forEach((value, cell) => this.#drawCell(picture, cell, value, numbers.get(cell)));
-    if (this.#lines) this.#drawLines(picture, this.#lines, board);
-    this.replaceChildren(picture);
+    this.#picture = svg("svg", { viewBox: `${-left - 1} ${-top - 1} ${width * UNIT + left + 2} ${height * UNIT + top + 2}`, "aria-hidden": "true" });
+    this.#size = `${width}x${height}`;
+    this.#drawnLines = this.#lines;
+    this.#places = board.cells.map(() => ({ key: "", group: svg("g", {}) }));
+    this.#picture.append(...this.#places.map(({ group }) => group));
+    if (this.#lines) this.#drawLines(this.#picture, this.#lines, board);
+    this.replaceChildren(this.#picture);
   }
 
   /** Room for the blocks, in units. @returns {[number, number]} */
   #margins() {
     if (!this.#lines) return [0, 0];
-    const longest = (/** @type {number[][]} */ lines) => Math.max(1, ...lines.map((line) => line.length));
-    return [longest(this.#lines.rows) * 15 + 6, longest(this.#lines.columns) * 17 + 4];
+    const { rows, columns } = this.#lines;
+    return [Math.max(0, ...rows.map(widthOf)) + EDGE, Math.max(1, ...columns.map((line) => line.length)) * 17 + 4];
   }
 
-  /** @param {Element} picture @param {number} cell @param {number|string} value @param {number|undefined} number */
-  #drawCell(picture, cell, value, number) {
-    if (value === 2) return;
+  /** @param {number} cell @param {number|string} value @param {number|undefined} number @returns {Element[]} */
+  #cellParts(cell, value, number) {
+    if (value === 2) return [];
     const { width } = /** @type {Board} */ (this.#board);
     const [x, y] = [(cell % width) * UNIT, Math.floor(cell / width) * UNIT];
     const ground = value === 1 || value === INK ? "black" : "white";
     const box = svg("rect", { x, y, width: UNIT, height: UNIT, class: `cell ${ground} ${this.#marks.get(cell) ?? ""}` });
     const heat = this.#heat.get(cell);
     if (heat !== undefined && ground === "white") /** @type {SVGElement} */ (box).style.fill = heatColour(heat);
-    picture.append(box);
-    if (number !== undefined) picture.append(svg("text", { x: x + 2, y: y + 7.5, class: "number" }, String(number)));
-    if (typeof value !== "string" || value === INK) return;
-    if (value === PAPER) picture.append(svg("circle", { cx: x + UNIT / 2, cy: y + UNIT / 2, r: 1.6, class: "paper" }));
-    else picture.append(svg("text", { x: x + UNIT / 2, y: y + UNIT * 0.55, class: `symbol length-${Math.min(4, [...value].length)}` }, value));
+    const parts = number === undefined ? [box] : [box, svg("text", { x: x + 2, y: y + 7.5, class: "number" }, String(number))];
+    if (typeof value !== "string" || value === INK) return parts;
+    if (value === PAPER) return [...parts, svg("circle", { cx: x + UNIT / 2, cy: y + UNIT / 2, r: 1.6, class: "paper" })];
+    return [...parts, svg("text", { x: x + UNIT / 2, y: y + UNIT * 0.55, class: `symbol length-${Math.min(4, [...value].length)}` }, value)];
   }
 
   /** @param {Element} picture @param {Lines} lines @param {Board} board */
   #drawLines(picture, lines, { width, height }) {
-    lines.rows.forEach((blocks, row) => [...(blocks.length ? blocks : [0])].reverse().forEach((block, place) => picture.append(svg("text", { x: -8 - place * 15, y: (row + 0.55) * UNIT, class: "block" }, String(block)))));
-    lines.columns.forEach((blocks, column) => [...(blocks.length ? blocks : [0])].reverse().forEach((block, place) => picture.append(svg("text", { x: (column + 0.5) * UNIT, y: -9 - place * 17, class: "block" }, String(block)))));
+    lines.rows.forEach((blocks, row) => {
+      let right = -EDGE;
+      for (const block of shown(blocks).reverse()) {
+        const room = widthOf([block]);
+        picture.append(svg("text", { x: right - (room - GAP) / 2, y: (row + 0.55) * UNIT, class: "block" }, String(block)));
+        right -= room;
+      }
+    });
+    lines.columns.forEach((blocks, column) => shown(blocks).reverse().forEach((block, place) => picture.append(svg("text", { x: (column + 0.5) * UNIT, y: -9 - place * 17, class: "block" }, String(block)))));
     for (let column = 5; column < width; column += 5) picture.append(svg("path", { d: `M${column * UNIT} 0v${height * UNIT}`, class: "fifth" }));
     for (let row = 5; row < height; row += 5) picture.append(svg("path", { d: `M0 ${row * UNIT}h${width * UNIT}`, class: "fifth" }));
   }
+}
+
+/** The blocks of a line as they are printed: none is a nought. @param {number[]} blocks @returns {number[]} */
+function shown(blocks) {
+  return blocks.length ? [...blocks] : [0];
+}
+
+/** How much room the blocks of a row take, in units. @param {number[]} blocks */
+function widthOf(blocks) {
+  return shown(blocks).reduce((sum, block) => sum + String(block).length * DIGIT + GAP, 0);
 }
 
 /** A quiet colour from red (0) over yellow to green (1). @param {number} heat */
