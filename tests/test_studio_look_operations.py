@@ -99,6 +99,7 @@ def test_a_faulty_question_is_told_in_both_languages() -> None:
 
 def test_a_crossword_without_words_is_left_to_its_clues() -> None:
     assert do("solve-puzzle", document=crossword("water", "x"))["status"] == "without_words"
+    assert do("solve-puzzle", document=crossword("", ""))["status"] == "without_clues"
 
 
 def test_a_long_search_tells_how_far_it_is() -> None:

@@ -16,15 +16,19 @@ if TYPE_CHECKING:
     from masume.core import Progress as SearchProgress
     from masume.solve import LineSolutions, Solutions
 
-SolveStatus = Literal["unique", "several", "impossible", "undecided", "faulty", "without_words"]
-"""Exactly one solution, several, none (all three proved), not known in time, a question that breaks its own rules, or a
-crossword without a list of words."""
+SolveStatus = Literal["unique", "several", "impossible", "undecided", "faulty", "without_words", "without_clues"]
+"""Exactly one solution, several, none (all three proved), not known in time, a question that breaks its own rules, a
+crossword without a list of words, or one without clues too."""
 
 MOST_SECONDS = 300.0
 
 WITHOUT_WORDS = Sentence(
     "this crossword has no list of words, so it is solved from its clues",
     "単語リストのないクロスワードなので、カギから解きます",
+)
+WITHOUT_CLUES = Sentence(
+    "this crossword has neither clues nor a list of words, so there is nothing to solve it from",
+    "カギも単語リストもないクロスワードなので、解く手がかりがありません",
 )
 SEARCHING = Sentence("looking for solutions", "解を探しています")
 
@@ -69,8 +73,14 @@ def solve_puzzle(request: SolvePuzzle | SearchSolutions, desk: Desk) -> PuzzleSo
     if fault := fault_of(puzzle):
         return _faulty(puzzle, fault)
     if puzzle.kind == CROSSWORD.name and not puzzle.words:
-        return PuzzleSolved("without_words", (Told.of(WITHOUT_WORDS),))
+        return _without_words(puzzle)
     return _view(puzzle, _search(puzzle, request, desk))
+
+
+def _without_words(puzzle: Puzzle) -> PuzzleSolved:
+    if any(clue.text for clue in puzzle.clues):
+        return PuzzleSolved("without_words", (Told.of(WITHOUT_WORDS),))
+    return PuzzleSolved("without_clues", (Told.of(WITHOUT_CLUES),))
 
 
 def _search(puzzle: Puzzle, request: SolvePuzzle | SearchSolutions, desk: Desk) -> Run[Solutions] | Run[LineSolutions]:

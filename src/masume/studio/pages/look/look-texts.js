@@ -40,6 +40,7 @@ addTexts({
   lookUndecided: ["Not decided yet", "まだわかりません"],
   lookFaulty: ["The question breaks its rules", "問題に誤りがあります"],
   lookFromClues: ["To be solved from its clues", "カギから解く問題"],
+  lookWithoutClues: ["Only a frame so far", "まだ枠だけです"],
   lookSearchLonger: ["Search for a minute", "1分間探す"],
   lookStop: ["Stop", "やめる"],
   lookLevel: ["Level", "難しさ"],

@@ -96,7 +96,8 @@ function head({ read, id, isSample }) {
 /** Kind, size, how many words or clues, who made it. @param {PuzzleView} puzzle */
 function facts({ kind, board, words, slots, author }) {
   const found = [t(kind), `${board.width}×${board.height}`];
+  const clues = slots.filter(({ clue }) => clue).length;
   if (words.length) found.push(t("lookWordCount", { count: words.length }));
-  else if (slots.length) found.push(t("lookClueCount", { count: slots.length }));
+  else if (clues) found.push(t("lookClueCount", { count: clues }));
   return author ? [...found, t("lookBy", { author })] : found;
 }

@@ -9,6 +9,10 @@ import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
 /** @typedef {import("/static/studio/look/types.js").Board} Board */
 
+/** No cell is smaller than this many rem: larger boards scroll. */
+const SMALLEST = 0.9;
+/** Pixels that are seen around the cell of a step. */
+const AROUND = 48;
 const SPEEDS = ["lookSlow", "lookNormal", "lookFast", "lookVeryFast"];
 
 export class StepsView {
@@ -30,7 +34,8 @@ export class StepsView {
     this.#player = this.#playing([]);
     this.picture = boardPicture({ lines: puzzle.lines, numbered: puzzle.kind === "crossword" });
     this.controls = el("div", { class: "steps-controls", hidden: true });
-    this.element = el("section", { class: "steps", "aria-label": t("lookSteps") }, el("div", { class: "board-frame" }, this.picture), this.controls);
+    this.box = el("div", { class: "board-frame" }, this.picture);
+    this.element = el("section", { class: "steps", "aria-label": t("lookSteps") }, this.box, this.controls);
     this.#frame();
     this.#draw();
   }
@@ -92,9 +97,24 @@ export class StepsView {
 
   /** Large boards may be as wide as there is room, small ones keep cells of a pleasant size. */
   #frame() {
-    const { width } = this.puzzle.board;
-    const margin = this.puzzle.lines ? Math.max(1, ...this.puzzle.lines.rows.map((row) => row.length)) * 0.65 : 0;
-    this.picture.style.maxWidth = `${Math.max(14, (width + margin) * 2.75)}rem`;
+    const { board, lines } = this.puzzle;
+    const longest = (/** @type {number[][]} */ rows) => Math.max(1, ...rows.map((row) => row.length)) * 0.65;
+    const width = board.width + (lines ? longest(lines.rows) : 0);
+    const height = board.height + (lines ? longest(lines.columns) : 0);
+    this.picture.style.maxWidth = `${Math.max(14, width * 2.75)}rem`;
+    this.picture.style.minWidth = `${width * SMALLEST}rem`;
+    this.picture.style.setProperty("--least-height", `${height * SMALLEST}rem`);
+  }
+
+  /** Scrolls a large board to what the step decides. */
+  #follow() {
+    const { box, picture } = this;
+    const cell = this.#player.step?.decided?.[0];
+    const place = cell === undefined ? null : picture.placeOf(cell);
+    if (!place || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
+    const frame = box.getBoundingClientRect();
+    const by = (/** @type {number} */ start, /** @type {number} */ end, /** @type {number} */ from, /** @type {number} */ to) => Math.min(0, from - start) + Math.max(0, to - end);
+    box.scrollBy(by(frame.left, frame.right, place.left - AROUND, place.right + AROUND), by(frame.top, frame.bottom, place.top - AROUND, place.bottom + AROUND));
   }
 
   /** @param {PuzzleGrade} grade */
@@ -111,6 +131,7 @@ export class StepsView {
     const now = isSilent ? [] : [el("div", { class: "step-now" }, this.count, this.sentence)];
     const moving = grade.steps.length ? [this.#track(grade), this.#buttons(grade, this.playButton)] : [];
     const keys = grade.steps.length ? [el("span", { class: "small keys" }, t("lookKeys"))] : [];
+    this.shown = answer;
     this.controls.replaceChildren(...now, ...moving, el("div", { class: "bar spread" }, answer, ...keys));
     this.controls.hidden = false;
   }
@@ -154,6 +175,7 @@ export class StepsView {
     for (const cell of this.#blamed) marks.set(cell, "wrong");
     if (this.#answer && this.#showsAnswer) this.#addGhosts(board, marks, this.#answer);
     Object.assign(this.picture, { board, marks });
+    this.#follow();
     if (this.#grade) this.#drawControls(this.#grade);
     this.changed(player);
   }
@@ -172,6 +194,7 @@ export class StepsView {
     const { position, step, steps, isPlaying } = this.#player;
     const { slider, playButton, sentence, count } = this;
     if (!slider || !playButton || !sentence || !count) return;
+    if (this.shown) this.shown.hidden = !this.#answer;
     slider.value = String(position);
     slider.setAttribute("aria-valuetext", t("lookStepOf", { number: position, count: steps.length }));
     playButton.replaceChildren(sign(isPlaying ? SIGNS.pause : SIGNS.play), t(isPlaying ? "lookPause" : "lookPlay"));

@@ -20,7 +20,7 @@
 /** @typedef {{puzzle: PuzzleView, unread: string[], unread_told: Told[]}} PuzzleRead */
 /**
  * @typedef {object} PuzzleSolved
- * @property {"unique"|"several"|"impossible"|"undecided"|"faulty"|"without_words"} status
+ * @property {"unique"|"several"|"impossible"|"undecided"|"faulty"|"without_words"|"without_clues"} status
  * @property {Told[]} told
  * @property {Board[]} solutions
  * @property {number[]} differing

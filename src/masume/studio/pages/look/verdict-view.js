@@ -7,8 +7,8 @@ import { full, t, told } from "/static/studio/look/look-texts.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
 /** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
 
-const HEADS = { unique: "lookUnique", several: "lookSeveral", impossible: "lookImpossible", undecided: "lookUndecided", faulty: "lookFaulty", without_words: "lookFromClues" };
-const SIGNS = { unique: "✓", several: "≠", impossible: "×", undecided: "?", faulty: "×", without_words: "…" };
+const HEADS = { unique: "lookUnique", several: "lookSeveral", impossible: "lookImpossible", undecided: "lookUndecided", faulty: "lookFaulty", without_words: "lookFromClues", without_clues: "lookWithoutClues" };
+const SIGNS = { unique: "✓", several: "≠", impossible: "×", undecided: "?", faulty: "×", without_words: "…", without_clues: "…" };
 const LONG_SECONDS = 60;
 
 /**
@@ -18,7 +18,7 @@ const LONG_SECONDS = 60;
  * @param {(solved: PuzzleSolved) => void} found  told what a longer search has found
  */
 export function verdict(puzzle, solved, found) {
-  const manner = solved.status === "unique" ? "good" : solved.status === "without_words" ? "" : "bad";
+  const manner = solved.status === "unique" ? "good" : solved.status.startsWith("without") ? "" : "bad";
   const head = el("p", { class: `verdict ${manner}` }, el("span", { class: "verdict-sign", "aria-hidden": "true" }, SIGNS[solved.status]), el("strong", {}, t(HEADS[solved.status])));
   const isSaid = solved.status === "unique" && puzzle.kind !== "nonogram";
   const lines = isSaid ? [] : solved.told.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));

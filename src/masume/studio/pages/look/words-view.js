@@ -12,7 +12,7 @@ import { t } from "/static/studio/look/look-texts.js";
  * @returns {{element: HTMLElement, follow: (player: StepsPlayer) => void}|null}
  */
 export function wordsPanel(puzzle) {
-  if (puzzle.kind === "crossword") return puzzle.slots.length ? cluesPanel(puzzle) : null;
+  if (puzzle.kind === "crossword") return puzzle.slots.some(({ clue }) => clue) ? cluesPanel(puzzle) : null;
   return puzzle.words.length ? listPanel(puzzle) : null;
 }
 

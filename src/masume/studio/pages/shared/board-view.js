@@ -109,6 +109,11 @@ export class BoardView extends HTMLElement {
     return row >= 0 && column >= 0 && row < height && column < width ? row * width + column : null;
   }
 
+  /** Where a cell is in the window; null before anything is drawn. @param {number} cell @returns {DOMRect|null} */
+  placeOf(cell) {
+    return this.#places[cell]?.group.getBoundingClientRect() ?? null;
+  }
+
   /** Draws once for all that changes at the same time. */
   #later() {
     if (this.#waiting || !this.isConnected) return;
