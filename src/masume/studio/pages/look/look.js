@@ -61,7 +61,7 @@ class Look {
   /** Shows a puzzle, or why it cannot be shown. @param {() => Promise<Source>} source */
   async open(source) {
     const turn = ++this.#turn;
-    this.page?.steps.player.pause();
+    this.page?.leave();
     this.page = null;
     this.place.replaceChildren(el("p", { role: "status" }, t("lookReading")));
     try {

@@ -1,6 +1,6 @@
 /** Everything that is shown of one puzzle, filled in as the studio's answers come. */
 
-import { call, runJob } from "/static/studio/shared/api.js";
+import { call, runJob, stopJob } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
 import { actions } from "/static/studio/look/actions.js";
 import { levelBox, techniquesPanel } from "/static/studio/look/grade-view.js";
@@ -21,6 +21,9 @@ const NARROW = 15;
 export class PuzzlePage {
   /** @type {ReturnType<typeof techniquesPanel>} */
   #techniques = null;
+  #isLeft = false;
+  /** The solve from clues that is under way. */
+  #job = "";
 
   /** @param {Source} source */
   constructor(source) {
@@ -35,6 +38,13 @@ export class PuzzlePage {
     this.side = el("div", { class: "look-side stack" }, el("section", { class: "panel verdicts" }, this.solution, this.level), ...(words ? [words.element] : []));
     this.below = el("div", { class: "stack" });
     this.element = el("div", {}, head(source), el("div", { class: "look-columns" }, this.steps.element, this.side), this.below);
+  }
+
+  /** Ends what is still being worked on, once another puzzle takes the place of this one. */
+  leave() {
+    this.steps.player.pause();
+    this.#isLeft = true;
+    if (this.#job) void stopJob(this.#job).catch(() => undefined);
   }
 
   /** Asks for all that can be said of the puzzle; what takes long comes when it comes. */
@@ -70,9 +80,15 @@ export class PuzzlePage {
     const state = el("p", { role: "status" }, t("lookSolving"));
     const waiting = el("section", { class: "panel narrowing" }, el("h3", {}, t("lookNarrowing")), state);
     this.below.append(waiting);
-    const job = runJob("solve-hints", { document: this.puzzle.document }, (progress) => (state.textContent = told(progress.told) || t("lookSolving")));
-    const result = job.then((ended) => ended.result);
+    const job = runJob("solve-hints", { document: this.puzzle.document }, (progress) => (state.textContent = told(progress.told) || t("lookSolving")), (started) => this.#started(started.id));
+    const result = job.then((ended) => ended.result).finally(() => (this.#job = ""));
     await answered(result, (found) => found && waiting.replaceWith(narrowingPanel(this.puzzle, found)), state);
+  }
+
+  /** @param {string} job */
+  #started(job) {
+    this.#job = job;
+    if (this.#isLeft) this.leave();
   }
 }
 
