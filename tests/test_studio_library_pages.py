@@ -93,6 +93,13 @@ def test_a_newcomer_is_told_what_to_do_and_drops_files(visit: Visitor) -> None:
     expect(problems.nth(1)).to_contain_text("letter.doc is not a puzzle file")
 
 
+def test_what_is_dropped_is_kept_once_wherever_it_falls(visit: Visitor) -> None:
+    page = visit("/library")
+    for selector, name in ((".drop", "first.non"), ("body > header", "second.non")):
+        drop(page, selector, {name: FORMATS[".non"].write(nonogram())})
+    expect(titles(page)).to_have_text(["second", "first"])
+
+
 @pytest.mark.parametrize(("language", "asked"), [("en", "purr"), ("ja", "サッポロ")])
 def test_search_finds_words_as_they_are_typed(visit: Visitor, library: str, language: str, asked: str) -> None:
     kept(library, latin_crossword(), "On the farm")

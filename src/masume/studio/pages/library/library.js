@@ -2,7 +2,7 @@
 
 import { get, request, del } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
-import { acceptDrops, dropZone } from "/static/studio/shared/files.js";
+import { acceptAnywhere, acceptDrops, dropZone } from "/static/studio/shared/files.js";
 import { number, t } from "/static/studio/shared/texts.js";
 import { card } from "/static/studio/library/card.js";
 import { Filters } from "/static/studio/library/filters.js";
@@ -27,6 +27,8 @@ class Library {
     this.collections = [];
     /** How often the studio was asked: only the last answer is shown. */
     this.turn = 0;
+    /** The import that is under way. */
+    this.taking = Promise.resolve();
     this.filters = new Filters(() => orSay(() => this.find()));
     this.count = el("p", { class: "count", role: "status", "aria-live": "polite" });
     this.bar = el("div", { class: "bar selection" });
@@ -43,6 +45,7 @@ class Library {
     this.body = el("div", { class: "library-body" }, this.content, el("div", { class: "stack side" }, zone, this.told, this.aside));
     main.append(head, this.empty, this.body);
     acceptDrops(main, (files) => this.take(files));
+    acceptAnywhere((files) => this.take(files));
   }
 
   /** Asks for tags and collections, then for the puzzles. */
@@ -112,8 +115,14 @@ class Library {
     await this.refresh();
   }
 
-  /** Imports files. @param {File[]} files */
-  async take(files) {
+  /** Imports files, after those that came before. @param {File[]} files */
+  take(files) {
+    this.taking = this.taking.then(() => this.#import(files));
+    return this.taking;
+  }
+
+  /** @param {File[]} files */
+  async #import(files) {
     this.told.replaceChildren();
     const waiting = el("li", {});
     this.told.append(waiting);

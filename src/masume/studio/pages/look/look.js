@@ -1,7 +1,7 @@
 /** The page that solves and grades: any puzzle, its solution, its level, every step. */
 
 import { el } from "/static/studio/shared/elements.js";
-import { dropZone } from "/static/studio/shared/files.js";
+import { acceptAnywhere, dropZone } from "/static/studio/shared/files.js";
 import { t } from "/static/studio/look/look-texts.js";
 import { PuzzlePage } from "/static/studio/look/puzzle-page.js";
 import { fromAddress, fromFile, SAMPLES } from "/static/studio/look/source.js";
@@ -20,16 +20,6 @@ export async function show(main) {
   addEventListener("hashchange", () => void look.open(() => fromAddress(location.hash)));
   document.addEventListener("keydown", (event) => look.page?.steps.key(event));
   await look.open(() => fromAddress(location.hash));
-}
-
-/** Takes files that are dropped beside the place for them, which a browser would otherwise open. @param {(files: File[]) => void} take */
-function acceptAnywhere(take) {
-  document.addEventListener("dragover", (event) => event.preventDefault());
-  document.addEventListener("drop", (event) => {
-    if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    take([...event.dataTransfer.files]);
-  });
 }
 
 /** The title, a place for files, and the examples. @param {(files: File[]) => void} take */

@@ -104,7 +104,7 @@ class NarrowingView {
     const slot = this.found.slots.find((each) => each.slot === this.state.chosen);
     if (!slot) return this.words.replaceChildren();
     const isOver = this.state.stage >= this.found.orders.length;
-    const items = slot.candidates.map(({ word, spelling, is_left: isLeft }) => el("li", { class: isOver && !isLeft ? "struck" : "" }, spelling === word ? word : `${spelling} (${word})`));
+    const items = slot.candidates.map(({ word, spelling, is_left: isLeft }) => el("li", { class: isOver && !isLeft ? "struck" : "" }, spelling.toUpperCase() === word.toUpperCase() ? spelling : `${spelling} (${word})`));
     const more = (slot.counts[0] ?? 0) - slot.candidates.length;
     this.words.replaceChildren(el("h4", {}, t("lookCandidatesOf", { name: told(slot.name) })), el("ol", { class: "word-list" }, ...items, ...(more > 0 ? [el("li", { class: "small" }, t("lookMoreCandidates", { count: more }))] : [])));
   }

@@ -1,7 +1,7 @@
 /** Where a picture comes from, which part of it is used, and what of it is painted. */
 
 import { boardPicture, button, el, hush, orSay, tick } from "/static/studio/shared/elements.js";
-import { acceptDrops, dropZone } from "/static/studio/shared/files.js";
+import { acceptAnywhere, acceptDrops, dropZone } from "/static/studio/shared/files.js";
 import { t } from "/static/studio/shared/texts.js";
 import { CropBox } from "/static/studio/picture/crop-box.js";
 import { ACCEPTED, SAMPLES, fileOf, glyphOf, sampleOf, samplePath } from "/static/studio/picture/picture-files.js";
@@ -29,6 +29,7 @@ export class SourcePanel {
     const size = el("div", { class: "stack picture-size" }, this.columns.element, this.rows.element, this.follow);
     this.element = el("section", { class: "panel stack", "aria-label": t("pictureSource") }, this.start, this.chosen, size);
     acceptDrops(this.element, (files) => this.take(files));
+    acceptAnywhere((files) => this.take(files));
     source.addEventListener("opened", () => this.#opened());
     source.addEventListener("sketch", () => this.#seen());
     source.addEventListener("recall", () => this.#recalled());

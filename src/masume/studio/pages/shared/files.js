@@ -20,7 +20,7 @@ export function dropZone(label, accept, take, { several = false } = {}) {
   return zone;
 }
 
-/** Lets an element take dropped files. @param {HTMLElement} element @param {(files: File[]) => void} take */
+/** Lets an element take dropped files, unless one inside it has taken them. @param {HTMLElement} element @param {(files: File[]) => void} take */
 export function acceptDrops(element, take) {
   element.addEventListener("dragover", (event) => {
     event.preventDefault();
@@ -28,9 +28,20 @@ export function acceptDrops(element, take) {
   });
   element.addEventListener("dragleave", () => element.classList.remove("over"));
   element.addEventListener("drop", (event) => {
-    event.preventDefault();
     element.classList.remove("over");
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     if (event.dataTransfer?.files.length) take([...event.dataTransfer.files]);
+  });
+}
+
+/** Takes files that are dropped anywhere else on the page, which a browser would otherwise open in its place. @param {(files: File[]) => void} take */
+export function acceptAnywhere(take) {
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
   });
 }
 
