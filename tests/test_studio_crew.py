@@ -90,7 +90,7 @@ def test_too_many_questions_are_told_to_come_back(monkeypatch: pytest.MonkeyPatc
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="busy") as busy:
             await ask(crew, "echo", text="b")
-        assert (busy.value.status, busy.value.headers["Retry-After"]) == (503, "5")
+        assert (busy.value.status, busy.value.headers["Retry-After"]) == (429, "5")
         assert (await first).text == "a"
 
     with_crew(scenario)

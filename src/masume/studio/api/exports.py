@@ -81,7 +81,7 @@ ENDPOINTS = (
         answer_type=FormatsListed,
         path_type=PuzzlePath,
         tag="Files",
-        refusals=(503,),
+        refusals=(422,),
     ),
     Endpoint(
         "GET",
@@ -92,7 +92,6 @@ ENDPOINTS = (
         query_type=ExportQuery,
         media_type="*/*",
         tag="Files",
-        refusals=(503,),
     ),
 )
 """Addresses of files."""

@@ -158,7 +158,6 @@ ENDPOINTS = (
         body_type=NewPuzzle,
         status=201,
         tag=_TAG,
-        refusals=(503,),
     ),
     Endpoint(
         "PATCH",
@@ -178,7 +177,6 @@ ENDPOINTS = (
         path_type=PuzzlePath,
         query_type=PuzzleQuery,
         tag=_TAG,
-        refusals=(503,),
     ),
     Endpoint(
         "PUT",
@@ -189,7 +187,7 @@ ENDPOINTS = (
         path_type=PuzzlePath,
         body_type=NewVersion,
         tag=_TAG,
-        refusals=(409, 503),
+        refusals=(409,),
     ),
     Endpoint(
         "PATCH",
@@ -200,7 +198,7 @@ ENDPOINTS = (
         path_type=PuzzlePath,
         body_type=PuzzleChange,
         tag=_TAG,
-        refusals=(409, 503),
+        refusals=(409,),
     ),
     Endpoint(
         "DELETE",
@@ -247,7 +245,7 @@ ENDPOINTS = (
         answer_type=PuzzleCard,
         path_type=VersionPath,
         tag=_TAG,
-        refusals=(409, 503),
+        refusals=(409, 422),
     ),
     Endpoint("GET", "/api/tags", "The tags in use", _tags, answer_type=AllTags, tag=_TAG),
 )

@@ -20,9 +20,9 @@ _REFUSALS = {
     409: "Somebody has changed this in the meantime",
     413: "The request is larger than this studio takes",
     415: "The body is not JSON",
-    422: "The request cannot be carried out; the sentence says why",
-    429: "Too many requests from this address",
-    503: "The studio is too busy, or the work took too long",
+    422: "The request cannot be carried out, or asks for too much; the sentence says why",
+    429: "Too many requests from this address, or the studio is busy: try again later",
+    503: "The studio is not well",
 }
 
 

@@ -30,7 +30,6 @@ ENDPOINTS = tuple(
         answer_type=operation.result,
         body_type=operation.request,
         tag="Operations",
-        refusals=(503,),
     )
     for operation in OPERATIONS.values()
     if not operation.is_long

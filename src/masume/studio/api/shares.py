@@ -227,7 +227,7 @@ ENDPOINTS = (
         path_type=PuzzlePath,
         media_type="text/html",
         tag=_TAG,
-        refusals=(503,),
+        refusals=(422,),
     ),
     Endpoint(
         "GET",
@@ -238,7 +238,7 @@ ENDPOINTS = (
         access=Access.ANYONE,
         media_type="text/html",
         tag="Playing",
-        refusals=(503,),
+        refusals=(422,),
     ),
     Endpoint(
         "POST",

@@ -151,7 +151,7 @@ class Crew:
 
 
 def _busy() -> Refusal:
-    return Refusal(503, "the studio is busy: try again in a moment", {"Retry-After": "5"})
+    return Refusal(429, "the studio is busy: try again in a moment", {"Retry-After": "5"})
 
 
 def _unheard(_news: Reported | Kept) -> None:

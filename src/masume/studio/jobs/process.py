@@ -42,14 +42,14 @@ class OutOfTime(Refusal):
     """The work took too long and was cut off."""
 
     def __init__(self) -> None:
-        super().__init__(503, "this took too long and was cut off: ask for something smaller")
+        super().__init__(422, "this took too long and was cut off: ask for something smaller")
 
 
 class WorkerDied(Refusal):
     """The process ended in the middle of the work."""
 
     def __init__(self) -> None:
-        super().__init__(503, "the work ended unexpectedly: perhaps it needs more memory than the studio grants")
+        super().__init__(422, "the work ended unexpectedly: perhaps it needs more memory than the studio grants")
 
 
 class WorkerProcess:
