@@ -46,7 +46,7 @@ class NearCrew:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def ask(self, name: str, request: bytes, _is_gone: object = None) -> bytes:
+    async def ask(self, name: str, request: bytes, _is_gone: object = None, party: str = "") -> bytes:
         """What the operation answers."""
         self.asked.append(name)
         return await anyio.to_thread.run_sync(lambda: _answer(name, request))

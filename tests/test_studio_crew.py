@@ -12,6 +12,7 @@ from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs import crew as crews
 from masume.studio.jobs import process
 from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.gate import LIGHT_SECONDS, Gate, Times
 from masume.studio.jobs.process import OutOfTime, WorkerDied
 from tests.loops import run as run_aside
 from tests.studio_work import PLACE, WORK, Given, Wish
@@ -114,3 +115,45 @@ def test_a_process_makes_room_for_a_fresh_one_after_a_while(monkeypatch: pytest.
         return {(await ask(crew, "echo")).process for _ in range(2)}
 
     assert len(with_crew(scenario)) == 2
+
+
+def test_questions_of_a_moment_do_not_wait_behind_those_that_take_their_time() -> None:
+    async def scenario(crew: Crew) -> None:
+        heavy = [asyncio.create_task(ask(crew, "hang", seconds=60)) for _ in range(20)]
+        await asyncio.sleep(0)
+        light = [await ask(crew, "echo", text=str(number), seconds=0.5) for number in range(3)]
+        assert [given.text for given in light] == ["0", "1", "2"]
+        for task in heavy:
+            task.cancel()
+        await asyncio.gather(*heavy, return_exceptions=True)
+
+    with_crew(scenario)
+
+
+def test_a_kind_of_question_is_known_by_how_long_it_took() -> None:
+    times = Times()
+    assert times.expected("grade", 5.0) == 5.0
+    times.note("grade", 10.0)
+    assert times.expected("grade", 0.0) >= LIGHT_SECONDS
+    for _ in range(4):
+        times.note("grade", 0.01)
+    assert times.expected("grade", 5.0) < LIGHT_SECONDS
+
+
+def test_those_who_ask_take_turns_and_those_who_leave_hold_up_nobody() -> None:
+    async def scenario() -> list[str]:
+        gate, order = Gate(2), list[str]()
+
+        async def visit(party: str) -> None:
+            with gate.place_in_line(party, is_light=False) as turn:
+                await turn
+                order.append(party)
+                await asyncio.sleep(0)
+
+        visits = [asyncio.create_task(visit(party)) for party in ("a", "a", "a", "a", "b")]
+        await asyncio.sleep(0)
+        visits[1].cancel()
+        await asyncio.gather(*visits, return_exceptions=True)
+        return order
+
+    assert run_aside(scenario()) == ["a", "b", "a", "a"]

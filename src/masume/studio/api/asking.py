@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from masume.studio.api.endpoint import Call, Refusal
 from masume.studio.operations.operation import Operation
+from masume.studio.security.asgi import address_of
 from masume.studio.store.records import Conflict, Missing
 from masume.studio.values import Ask
 
@@ -21,8 +22,13 @@ T = TypeVar("T")
 
 async def ask(call: Call, operation: Operation[Q, R], request: Q) -> R:
     """What a worker answers; Refusal with one sentence if it cannot."""
-    answer = await call.studio.crew.ask(operation.name, msgspec.json.encode(request))
+    answer = await call.studio.crew.ask(operation.name, msgspec.json.encode(request), party=party_of(call))
     return msgspec.json.decode(answer, type=operation.result)
+
+
+def party_of(call: Call) -> str:
+    """With whom somebody shares their turns: people of one owner at one address."""
+    return f"{call.owner} {address_of(call.request.scope)}"
 
 
 async def stored(work: Callable[[], T]) -> T:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
+from masume.studio.api.asking import party_of
 from masume.studio.api.endpoint import Call, Endpoint, Handler
 from masume.studio.operations import OPERATIONS, Operation
 
@@ -14,7 +15,7 @@ from masume.studio.operations import OPERATIONS, Operation
 def _asking(operation: Operation[Any, Any]) -> Handler:
     async def handle(call: Call) -> Response:
         result = await call.studio.crew.ask(
-            operation.name, msgspec.json.encode(call.body), call.request.is_disconnected
+            operation.name, msgspec.json.encode(call.body), call.request.is_disconnected, party_of(call)
         )
         return Response(result, media_type="application/json")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,19 +12,20 @@ from typing import Any
 import msgspec
 
 from masume.studio.api.endpoint import Refusal
+from masume.studio.jobs.gate import LIGHT_SECONDS, Gate, Times
 from masume.studio.jobs.messages import Kept, Reported, Work
 from masume.studio.jobs.process import WorkerProcess
 from masume.studio.operations import OPERATIONS, Operation
 
 STANDARD_OPERATIONS = "masume.studio.operations:OPERATIONS"
-QUICK_PROCESSES = 2
-"""A second process starts only when the first has no time."""
+QUICK_PROCESSES = 3
+"""One is kept for questions that are over in a moment; the others start only when they are needed."""
 QUICK_NICENESS = 5
 LONG_NICENESS = 10
 WAITING_SECONDS = 30.0
 """How long a question waits for a worker."""
 MOST_QUESTIONS = 64
-"""How many wait or are answered at the same time."""
+"""How many wait or are answered at the same time, light ones and heavy ones each."""
 WORKS_PER_PROCESS = 500
 """After so many works a process gives its place, and what it has heaped up, to a fresh one."""
 
@@ -56,21 +59,14 @@ class Lane:
         return any(worker.is_alive for worker in self._all)
 
     @asynccontextmanager
-    async def worker(self, patience: float | None = None) -> AsyncIterator[WorkerProcess]:
-        """A process of one's own, for as long as the block takes; Refusal if none becomes free in time."""
-        try:
-            async with asyncio.timeout(patience):
-                await self._free.acquire()
-        except TimeoutError:
-            raise _busy() from None
-        try:
+    async def worker(self) -> AsyncIterator[WorkerProcess]:
+        """A process of one's own, for as long as the block takes."""
+        async with self._free:
             worker = await self._take()
             try:
                 yield worker
             finally:
                 await self._give_back(worker)
-        finally:
-            self._free.release()
 
     async def close(self) -> None:
         """Ends every process."""
@@ -112,7 +108,9 @@ class Crew:
         self.quick = Lane(QUICK_PROCESSES, place, QUICK_NICENESS)
         self.long = Lane(long_processes, place, LONG_NICENESS)
         self.size = long_processes
-        self._questions = 0
+        self._gate = Gate(QUICK_PROCESSES)
+        self._times = Times()
+        self._questions = Counter[bool]()
 
     async def warm(self) -> None:
         """Starts the processes that will be needed first."""
@@ -123,23 +121,33 @@ class Crew:
         """Ends every process."""
         await asyncio.gather(self.quick.close(), self.long.close())
 
-    async def ask(self, operation_name: str, request_json: bytes, is_gone: IsGone | None = None) -> bytes:
+    async def ask(
+        self, operation_name: str, request_json: bytes, is_gone: IsGone | None = None, party: str = ""
+    ) -> bytes:
         """The answer of a quick operation as JSON; Refusal with one sentence if there is none.
 
         Those who are gone when it is their turn are passed over: who types fast asks more than one wants to know.
         """
         operation = self.operations[operation_name]
-        seconds = operation.seconds(msgspec.json.decode(request_json, type=operation.request))
-        if self._questions >= MOST_QUESTIONS:
+        request = msgspec.json.decode(request_json, type=operation.request)
+        kind = f"{party} {operation_name} {len(str(len(request_json)))}"  # large boards are another matter
+        is_light = self._times.expected(kind, getattr(request, "seconds", 0.0)) < LIGHT_SECONDS
+        if self._questions[is_light] >= MOST_QUESTIONS:
             raise _busy()
-        self._questions += 1
+        self._questions[is_light] += 1
         try:
-            return await self._answer(Work(operation_name, request_json), seconds, is_gone)
+            with self._gate.place_in_line(party, is_light=is_light) as turn:
+                await _patiently(turn)
+                began = time.monotonic()
+                try:
+                    return await self._answer(Work(operation_name, request_json), operation.seconds(request), is_gone)
+                finally:
+                    self._times.note(kind, time.monotonic() - began)
         finally:
-            self._questions -= 1
+            self._questions[is_light] -= 1
 
     async def _answer(self, work: Work, seconds: float, is_gone: IsGone | None) -> bytes:
-        async with self.quick.worker(WAITING_SECONDS) as worker:
+        async with self.quick.worker() as worker:
             if is_gone is not None and await is_gone():
                 raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
             return await worker.do(work, seconds, _unheard)
@@ -148,6 +156,15 @@ class Crew:
     def is_well(self) -> bool:
         """True if there is a worker for questions and one for long work."""
         return self.quick.is_well and self.long.is_well
+
+
+async def _patiently(turn: asyncio.Future[None]) -> None:
+    """Returns when it is one's turn; Refusal if that takes too long."""
+    try:
+        async with asyncio.timeout(WAITING_SECONDS):
+            await turn
+    except TimeoutError:
+        raise _busy() from None
 
 
 def _busy() -> Refusal:
