@@ -44,7 +44,7 @@ async def ask(crew: Crew, name: str, **wish: Any) -> Given:
 def test_a_question_is_answered_and_its_worker_stays() -> None:
     async def scenario(crew: Crew) -> tuple[Given, Given]:
         await crew.warm()
-        assert crew.is_well
+        assert await crew.is_well()
         return await ask(crew, "echo", text="五十音"), await ask(crew, "echo", text="b")
 
     first, second = with_crew(scenario)
@@ -157,3 +157,14 @@ def test_those_who_ask_take_turns_and_those_who_leave_hold_up_nobody() -> None:
         return order
 
     assert run_aside(scenario()) == ["a", "b", "a", "a"]
+
+
+def test_workers_that_have_ended_are_replaced_before_the_studio_is_called_unwell() -> None:
+    async def scenario(crew: Crew) -> None:
+        await crew.warm()
+        with pytest.raises(WorkerDied):
+            await ask(crew, "die")
+        assert await crew.is_well()
+        assert (await ask(crew, "echo", text="again")).text == "again"
+
+    with_crew(scenario)

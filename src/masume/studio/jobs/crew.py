@@ -45,13 +45,18 @@ class Lane:
         self._niceness = niceness
         self._free = asyncio.Semaphore(size)
         self._size = size
+        self._warming = asyncio.Lock()
         self._idle: list[WorkerProcess] = []
         self._all: set[WorkerProcess] = set()
 
     async def warm(self, count: int) -> None:
-        """Starts processes before they are needed."""
-        while len(self._all) < min(count, self._size):
-            self._idle.append(await self._start())
+        """Starts processes before they are needed, also for those that have ended."""
+        async with self._warming:
+            for worker in [worker for worker in self._idle if not worker.is_alive]:
+                self._idle.remove(worker)
+                self._all.discard(worker)
+            while len(self._all) < min(count, self._size):
+                self._idle.append(await self._start())
 
     @property
     def is_well(self) -> bool:
@@ -152,9 +157,12 @@ class Crew:
                 raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
             return await worker.do(work, seconds, _unheard)
 
-    @property
-    def is_well(self) -> bool:
-        """True if there is a worker for questions and one for long work."""
+    async def is_well(self) -> bool:
+        """True if there is a worker for questions and one for long work; those that have ended are replaced first."""
+        try:
+            await self.warm()
+        except OSError:
+            return False
         return self.quick.is_well and self.long.is_well
 
 
