@@ -32,11 +32,14 @@ export class Question {
       return;
     }
     this.isAsking = true;
-    do {
-      this.isStale = false;
-      await this.#once();
-    } while (this.isStale);
-    this.isAsking = false;
+    try {
+      do {
+        this.isStale = false;
+        await this.#once();
+      } while (this.isStale);
+    } finally {
+      this.isAsking = false;
+    }
   }
 
   async #once() {

@@ -39,7 +39,7 @@ export function pressKey(editor, event) {
 
 /** Commands; text fields keep their own undo. @param {Editor} editor @param {KeyboardEvent} event */
 export function pressCommand(editor, event) {
-  if (event.isComposing || document.querySelector("dialog[open]")) return;
+  if (event.isComposing || !editor.element.isConnected || document.querySelector("dialog[open]")) return;
   const isField = event.target instanceof HTMLElement && event.target.matches("input:not(.typing), textarea");
   const act = event.ctrlKey || event.metaKey ? COMMANDS[event.key.toLowerCase()] : event.altKey ? ALTERNATIVES[event.code] : undefined;
   if (!act || (isField && (event.key === "z" || event.key === "y"))) return;

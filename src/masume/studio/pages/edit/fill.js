@@ -87,8 +87,12 @@ export class Fill {
   }
 
   async #keep() {
-    const { draft, source } = this.editor;
+    const { editor } = this;
+    const { draft, source, isResting } = editor;
+    if (isResting) return;
+    editor.rest(true); // what is typed before the answer would be lost with it
     const result = await orSay(() => call("keep-what-holds", { draft, source: source ?? {} }));
+    editor.rest(false);
     this.#take(result, []);
   }
 

@@ -2,6 +2,7 @@
 
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
 import "/static/studio/library/library-texts.js";
@@ -19,8 +20,6 @@ export class Keeper {
     this.kept = kept;
     /** The state that the library has. @type {import("./edit-session.js").State|null} */
     this.saved = kept.id ? editor.session.state : null;
-    /** @type {Promise<void>|null} */
-    this.saving = null;
     this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
     this.status = el("span", { class: "note", role: "status" });
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
@@ -73,11 +72,8 @@ export class Keeper {
     return call("compose-puzzle", { draft: this.editor.draft, source: this.editor.source });
   }
 
-  /** Saves a new version, or a new puzzle; one at a time, so that two quick presses make one. */
-  save() {
-    this.saving ??= this.#save().finally(() => (this.saving = null));
-    return this.saving;
-  }
+  /** Saves a new version, or a new puzzle. */
+  save = single(() => this.#save());
 
   async #save() {
     this.editor.typing.settle();

@@ -3,6 +3,7 @@
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
 import { forgetDraft, newDrafts } from "/static/studio/edit/drafts.js";
 import { draftOf, emptyState, replaceBoard, stateOf } from "/static/studio/edit/edit-session.js";
@@ -78,7 +79,9 @@ class StartForm {
     this.begin(state, usualChoices(state));
   }
 
-  async #suggested() {
+  #suggested = single(() => this.#suggest());
+
+  async #suggest() {
     const state = this.#state();
     const { list } = usualChoices(state);
     const request = { draft: draftOf(state), source: { lists: [list] }, symmetry: state.symmetry || null, seconds: 1.5, seed: Math.floor(Math.random() * 2 ** 31) };

@@ -2,6 +2,7 @@
 
 import { post, request } from "/static/studio/shared/api.js";
 import { button, dialog, el, field, orSay, say, select } from "/static/studio/shared/elements.js";
+import { single } from "/static/studio/shared/single.js";
 import { t } from "/static/studio/shared/texts.js";
 import { tagInput, tagList } from "/static/studio/library/about-dialog.js";
 import { tagsOf } from "/static/studio/library/names.js";
@@ -15,14 +16,17 @@ export function collectDialog(ids, collections, changed) {
   const titleField = field(t("collectionTitle"), title);
   const showTitle = () => ((titleField.hidden = which.value !== ""), (title.required = which.value === ""));
   const form = el("form", { class: "stack" }, ...(collections.length ? [field(t("existingCollection"), which)] : []), titleField, el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("add")), button(t("cancel"), () => box.close())));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
+  const collect = single(() =>
     orSay(async () => {
       const kept = which.value ? await post(`/api/collections/${which.value}/puzzles`, { puzzles: ids }) : await post("/api/collections", { title: title.value, puzzles: ids });
       box.close();
       say(t("added", { title: kept.title }));
       await changed();
-    });
+    }),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    collect();
   });
   showTitle();
   const box = dialog(t("addToCollection"), form);
@@ -33,9 +37,10 @@ export function collectDialog(ids, collections, changed) {
 export function newCollectionDialog() {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, required: true }));
   const form = el("form", { class: "stack" }, field(t("collectionTitle"), title), el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("create")), button(t("cancel"), () => box.close())));
+  const begin = single(() => orSay(async () => location.assign(`/collections/${(await post("/api/collections", { title: title.value })).id}`)));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    orSay(async () => location.assign(`/collections/${(await post("/api/collections", { title: title.value })).id}`));
+    begin();
   });
   const box = dialog(t("newCollection"), form);
   title.focus();

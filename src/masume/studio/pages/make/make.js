@@ -132,12 +132,16 @@ class MakePage {
     this.showBoard();
   }
 
+  /** Counts shapes that were asked for, so that one of an earlier size does not come last. */
+  #shapes = 0;
+
   /** @param {string} shape */
   async #reshape(shape) {
     const { form } = this;
+    const turn = ++this.#shapes;
     if (SHAPES.includes(shape)) {
       const shaped = await orSay(() => call("shape-board", { shape, width: form.width, height: form.height }));
-      if (!shaped) return;
+      if (!shaped || turn !== this.#shapes) return;
       Object.assign(form, { shape, mask: shaped.board.cells });
     } else Object.assign(form, { shape, mask: shape ? this.board().cells : null });
     this.changed();

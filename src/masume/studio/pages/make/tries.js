@@ -2,6 +2,7 @@
 
 import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
+import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
 /** @typedef {import("../shared/api.js").Job} Job */
@@ -240,7 +241,7 @@ export class Tries {
       ];
     }
     const title = /** @type {HTMLInputElement} */ (el("input", { value: puzzle.title, "aria-label": t("title"), placeholder: t("title"), maxlength: "200", class: "title" }));
-    const keep = button(t("keep"), () => orSay(() => this.#keep(entry, puzzle, title.value.trim())), { class: "primary" });
+    const keep = button(t("keep"), single(() => orSay(() => this.#keep(entry, puzzle, title.value.trim()))), { class: "primary" });
     return [title, keep, this.#againButton()];
   }
 

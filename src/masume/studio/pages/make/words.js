@@ -213,9 +213,11 @@ export class WordsPanel {
   /** A list from a file. @param {File} file */
   async #take(file) {
     const words = wordsOf(this.form);
+    const asked = ++this.#asked;
     await orSay(async () => {
       const sent = await encoded(file);
       const read = await call("read-words", { file: sent, folds: this.form.folds[this.form.kind] });
+      if (asked !== this.#asked) return;
       Object.assign(words, { rows: read.rows, title: read.title });
       this.file = read.total > read.rows.length ? sent : null;
       this.changed();
@@ -225,7 +227,9 @@ export class WordsPanel {
 
   /** @param {string} theme */
   async #findTheme(theme) {
+    const asked = ++this.#asked;
     const found = await call("theme-words", { theme, katakana: Boolean(this.form.folds[this.form.kind].katakana) });
+    if (asked !== this.#asked) return;
     Object.assign(wordsOf(this.form), { rows: found.rows, title: theme });
     this.changed();
     await this.read();

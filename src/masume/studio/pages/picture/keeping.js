@@ -2,6 +2,7 @@
 
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { single } from "/static/studio/shared/single.js";
 import { t } from "/static/studio/shared/texts.js";
 import { Storage } from "/static/player/storage.js";
 import { boardOf } from "/static/studio/picture/judging.js";
@@ -101,14 +102,14 @@ export class Keeping {
   }
 
   /** Keeps the picture in the library: a new puzzle, or a new version of the one that was opened. */
-  save() {
-    return orSay(async () => {
+  save = single(() =>
+    orSay(async () => {
       const state = this.#state;
       const document = await this.document();
       if (!this.kept) await this.#saveNew(document, state);
       else await this.#saveVersion(this.kept.card, document, state);
-    });
-  }
+    }),
+  );
 
   /** @param {PuzzleCard} card @param {string} document @param {unknown[]} state */
   async #saveVersion({ id, version: base_version }, document, state) {
