@@ -2,6 +2,7 @@
 
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { menu } from "/static/studio/shared/menu.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
@@ -23,16 +24,10 @@ export class Keeper {
     this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
     this.status = el("span", { class: "note", role: "status" });
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
-    this.items = el("div", { class: "items" });
+    this.items = el("div");
     const look = button(t("lookLink"), () => void this.#look());
-    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, look, this.#menu(), this.button));
+    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, look, menu(t("editMore"), this.items), this.button));
     this.#showItems();
-  }
-
-  #menu() {
-    const menu = el("details", { class: "menu" }, el("summary", { class: "button" }, t("editMore")), this.items);
-    this.items.addEventListener("click", () => menu.removeAttribute("open"));
-    return menu;
   }
 
   /** What can be done with the puzzle; what needs it in the library saves it first. */

@@ -1,10 +1,10 @@
 /** A puzzle in the list: its board, its name, and what can be done with it. */
 
 import { button, el, orSay } from "/static/studio/shared/elements.js";
+import { menu } from "/static/studio/shared/menu.js";
 import { t } from "/static/studio/shared/texts.js";
 import { aboutDialog } from "/static/studio/library/about-dialog.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
-import { menu } from "/static/studio/library/menu.js";
 import { day, editorOf, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { versionsDialog } from "/static/studio/library/versions-dialog.js";
@@ -48,14 +48,15 @@ function picture(puzzle) {
 /** @param {PuzzleCard} puzzle @param {List} list */
 function tools(puzzle, list) {
   const play = el("a", { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" }, t("play"));
-  const more = menu(t("more"), t("moreOf", { title: nameOf(puzzle) }), [
+  const choices = [
     el("a", { class: "button", href: editorOf(puzzle) }, t("open")),
     el("a", { class: "button", href: `/look#${puzzle.id}` }, t("lookAt")),
     button(t("download"), () => orSay(() => downloadDialog(puzzle))),
     button(t("versions"), () => orSay(() => versionsDialog(puzzle, () => list.refresh()))),
     button(t("about"), () => aboutDialog(puzzle, list.tags(), () => list.refresh())),
     button(t("toTrash"), () => orSay(() => list.trash([puzzle.id], true)), { class: "danger" }),
-  ]);
+  ];
+  const more = menu(t("more"), el("div", {}, ...choices), { name: t("moreOf", { title: nameOf(puzzle) }) });
   return el("div", { class: "bar" }, play, button(t("share"), () => orSay(() => shareDialog(puzzle, () => list.refresh()))), more);
 }
 

@@ -3,6 +3,8 @@
 import { call, post } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
+import { menu } from "/static/studio/shared/menu.js";
+import { single } from "/static/studio/shared/single.js";
 import { listed, t, told } from "/static/studio/look/look-texts.js";
 
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
@@ -11,7 +13,7 @@ import { listed, t, told } from "/static/studio/look/look-texts.js";
 /** The buttons above a puzzle; one that comes from the library has its address. @param {PuzzleView} puzzle @param {string|null} id */
 export function actions(puzzle, id) {
   let kept = id;
-  const keep = async () => (kept ??= (await post("/api/puzzles", { document: puzzle.document })).id);
+  const keep = single(async () => (kept ??= (await post("/api/puzzles", { document: puzzle.document })).id));
   const save = button(t("lookSave"), () =>
     void orSay(async () => {
       const saved = await keep();
@@ -27,12 +29,12 @@ export function actions(puzzle, id) {
 
 /** Every format that can hold the puzzle, asked for when somebody looks. @param {PuzzleView} puzzle */
 function downloads(puzzle) {
-  const items = el("div", { class: "items" });
-  const menu = el("details", { class: "menu downloads" }, el("summary", { class: "button" }, `${t("lookDownload")} ▾`), items);
-  menu.addEventListener("toggle", () => {
+  const items = el("div");
+  const box = menu(`${t("lookDownload")} ▾`, items, { class: "downloads" });
+  box.addEventListener("toggle", () => {
     if (!items.childElementCount) void orSay(async () => items.replaceChildren(...(await choices(puzzle))));
   });
-  return menu;
+  return box;
 }
 
 /** @param {PuzzleView} puzzle @returns {Promise<HTMLElement[]>} */

@@ -1,6 +1,7 @@
 /** Brush, line, fill, lock; back and forth; what is done to the whole board. */
 
 import { button, el } from "/static/studio/shared/elements.js";
+import { menu } from "/static/studio/shared/menu.js";
 import { t } from "/static/studio/shared/texts.js";
 import { inverted, mirrored, shifted, turned, upsideDown } from "/static/studio/picture/board-moves.js";
 import { FREE, blank } from "/static/studio/picture/picture-session.js";
@@ -34,13 +35,10 @@ export class Toolbar {
     this.redo = button(t("redo"), () => session.redo(), { title: "Ctrl+Y" });
     const tools = el("fieldset", { class: "segments" }, el("legend", { class: "aloud" }, t("pictureTools")), ...TOOLS.map((tool) => this.#choice(tool)));
     const moves = Object.entries(MOVES).map(([name, move]) => button(t(name), () => session.change(move(session.picture))));
-    this.menu = /** @type {HTMLDetailsElement} */ (el("details", { class: "menu" }, el("summary", { class: "button" }, t("pictureMore"), " ▾"), el("div", { class: "items" }, ...moves)));
-    this.element = el("div", { class: "bar picture-tools", role: "toolbar", "aria-label": t("pictureTools") }, tools, this.undo, this.redo, this.menu);
+    const more = menu(`${t("pictureMore")} ▾`, el("div", {}, ...moves), { stays: true });
+    this.element = el("div", { class: "bar picture-tools", role: "toolbar", "aria-label": t("pictureTools") }, tools, this.undo, this.redo, more);
     session.addEventListener("change", () => this.#refresh());
     document.addEventListener("keydown", (event) => this.#pressed(event));
-    document.addEventListener("pointerdown", (event) => {
-      if (!this.menu.contains(/** @type {Node} */ (event.target))) this.menu.open = false;
-    });
     this.#refresh();
   }
 
@@ -53,7 +51,6 @@ export class Toolbar {
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     const typing = event.target instanceof HTMLInputElement && event.target.type === "text";
-    if (event.key === "Escape") this.menu.open = false;
     if (!(event.ctrlKey || event.metaKey) || event.altKey || typing) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) this.session.undo();

@@ -2,10 +2,15 @@
 
 import { el } from "/static/studio/shared/elements.js";
 
-/** @param {string} label @param {string} name  for screen readers @param {HTMLElement[]} items */
-export function menu(label, name, items) {
-  const summary = el("summary", { class: "button", "aria-label": name }, label);
-  const box = /** @type {HTMLDetailsElement} */ (el("details", { class: "menu" }, summary, el("div", { class: "items" }, ...items)));
+/**
+ * @param {string} label
+ * @param {HTMLElement} items  the choices, which may change while the menu is there
+ * @param {{name?: string, stays?: boolean, class?: string}} [options]  a longer name for screen readers; whether it stays open for more than one choice
+ */
+export function menu(label, items, { name, stays = false, class: kind = "" } = {}) {
+  const summary = el("summary", { class: "button", "aria-label": name ?? null }, label);
+  const box = /** @type {HTMLDetailsElement} */ (el("details", { class: `menu ${kind}` }, summary, items));
+  items.classList.add("items");
   const close = () => (box.open = false);
   box.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !box.open) return;
@@ -20,8 +25,8 @@ export function menu(label, name, items) {
     if (!box.open) return document.removeEventListener("pointerdown", elsewhere);
     document.addEventListener("pointerdown", elsewhere);
     box.classList.remove("up");
-    box.classList.toggle("up", (box.lastElementChild?.getBoundingClientRect().bottom ?? 0) > window.innerHeight);
+    box.classList.toggle("up", items.getBoundingClientRect().bottom > window.innerHeight);
   });
-  for (const item of items) item.addEventListener("click", close);
+  if (!stays) items.addEventListener("click", close);
   return box;
 }
