@@ -82,7 +82,7 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.check("[name=source][value=paste]")
     page.fill("textarea", "tomato\tred\npotato\nx\ntomato\ncarrot\nturnip\nparsnip\nzucchini\nqqq\n")
     page.wait_for_selector(".word-rows tr[data-index='8']")
-    assert "7 words can be placed, 2 rows are left out" in page.inner_text(".word-table")
+    assert "7 words can be placed; rows left out: 2" in page.inner_text(".word-table")
     remarks = page.locator(".word-rows .remark.problem")
     assert remarks.all_inner_texts() == ["x has one letter, and a word needs two", "tomato stands already in line 1"]
     page.fill(".word-rows tr[data-index='2'] .word input", "onion")
@@ -99,6 +99,68 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")
     assert page.input_value(".word-rows tr[data-index='2'] .word input") == "onion"
+
+
+def test_what_was_pasted_is_used_at_once_and_nothing_of_it_is_lost(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "tomato\npotato\ncarrot\nan-uncommonly-long-word")
+    page.click(".go")  # before the words are read
+    finish(page)
+    assert words_on_stage(page) == 3
+    assert "3 words can be placed; rows left out: 1" in page.inner_text(".word-table")
+    page.fill(".word-rows tr[data-index='0'] .clue input", "red and round")
+    page.check("[name=source][value=list]")  # only a look at another way
+    page.wait_for_selector(".word-rows tr[data-index='9']")
+    page.check("[name=source][value=paste]")
+    has_count(page, ".word-rows tr[data-index]", 4)
+    assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "red and round"
+    page.fill("textarea", "onion\ntomato\npotato\ncarrot")
+    page.wait_for_selector(".word-rows tr[data-index='0'] input[value='onion']")
+    assert page.input_value(".word-rows tr[data-index='1'] .clue input") == "red and round"
+
+
+def test_a_list_too_long_for_the_table_is_used_whole_or_not_at_all(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=file]")
+    words = "\n".join(f"{number:05d}".translate(str.maketrans("0123456789", "abcdefghij")) for number in range(20_500))
+    page.set_input_files(".drop input", {"name": "long.txt", "mimeType": "text/plain", "buffer": words.encode()})
+    page.wait_for_selector(".word-table:has-text('20,500 words can be placed')")
+    page.reload()
+    page.wait_for_selector(".word-table:has-text('No words yet')")
+    page.check("[name=source][value=paste]")
+    pasting = "(area, words) => { area.value = words; area.dispatchEvent(new Event('input')); }"
+    page.locator("textarea").evaluate(pasting, words)  # as typing so many letters takes its time
+    page.click(".go")
+    finish(page)
+    assert "of 20,500" in page.inner_text(".stage dl.figures")
+
+
+def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_in_the_way(
+    make_page: Callable[..., Any],
+) -> None:
+    page = make_page()
+    page.click("summary:has-text('More wishes')")
+    page.fill("[name=apart]", "cat, dog")
+    page.fill("[name=minCrossings]", "-1.5")
+    page.click(".go")
+    assert "“cat” is no pair" in page.inner_text(".said.error")
+    page.fill("[name=apart]", "")
+    page.select_option("[name=level]", "2")
+    page.click(".go")
+    finish(page)
+    assert page.locator(".said.error").count() == 0
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert page.is_visible("[name=level]")  # wishes are not hidden while they count
+    page.check("[name=kind][value=crossword]")
+    if page.is_disabled("[name=level]"):  # there is no concept base here
+        for side in ("width", "height"):
+            page.fill(f"[name={side}]", "5")
+            page.press(f"[name={side}]", "Tab")
+        page.click(".go")
+        finish(page)
+        assert "Black cells" in page.inner_text(".stage dl.figures")
 
 
 def spreadsheet(*rows: list[Any]) -> bytes:

@@ -27,7 +27,10 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {string} title
  * @property {Row[]|null} rows
  * @property {boolean} changed  whether a bundled list was edited
+ * @property {Partial<Record<Tab, Shelved>>} [shelf]  what the other ways to words were left with
  */
+/** @typedef {{rows: Row[]|null, title: string, changed: boolean}} Shelved */
+/** A list that is too long for the table, as the API takes it. @typedef {{file: {name: string, data: string}}|{text: string}} Whole */
 /** @typedef {{small_kana?: boolean, hiragana?: boolean, katakana?: boolean, keep_marks?: boolean}} Folds */
 /**
  * @typedef {object} Form
@@ -108,15 +111,22 @@ export function loadForm() {
   }
 }
 
-/** Remembers the form once it was touched; a table that is too large for the browser's memory is left out. @param {Form} form */
+/** Remembers the form once it was touched; what is too large for the browser's memory is left out. @param {Form} form */
 export function saveForm(form) {
   const text = JSON.stringify(form);
   if (text === JSON.stringify(defaults())) return localStorage.removeItem(KEY);
+  const without = (/** @type {Partial<Words>} */ less) => JSON.stringify({ ...form, words: Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, ...less }])) });
+  const lighter = [() => text, () => without({ rows: null, shelf: {} }), () => without({ rows: null, shelf: {}, text: "" })];
+  lighter.some((form) => isStored(form()));
+}
+
+/** @param {string} text */
+function isStored(text) {
   try {
     localStorage.setItem(KEY, text);
+    return true;
   } catch {
-    const words = Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, rows: null }]));
-    localStorage.setItem(KEY, JSON.stringify({ ...form, words }));
+    return false;
   }
 }
 
@@ -129,23 +139,26 @@ const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({ line,
 /**
  * Where the words come from, as the API takes it; null if there are none.
  * @param {Form} form
- * @param {{name: string, data: string}|null} file  a list that is too long for the table
+ * @param {Whole|null} whole  a list that is too long for the table
  */
-function sourceOf(form, file) {
+function sourceOf(form, whole) {
   const words = wordsOf(form);
   const common = { folds: form.folds[form.kind], title: words.title.slice(0, 200) };
   if (words.tab === "none") return null;
-  if (words.tab === "file" && file) return { file, ...common };
+  if (whole) return { ...whole, ...common };
   if (words.tab === "list" && !words.changed) return { list: words.list, folds: common.folds };
   const rows = (words.rows ?? []).filter((row) => row.word.trim()).map(written);
   return rows.length ? { rows, ...common } : null;
 }
 
-/** A number that was typed, or undefined. @param {string} text */
-const typed = (text) => (text.trim() === "" ? undefined : Number(text));
+/** A count that was typed, or undefined. @param {string} text */
+const typed = (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Math.max(0, Math.round(Number(text))));
 
 /** Words between commas. @param {string} text */
 const listed = (text) => text.split(/[,、，\n]/).map((word) => word.trim()).filter(Boolean);
+
+/** The pairs that must not cross. @param {Form} form */
+export const pairsOf = (form) => listed(form.apart).map((pair) => pair.split(/[/／]/).map((word) => word.trim()));
 
 /** @param {Form} form */
 function boardOf({ width, height, shape, mask }) {
@@ -176,7 +189,7 @@ function skeletonRequest(form, words, seed) {
     no_blocks: form.noBlocks,
     max_words: typed(form.maxWords),
     min_crossings: typed(form.minCrossings) ?? 0,
-    apart: listed(form.apart).map((pair) => pair.split(/[/／]/).map((word) => word.trim())),
+    apart: pairsOf(form),
     method: form.method,
   };
 }
@@ -199,12 +212,12 @@ function crosswordRequest(form, own, seed) {
 /**
  * The operation that makes what is wished for, and its request; null if there are no words.
  * @param {Form} form
- * @param {{name: string, data: string}|null} file
+ * @param {Whole|null} whole
  * @param {number} [seed]
  * @returns {{operation: string, request: object}|null}
  */
-export function orderOf(form, file, seed) {
-  const words = sourceOf(form, file);
+export function orderOf(form, whole, seed) {
+  const words = sourceOf(form, whole);
   if (form.kind === "crossword") return words || form.fill ? { operation: "make-crossword", request: crosswordRequest(form, words, seed) } : null;
   return words ? { operation: "make-skeleton", request: skeletonRequest(form, words, seed) } : null;
 }

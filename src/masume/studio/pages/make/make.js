@@ -2,13 +2,13 @@
 
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
-import { button, el, field, one, orSay, say, select } from "/static/studio/shared/elements.js";
-import { t } from "/static/studio/shared/texts.js";
-import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
+import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
+import { language, t } from "/static/studio/shared/texts.js";
+import { loadForm, orderOf, pairsOf, saveForm } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
 import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
-import { wishes } from "/static/studio/make/wishes.js";
+import { hasWishes, wishes } from "/static/studio/make/wishes.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Kind} Kind */
@@ -37,6 +37,8 @@ class MakePage {
     this.sides = this.#sideFields();
     this.maskFields = this.#maskFields();
     this.wishFields = el("div", { class: "stack" });
+    /** What the fields say is missing for a level. @type {{en: string, ja: string}|null} */
+    this.lackShown = null;
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
   }
 
@@ -49,19 +51,37 @@ class MakePage {
 
   changed() {
     saveForm(this.form);
+    if (this.wishFields.childElementCount && this.#lack !== this.lackShown) this.showWishes();
     this.words.longest = this.form.goal === "smallest" && this.form.kind !== "crossword" ? Infinity : Math.max(this.form.width, this.form.height);
     this.tries.drawPreview();
   }
 
   /** Hands in what the form wishes for. */
   async make() {
-    const order = orderOf(this.form, this.words.file);
-    if (!order) return say(t("noWords"), "error");
+    hush();
     this.go.disabled = true;
     await orSay(async () => {
-      for (let board = 0; board < this.form.boards; board += 1) await this.tries.start(order.operation, order.request);
+      await this.words.settle();
+      const order = this.#order();
+      for (let board = 0; order && board < this.form.boards; board += 1) await this.tries.start(order.operation, order.request);
     });
     this.go.disabled = false;
+  }
+
+  /** What is to be made; null after a sentence that says what is missing. */
+  #order() {
+    const pair = this.form.kind === "crossword" ? undefined : pairsOf(this.form).find((words) => words.length !== 2 || words.includes(""));
+    if (pair) return say(t("badPair", { pair: pair.join("/") }), "error") ?? null;
+    // A level that cannot be measured is no wish, even if it stands in the field from another kind.
+    const form = this.form.kind === "crossword" && this.#lack ? { ...this.form, level: "" } : this.form;
+    return orderOf(form, this.words.whole) ?? say(t("noWords"), "error") ?? null;
+  }
+
+  /** What is missing for the level of a crossword; null if nothing is. */
+  get #lack() {
+    const { fill } = this.form;
+    const wanted = fill === "kana" || (fill === "" && language === "ja") ? "ja" : "en";
+    return this.stock.concepts.find((base) => base.language === wanted)?.lack ?? null;
   }
 
   // ---------------------------------------------------------------- fields
@@ -170,9 +190,9 @@ class MakePage {
 
   /** The wishes of the kind that is chosen. */
   showWishes() {
-    const open = this.wishFields.querySelector("details")?.open ?? false;
-    const lack = this.stock.concepts.find(({ language }) => language === (this.form.fill === "kana" ? "ja" : "en"))?.lack ?? null;
-    const parts = wishes(this.form, lack, () => this.changed());
+    const open = this.wishFields.querySelector("details")?.open ?? hasWishes(this.form);
+    this.lackShown = this.#lack;
+    const parts = wishes(this.form, this.#lack, () => this.changed());
     this.wishFields.replaceChildren(el("details", { class: "more", open }, el("summary", {}, t("more")), el("div", { class: "stack tight" }, ...parts)));
   }
 }

@@ -2,6 +2,7 @@
 
 import { el, field, select, tick } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
+import { defaults } from "/static/studio/make/form.js";
 
 /** @typedef {import("./form.js").Form} Form */
 
@@ -70,6 +71,13 @@ class Fields {
  */
 export function wishes(form, lack, changed) {
   return form.kind === "crossword" ? crosswordWishes(new Fields(form, changed), lack) : skeletonWishes(form, changed);
+}
+
+/** Whether something is wished for that most people never ask. @param {Form} form */
+export function hasWishes(form) {
+  const usual = defaults();
+  const names = /** @type {(keyof Form)[]} */ (form.kind === "crossword" ? ["symmetry", "aim", "blackFrom", "blackTo", "level", "must"] : ["goal", "level", "unique", "japanese", "noBlocks", "maxWords", "minCrossings", "must", "apart", "method"]);
+  return names.some((name) => form[name] !== usual[name]);
 }
 
 /** @param {Form} form @param {() => void} changed */

@@ -13,6 +13,8 @@ import { WordTable } from "/static/studio/make/table.js";
 /** @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number}} WordList */
 /** @typedef {{lists: WordList[], concepts: {language: string, lack: {en: string, ja: string}|null}[]}} Stock */
 
+/** @typedef {{rows: Row[], total: number, usable: number, title?: string}} Read */
+
 /** How long to wait for the end of typing before rows are read again. */
 const PAUSE = 400;
 
@@ -29,9 +31,14 @@ function randomNumbers(count, shortest, longest) {
 
 /** The words of the form, as fields and as a table. */
 export class WordsPanel {
-  /** A list that is too long for the table. @type {{name: string, data: string}|null} */
-  file = null;
+  /** Lists that are too long for the table. @type {Map<import("./form.js").Kind, import("./form.js").Whole>} */
+  #wholes = new Map();
   #timer = 0;
+  /** The reading that is under way. @type {Promise<void>} */
+  #reading = Promise.resolve();
+  #longest = Infinity;
+  /** What was read last. @type {Read} */
+  #read = { rows: [], total: 0, usable: 0 };
   /** Counts questions, so that a late answer to an old one is dropped. */
   #asked = 0;
   #table = new WordTable();
@@ -41,6 +48,8 @@ export class WordsPanel {
   #tabBox = el("div", { class: "stack tight" });
   #fillBox = el("div");
   #lettersBox = el("div");
+  /** Rows as they were before the text was changed: what was added to them in the table stays. @type {Map<string, Row>} */
+  #before = new Map();
   #addRow = button(t("addRow"), () => this.#add());
 
   /**
@@ -67,7 +76,20 @@ export class WordsPanel {
 
   /** How long words may be on the board. @param {number} longest */
   set longest(longest) {
-    this.#table.longest = longest;
+    if (longest === this.#longest) return;
+    this.#longest = this.#table.longest = longest;
+    this.#tell(this.#read);
+  }
+
+  /** The list of the kind that is chosen, if it is too long for the table. */
+  get whole() {
+    return this.#wholes.get(this.form.kind) ?? null;
+  }
+
+  /** Waits until what was typed or pasted last is read. */
+  async settle() {
+    if (this.#timer) this.read();
+    await this.#reading;
   }
 
   // ---------------------------------------------------------------- fields
@@ -88,8 +110,11 @@ export class WordsPanel {
   /** @param {Tab} tab */
   #turn(tab) {
     const words = wordsOf(this.form);
-    Object.assign(words, { tab, changed: false, rows: tab === "list" || tab === "none" ? null : [], title: "" });
-    this.file = null;
+    const { rows, title, changed, shelf = {} } = words;
+    const found = shelf[tab] ?? { rows: tab === "list" || tab === "none" ? null : [], title: "", changed: false };
+    Object.assign(words, { tab, ...found, shelf: { ...shelf, [words.tab]: { rows, title, changed }, [tab]: undefined } });
+    this.#table.rows = words.rows ?? [];
+    this.#wholes.delete(this.form.kind);
     this.changed();
     this.#tabBox.replaceChildren(...this.#tabFields(tab));
     this.read();
@@ -99,7 +124,7 @@ export class WordsPanel {
   #tabFields(tab) {
     if (tab === "list") return [this.#listField()];
     if (tab === "paste") return this.#pasteFields();
-    if (tab === "file") return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => this.#take(file))];
+    if (tab === "file") return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => void this.#open(file))];
     if (tab === "theme") return this.#themeFields();
     if (tab === "random") return this.#randomFields();
     return [el("p", { class: "note" }, t("noneNote"))];
@@ -149,8 +174,9 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "7", placeholder: t("pasteSample"), spellcheck: "false" }, words.text));
     area.addEventListener("input", () => {
-      words.text = area.value;
-      words.rows = [];
+      for (const row of words.rows ?? []) this.#before.set(row.word, row);
+      Object.assign(words, { text: area.value, rows: [] });
+      this.#wholes.delete(this.form.kind);
       this.changed();
       this.#later();
     });
@@ -162,14 +188,19 @@ export class WordsPanel {
     const lacks = this.stock.concepts.filter(({ lack }) => lack);
     if (lacks.length === this.stock.concepts.length) return [el("p", { class: "notice" }, told((lacks.find((each) => each.language === language) ?? lacks[0]).lack))];
     const input = /** @type {HTMLInputElement} */ (el("input", { value: words.theme, placeholder: t("themeSample"), maxlength: "100" }));
-    const find = () => {
+    const find = async () => {
       words.theme = input.value.trim();
-      if (words.theme) orSay(() => this.#findTheme(words.theme));
+      if (!words.theme || go.disabled) return;
+      go.disabled = true;
+      this.#count.textContent = t("finding");
+      if (!(await orSay(() => this.#findTheme(words.theme)))) this.#tell(this.#read);
+      go.disabled = false;
     };
+    const go = button(t("findWords"), () => void find());
     input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) find();
+      if (event.key === "Enter" && !event.isComposing) void find();
     });
-    return [field(t("themeLabel"), input), button(t("findWords"), find)];
+    return [field(t("themeLabel"), input), go];
   }
 
   /** Numbers drawn by lot. */
@@ -211,17 +242,17 @@ export class WordsPanel {
   // ---------------------------------------------------------------- reading
 
   /** A list from a file. @param {File} file */
-  async #take(file) {
+  async #open(file) {
     const words = wordsOf(this.form);
     const asked = ++this.#asked;
     await orSay(async () => {
       const sent = await encoded(file);
       const read = await call("read-words", { file: sent, folds: this.form.folds[this.form.kind] });
       if (asked !== this.#asked) return;
-      Object.assign(words, { rows: read.rows, title: read.title });
-      this.file = read.total > read.rows.length ? sent : null;
-      this.changed();
-      this.#show(read);
+      words.title = read.title;
+      this.#wholes.delete(this.form.kind);
+      if (read.total > read.rows.length) this.#wholes.set(this.form.kind, { file: sent });
+      this.#take(read);
     });
   }
 
@@ -233,6 +264,7 @@ export class WordsPanel {
     Object.assign(wordsOf(this.form), { rows: found.rows, title: theme });
     this.changed();
     await this.read();
+    return true;
   }
 
   /** What the words are read from; null if there are none. */
@@ -240,7 +272,7 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const folds = this.form.folds[this.form.kind];
     if (words.tab === "none") return null;
-    if (words.tab === "file" && this.file) return { file: this.file, folds };
+    if (this.whole) return { ...this.whole, folds };
     if (words.tab === "list" && !words.changed) return { list: words.list, folds };
     if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
     const rows = (words.rows ?? []).map(({ line, word, reading, gloss, clue, weight, tags }) => ({ line, word, reading, gloss, clue, weight, tags }));
@@ -248,20 +280,28 @@ export class WordsPanel {
   }
 
   /** Reads the words anew and shows them. */
-  async read() {
+  read() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#reading = this.#readNow();
+    return this.#reading;
+  }
+
+  async #readNow() {
     const source = this.#source();
     const asked = ++this.#asked;
     if (!source) return this.#show({ rows: [], total: 0, usable: 0 });
     try {
       const read = await call("read-words", source);
-      if (asked === this.#asked) this.#note(read);
+      if (asked === this.#asked) this.#note(read, "text" in source ? source.text : null);
     } catch (error) {
       if (error instanceof ApiError && asked === this.#asked) say(error.message, "error");
     }
+    return undefined;
   }
 
-  /** @param {{rows: Row[], total: number, usable: number, title?: string}} read */
-  #note(read) {
+  /** @param {Read} read @param {string|null|undefined} text  what it was read from, if that is text */
+  #note(read, text) {
     const words = wordsOf(this.form);
     const isOwn = words.tab !== "list" || words.changed;
     if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
@@ -271,19 +311,35 @@ export class WordsPanel {
       this.#table.refresh();
       return;
     }
-    if (isOwn) words.rows = read.rows;
+    if (text) this.#carryOver(read);
+    if (text && read.total > read.rows.length) this.#wholes.set(this.form.kind, { text });
+    this.#take(read);
+  }
+
+  /** Words that were in the text before keep what the table says of them. @param {Read} read */
+  #carryOver(read) {
+    for (const row of read.rows) {
+      const before = this.#before.get(row.word);
+      for (const name of /** @type {("reading"|"gloss"|"clue"|"weight")[]} */ (["reading", "gloss", "clue", "weight"])) row[name] ||= before?.[name];
+    }
+  }
+
+  /** Rows that were read become those of the form, if it has its own and the table has room for all. @param {Read} read */
+  #take(read) {
+    const words = wordsOf(this.form);
+    if (words.tab !== "list" || words.changed) words.rows = read.total > read.rows.length ? null : read.rows;
     this.changed();
     this.#show(read);
   }
 
-  /** @param {{rows: Row[], total: number, usable: number}} read */
+  /** @param {Read} read */
   #show(read) {
     this.#table.fixed = read.total > read.rows.length;
     this.#table.rows = read.rows;
     this.#frame(read);
   }
 
-  /** What stands around the table. @param {{rows: Row[], total: number, usable: number}} read */
+  /** What stands around the table. @param {Read} read */
   #frame(read) {
     const isLong = read.total > read.rows.length;
     this.#addRow.disabled = isLong || wordsOf(this.form).tab === "none";
@@ -291,12 +347,13 @@ export class WordsPanel {
     this.#tell(read);
   }
 
-  /** @param {{rows: Row[], total: number, usable: number}} read */
+  /** @param {Read} read */
   #tell(read) {
+    this.#read = read;
     const words = wordsOf(this.form);
-    const problems = read.total - read.usable;
-    const counts = { usable: number(read.usable), problems: number(problems) };
-    this.#count.textContent = read.total === 0 ? t("noWords") : t(problems ? "countedProblems" : "counted", counts);
+    const usable = read.usable - read.rows.filter((row) => (row.symbols?.length ?? 0) > this.#longest).length;
+    const counts = { usable: number(usable), problems: number(read.total - usable) };
+    this.#count.textContent = read.total === 0 ? t("noWords") : t(read.total > usable ? "countedProblems" : "counted", counts);
     const list = words.tab === "list" ? this.stock.lists.find(({ name }) => name === words.list) : undefined;
     this.#notice.replaceChildren(...(list ? [`${t("origin", list)} `] : []));
     if (read.total > read.rows.length) this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
@@ -317,7 +374,7 @@ export class WordsPanel {
 
   #later() {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.read(), PAUSE);
+    this.#timer = window.setTimeout(() => void this.read(), PAUSE);
   }
 
   /** @type {Row[]} */
