@@ -306,6 +306,12 @@ def test_american_rules_make_symmetric_frames() -> None:
         do("make-crossword", {**body, "aim": "most-theme"})
 
 
+def test_a_level_and_a_theme_do_not_go_together() -> None:
+    body = {"words": {"list": "kana"}, "theme": {"text": "アイ"}, "levels": [1, 2]}
+    with pytest.raises(ValueError, match="for a level or with words of a theme, not for both"):
+        do("make-crossword", body)
+
+
 @pytest.mark.parametrize(
     ("text", "details", "aim"),
     [

@@ -159,8 +159,33 @@ def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_i
             page.fill(f"[name={side}]", "5")
             page.press(f"[name={side}]", "Tab")
         page.click(".go")
+        page.wait_for_selector(".tries li:nth-child(2)")
         finish(page)
         assert "Black cells" in page.inner_text(".stage dl.figures")
+
+
+def test_refusals_are_told_in_japanese(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "ねこ\nこねこ")
+    page.click("summary:has-text('くわしい設定')")
+    page.fill("[name=must]", "いぬ")
+    page.click(".go")
+    finish(page)
+    assert "「いぬ」はリストにないか、長すぎて盤面に入りません" in page.inner_text(".stage .notice")
+    page.check("[name=source][value=file]")
+    page.set_input_files(".drop input", {"name": "表.xlsx", "mimeType": "application/zip", "buffer": b"PK"})
+    page.locator(".said.error", has_text="「表.xlsx」は表計算のファイルとして読めません").wait_for()
+
+
+def test_a_level_waits_until_ones_own_words_are_away(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=kind][value=crossword]")
+    page.check("[name=source][value=paste]")
+    page.click("summary:has-text('More wishes')")
+    assert "without words of your own" in page.inner_text(".field:has([name=level])")
+    page.select_option("[name=fill]", "")
+    assert "without words of your own" not in page.inner_text(".field:has([name=level])")
 
 
 def spreadsheet(*rows: list[Any]) -> bytes:

@@ -67,7 +67,7 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
     """Words that are placed before all others."""
     min_score: Annotated[float, Meta(ge=0, le=1e6)] | None = None
     levels: tuple[Level, Level] | None = None
-    """The easiest and the hardest level wished for: words get clues from the concept base."""
+    """The easiest and the hardest level wished for: words get clues from the concept base. It goes without a theme."""
     seconds: Seconds = 10.0
     rounds: Rounds | None = None
     """Frames to try instead of seconds: the same crossword every time."""
@@ -101,6 +101,8 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
 def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
     """A crossword; ValueError with one sentence if what is asked for makes no sense."""
     require_printable(title=request.title, author=request.author)
+    if request.theme and request.levels:
+        raise ValueError("a crossword is made for a level or with words of a theme, not for both")
     theme = request.theme.lexicon() if request.theme else None
     return _Maker(request, desk, _task(request, theme), theme).made()
 

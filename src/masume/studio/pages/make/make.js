@@ -18,6 +18,11 @@ const KINDS = ["skeleton", "numbers", "crossword"];
 const SHAPES = ["circle", "diamond", "heart", "cross", "ring"];
 const SECONDS = [2, 5, 10, 20, 30, 60, 120, 300];
 const LARGEST = 100;
+/** Why there is no level for a crossword with words of one's own among others. */
+const OWN_WORDS = {
+  en: "A level can be had without words of your own, or with nothing but them.",
+  ja: "レベルを指定できるのは、「入れたいことば」を使わないときか、それだけで埋めるときです。",
+};
 
 /** The page with its parts. */
 class MakePage {
@@ -77,9 +82,10 @@ class MakePage {
     return orderOf(form, this.words.whole) ?? say(t("noWords"), "error") ?? null;
   }
 
-  /** What is missing for the level of a crossword; null if nothing is. */
+  /** Why a crossword can have no level; null if it can. */
   get #lack() {
-    const { fill } = this.form;
+    const { fill, words } = this.form;
+    if (fill && words.crossword.tab !== "none") return OWN_WORDS;
     const wanted = fill === "kana" || (fill === "" && language === "ja") ? "ja" : "en";
     return this.stock.concepts.find((base) => base.language === wanted)?.lack ?? null;
   }

@@ -26,7 +26,7 @@ export class WordTable extends HTMLElement {
   #onlyProblems = false;
   #first = -1;
   #last = -1;
-  #frame = el("div", { class: "word-rows", tabindex: "0" });
+  #frame = el("div", { class: "word-rows", role: "region", tabindex: "0" });
   #body = el("tbody");
   /** Is told of every change, with true if rows came or went. @type {(moved: boolean) => void} */
   changed = () => {};

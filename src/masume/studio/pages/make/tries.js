@@ -2,6 +2,7 @@
 
 import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
+import { inLanguage } from "/static/studio/shared/refusals.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
@@ -131,7 +132,7 @@ export class Tries {
 
   /** @param {Try} entry @param {Job} job */
   #end(entry, job) {
-    Object.assign(entry, { state: job.state, made: job.result ?? null, error: job.error ?? "" });
+    Object.assign(entry, { state: job.state, made: job.result ?? null, error: inLanguage(job.error ?? "") });
     this.draw();
   }
 

@@ -1,5 +1,6 @@
 /** The studio's API: requests, refusals as errors with one sentence, and jobs one can watch. */
 
+import { inLanguage } from "/static/studio/shared/refusals.js";
 import { t } from "/static/studio/shared/texts.js";
 
 /**
@@ -70,7 +71,7 @@ export async function request(method, path, body) {
   if (response.ok) return response.status === 204 ? undefined : response.json();
   if (response.status === 401 && location.pathname !== "/login") location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
   const problem = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, problem.error ?? response.statusText);
+  throw new ApiError(response.status, inLanguage(problem.error ?? response.statusText));
 }
 
 /** @param {string} path */
@@ -124,7 +125,7 @@ export async function runJob(operation, body, progress, started) {
   return new Promise((resolve, reject) =>
     watchJob(job.id, {
       progress,
-      end: (ended) => (ended.state === "failed" ? reject(new ApiError(422, ended.error ?? "")) : resolve(ended)),
+      end: (ended) => (ended.state === "failed" ? reject(new ApiError(422, inLanguage(ended.error ?? ""))) : resolve(ended)),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );
