@@ -321,3 +321,26 @@ def test_proposed_clues_are_what_lists_say() -> None:
 def test_bad_requests_get_one_sentence(name: str, request_: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         ask(name, draft=draft("..."), **request_)
+
+
+def test_what_lists_say_of_words_comes_back_from_the_editor() -> None:
+    words = [{"word": "CAT", "gloss": "ねこ", "tags": ["pet", "fur"]}]
+    composed = ask("compose-puzzle", draft=draft("CAT", kind="skeleton", words=words))
+    opened = ask("open-draft", document=composed.document).draft
+    assert msgspec.json.decode(msgspec.json.encode(opened.words)) == [{**words[0], "weight": 1.0}]
+
+
+def test_a_single_slot_without_words_is_blamed_alone() -> None:
+    told = ask("autofill", draft=draft("QX.\n###"), source=ENGLISH, seconds=2).told
+    assert told.en == "It cannot be filled: there is no word for 1A."
+    assert told.ja.endswith("に入ることばがありません。")
+
+
+@pytest.mark.parametrize(
+    ("unknown", "en"), [(0, "2 clues were written."), (1, "2 clues were written. One word is not")]
+)
+def test_words_without_clues_are_told_only_if_there_are_some(unknown: int, en: str) -> None:
+    from masume.studio.operations.edit.write_clues import told_written
+
+    assert told_written(2, unknown).en.startswith(en)
+    assert told_written(2, unknown).ja.count("。") == 1 + bool(unknown)

@@ -159,7 +159,7 @@ def test_kana_by_input_method_and_by_romaji(visit: Visitor) -> None:
     for text in ("ｓ", "さ", "さｐ", "さっｐ", "さっぽ", "さっぽろ"):
         method.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
     assert page.locator(".cell.waiting").count() == 4
-    assert page.evaluate("JSON.parse(localStorage['masume.edit.new']).state.cells.filter((c) => c !== 0).length") == 0
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('masume.edit.'))") == []
     method.send("Input.insertText", {"text": "さっぽろ"})
     assert table.rows[0] == "サツポロ."
     page.keyboard.press("ArrowDown")
@@ -300,6 +300,17 @@ def test_skeletons_have_a_list_and_given_letters(visit: Visitor) -> None:
     table.cell(1).click()
     assert page.locator(".cell.given").count() == 1
     page.wait_for_selector(".fault-list .good")
+    page.locator("#panel-tabList textarea").fill("cat\ntot\nten")
+    page.reload()  # while the field has the keyboard still
+    page.wait_for_selector("html[data-ready]")
+    table.tab("tabList")
+    assert page.locator("#panel-tabList textarea").input_value().split() == ["CAT", "TOT", "TEN"]
+
+
+def test_the_keyboard_leaves_the_grid(visit: Visitor) -> None:
+    table = begin(visit, size=3)
+    table.page.keyboard.press("Escape")
+    assert table.page.evaluate("document.activeElement.getAttribute('role')") == "tab"
 
 
 # ---------------------------------------------------------------- keeping

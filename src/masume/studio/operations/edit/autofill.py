@@ -29,7 +29,11 @@ Seconds = Annotated[float, Meta(gt=0, le=300)]
 
 FILLED = Sentence("Filled: {count} words.", "{count}語で埋まりました。", one="Filled: one word.")
 BLAMED = Sentence(
-    "It cannot be filled: {slots} have no words together.", "埋められません。{slots}を同時に満たすことばがありません。"
+    "It cannot be filled: there are no words that fit {slots} together.",
+    "埋められません。{slots}を同時に満たすことばがありません。",
+)
+BLAMED_ALONE = Sentence(
+    "It cannot be filled: there is no word for {slots}.", "埋められません。{slots}に入ることばがありません。"
 )
 NOT_FOUND = Sentence(
     "No fill was found in {seconds:.0f} seconds. Give it more time, or unlock something.",
@@ -135,8 +139,9 @@ def _unfilled(request: AutoFill, found: Found) -> Filled:
 
 def blame(frame: Grid, slots: tuple[Slot, ...]) -> Told:
     """Which slots cannot be filled together."""
-    en = BLAMED("en", slots=", ".join(name_of(frame, slot, "en") for slot in slots))
-    return Told(en, BLAMED("ja", slots="、".join(name_of(frame, slot, "ja") for slot in slots)))
+    blamed = BLAMED if len(slots) > 1 else BLAMED_ALONE
+    en = blamed("en", slots=", ".join(name_of(frame, slot, "en") for slot in slots))
+    return Told(en, blamed("ja", slots="、".join(name_of(frame, slot, "ja") for slot in slots)))
 
 
 AUTOFILL = Operation(

@@ -29,6 +29,7 @@ class DraftWord(Ask, frozen=True, kw_only=True, omit_defaults=True):
     gloss: Line = ""
     clue: Line = ""
     weight: Annotated[float, Meta(ge=0, le=1e9)] = 1.0
+    tags: Annotated[tuple[Line, ...], Meta(max_length=100)] = ()
 
 
 class DraftClue(Ask, frozen=True, kw_only=True):
@@ -169,7 +170,7 @@ def _entry(word: DraftWord) -> Entry:
     symbols = word.symbols or to_symbols(Folding()(word.word))
     if len(symbols) < 2:
         raise ValueError(f"{word.word} is too short: a word has at least 2 letters")
-    return Entry(symbols, word.reading, word.gloss, word.clue, word.weight)
+    return Entry(symbols, word.reading, word.gloss, word.clue, word.weight, word.tags)
 
 
 def _draft_word(entry: Entry) -> DraftWord:
@@ -181,6 +182,7 @@ def _draft_word(entry: Entry) -> DraftWord:
         gloss=entry.gloss,
         clue=entry.clue,
         weight=entry.weight,
+        tags=entry.tags,
     )
 
 

@@ -13,9 +13,11 @@ from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana
 
-WRITTEN = Sentence(
-    "{count} clues were written; {unknown} words are not known to the concept base.",
-    "カギを{count}本書きました。{unknown}語は概念ベースにありません。",
+WRITTEN = Sentence("{count} clues were written.", "カギを{count}本書きました。", one="One clue was written.")
+UNKNOWN = Sentence(
+    " {count} words are not known to the concept base.",
+    "{count}語は概念ベースにありません。",
+    one=" One word is not known to the concept base.",
 )
 LONGEST_SECONDS = 300.0
 
@@ -80,7 +82,13 @@ def write_clues(request: WriteClues, desk: Desk) -> Written:
     )
     width = document.puzzle.grid.width
     views = tuple(_view(slot, clue.text, width) for slot, clue in clued.clues.items())
-    return Written(views, Told.of(WRITTEN, count=len(views), unknown=len(clued.unknown)))
+    return Written(views, told_written(len(views), len(clued.unknown)))
+
+
+def told_written(written: int, unknown: int) -> Told:
+    """How many clues there are now, and for how many words there can be none."""
+    told, left = Told.of(WRITTEN, count=written), Told.of(UNKNOWN, count=unknown)
+    return Told(told.en + left.en, told.ja + left.ja) if unknown else told
 
 
 def propose_clues(request: ProposeClues, _desk: Desk) -> Proposed:

@@ -16,7 +16,7 @@ const KEYS = {
   Delete: (editor) => editor.empty(),
   Enter: (editor) => editor.placeBest(),
   Tab: (editor, { shiftKey }) => editor.nextSlot(shiftKey ? -1 : 1),
-  Escape: (editor) => editor.select([]),
+  Escape: (editor) => (editor.selection.length ? editor.select([]) : editor.panels.focus()),
 };
 
 /** With Ctrl or the command key, wherever the keyboard is. @type {Record<string, (editor: Editor, event: KeyboardEvent) => void>} */
@@ -42,7 +42,7 @@ export function pressCommand(editor, event) {
   if (event.isComposing || !editor.element.isConnected || document.querySelector("dialog[open]")) return;
   const isField = event.target instanceof HTMLElement && event.target.matches("input:not(.typing), textarea");
   const act = event.ctrlKey || event.metaKey ? COMMANDS[event.key.toLowerCase()] : event.altKey ? ALTERNATIVES[event.code] : undefined;
-  if (!act || (isField && (event.key === "z" || event.key === "y"))) return;
+  if (!act || (isField && ["z", "y"].includes(event.key.toLowerCase()))) return;
   event.preventDefault();
   act(editor, event);
 }
@@ -57,6 +57,7 @@ export const HELP = [
   ["Alt+C", "key_candidates"],
   ["Backspace", "key_backspace"],
   ["Shift", "key_shift"],
+  ["Esc", "key_escape"],
   ["Alt+L", "key_lock"],
   ["Alt+H", "key_heat"],
   ["Ctrl+Enter", "key_fill"],

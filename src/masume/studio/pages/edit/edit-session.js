@@ -5,7 +5,7 @@ import { orbit } from "/static/studio/edit/symmetry.js";
 
 /** @typedef {import("./slots.js").Slot} Slot */
 /** @typedef {import("./slots.js").Board} Board */
-/** @typedef {{word: string, symbols?: string[], reading?: string, gloss?: string, clue?: string, weight?: number}} ListedWord */
+/** @typedef {{word: string, symbols?: string[], reading?: string, gloss?: string, clue?: string, weight?: number, tags?: string[]}} ListedWord */
 /**
  * @typedef {object} State
  * @property {"crossword"|"skeleton"|"numbers"} kind

@@ -168,5 +168,6 @@ addTexts({
   key_lock: ["lock or unlock the word", "ことばを固定・解除"],
   key_heat: ["heat map on or off", "自由度の表示を切り替える"],
   key_fill: ["fill the rest, or the selection", "残り（または選択範囲）を埋める"],
+  key_escape: ["undo a selection; leave the grid for the panel", "選択を解く。盤面からパネルへ移る"],
   key_shift: ["with Shift: select a rectangle", "Shiftを押しながら：範囲を選ぶ"],
 });

@@ -57,6 +57,7 @@ export class Fill {
 
   /** What every operation is asked: the draft and the words. @returns {any} */
   #request() {
+    this.editor.typing.settle();
     const { draft, source, choices } = this.editor;
     return { draft, source: source ?? {}, seconds: choices.seconds };
   }

@@ -21,7 +21,7 @@ export function panels(editor) {
     tabs.choose(0);
     editor.candidates.focus();
   };
-  return { element: tabs.element, show, showCandidates };
+  return { element: tabs.element, show, showCandidates, focus: () => tabs.focus() };
 }
 
 class Tabs {
@@ -40,6 +40,11 @@ class Tabs {
       tab.tabIndex = i === chosen ? 0 : -1;
       this.panels[i].hidden = i !== chosen;
     });
+  }
+
+  /** Puts the keyboard on the tab that is chosen. */
+  focus() {
+    this.tabs.find((tab) => tab.tabIndex === 0)?.focus();
   }
 
   /** @param {KeyboardEvent} event @param {number} i */

@@ -18,7 +18,7 @@ export function sourceFields(editor) {
   const lists = kind === "numbers" ? ["digits"] : [...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
   const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...lists, "none"];
   const chosen = select(names.map((name) => [name, t(`list-${name}`)]), editor.choices.list, { change: () => editor.choose({ list: chosen.value }) });
-  const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "3", class: "own-words", lang: language, change: () => editor.choose({ own: own.value }) }));
+  const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "3", class: "own-words", lang: language, input: () => editor.choose({ own: own.value }) }));
   own.value = editor.choices.own;
   return el("div", { class: "stack" }, field(t("wordsFrom"), chosen), el("details", { class: "more", open: own.value !== "" }, el("summary", {}, t("ownWords")), field(t("ownWords"), own, t("ownWordsNote"))));
 }

@@ -32,7 +32,7 @@ function continueCard(name, { state, choices, touched }, begin) {
     forgetDraft(name);
     card.remove();
   }, { class: "quiet", "aria-label": t("forgetDraft", about) });
-  const card = el("section", { class: "panel bar spread" }, el("span", {}, t("continueNote", about), " ", el("span", { class: "note" }, touched ? when(new Date(touched).toISOString()) : "")), el("div", { class: "bar" }, button(t("continueDraft"), () => begin(state, choices, name), { class: "primary" }), away));
+  const card = el("section", { class: "panel bar spread" }, el("span", {}, t("continueNote", about), " ", el("span", { class: "note" }, touched ? when(new Date(touched).toISOString()) : "")), el("div", { class: "bar" }, button(t("continueDraft"), () => begin(state, choices, name)), away));
   return card;
 }
 

@@ -13,7 +13,7 @@ export class WordList {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
-    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "12", lang: editor.state.language, spellcheck: "false", change: () => this.#read() }));
+    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "12", lang: editor.state.language, spellcheck: "false", input: () => this.#read(), change: () => this.show() }));
     this.count = el("p", { class: "note", role: "status" });
     this.words = el("ul", { class: "list-words" });
     this.element = el("div", { class: "stack" },
@@ -48,7 +48,7 @@ export class WordList {
       const word = this.#inScript(text.trim().toUpperCase());
       return { ...(known.get(word) ?? { word }), ...(gloss?.trim() ? { gloss: gloss.trim() } : {}) };
     });
-    this.editor.apply({ ...this.editor.state, words: listed });
+    this.editor.apply({ ...this.editor.state, words: listed }, "words");
   }
 
   /** Kana in the script that the board is written in. @param {string} word */

@@ -140,6 +140,9 @@ export class WordTable extends HTMLElement {
     this.#rows.splice(at, 1);
     this.#choose();
     this.changed(true);
+    // Who deletes with the keyboard stays at the place.
+    const next = this.#body.querySelector(`tr[data-index="${Math.min(at, this.#rows.length - 1)}"] .delete button`);
+    /** @type {HTMLElement} */ (next ?? this.#frame).focus();
   }
 }
 
