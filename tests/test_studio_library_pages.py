@@ -95,9 +95,9 @@ def test_a_newcomer_is_told_what_to_do_and_drops_files(visit: Visitor) -> None:
 
 def test_what_is_dropped_is_kept_once_wherever_it_falls(visit: Visitor) -> None:
     page = visit("/library")
-    for selector, name in ((".drop", "first.non"), ("body > header", "second.non")):
-        drop(page, selector, {name: FORMATS[".non"].write(nonogram())})
-    expect(titles(page)).to_have_text(["second", "first"])
+    drop(page, ".drop", {"first.non": FORMATS[".non"].write(nonogram())})
+    drop(page, "body > header", {"second.puz": FORMATS[".puz"].write(latin_crossword())})
+    expect(titles(page)).to_have_text(["second", "えび"])
 
 
 @pytest.mark.parametrize(("language", "asked"), [("en", "purr"), ("ja", "サッポロ")])
