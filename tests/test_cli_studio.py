@@ -4,9 +4,11 @@ import json
 import os
 import signal
 import subprocess
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -128,8 +130,9 @@ def test_ctrl_c_keeps_the_best(hosted: StudioCommand, tmp_path: Path) -> None:
     command = [*MASUME, "remote", "do", "make-skeleton", "--set", 'words={"list":"countries"}', "--set", "seconds=100"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         headers = {"authorization": f"Bearer {SECRET}".encode().decode("latin-1")}
-        while not any(job["state"] == "running" and job["progress"] for job in jobs_of(hosted, headers)):
+        while not any(job["state"] == "running" and has_board(job) for job in jobs_of(hosted, headers)):
             assert process.poll() is None
+            time.sleep(0.1)
         process.send_signal(signal.SIGINT)
         output, said = process.communicate(timeout=60)
     assert process.returncode == 0
@@ -138,10 +141,14 @@ def test_ctrl_c_keeps_the_best(hosted: StudioCommand, tmp_path: Path) -> None:
     assert jobs_of(hosted, headers)[0]["state"] == "stopped"
 
 
-def jobs_of(studio: StudioCommand, headers: dict[str, str]) -> list[dict[str, object]]:
+def has_board(job: dict[str, Any]) -> bool:
+    return bool(job["progress"]) and "board" in job["progress"]
+
+
+def jobs_of(studio: StudioCommand, headers: dict[str, str]) -> list[dict[str, Any]]:
     status, content = ask(studio.address, "GET", "/api/jobs", headers=headers)
     assert status == 200
-    jobs: list[dict[str, object]] = content["jobs"]
+    jobs: list[dict[str, Any]] = content["jobs"]
     return jobs
 
 

@@ -208,6 +208,29 @@ def test_a_draft_survives_a_reload_and_locked_cells_a_repair(visit: Visitor) -> 
     assert easel.rows[0][0] == "1"
 
 
+def test_a_puzzle_goes_to_be_solved_and_comes_back_without_a_copy(visit: Visitor) -> None:
+    page = visit("/picture")
+    easel = Easel(page)
+    easel.blank("en", 6)
+    easel.drag((1, 1))
+    easel.says(ONE["en"])
+    page.locator(".picture-names input").first.fill("To and fro")
+    page.click("#save")
+    page.wait_for_selector(".said")
+    address = page.url
+    easel.drag((1, 2))
+    painted = easel.rows
+    page.click("button:has-text('Solve and grade')")
+    page.wait_for_selector(".look-head h2:has-text('To and fro')")
+    assert page.locator("text=Save into the library").count() == 0
+    page.click("text=Back to editing")
+    page.wait_for_selector(".picture-canvas")
+    assert page.url == address
+    assert easel.rows == painted
+    _, found = ask(visit.address, "GET", "/api/puzzles?text=fro")
+    assert found["total"] == 1
+
+
 def test_patterns_come_by_chance_and_what_is_no_picture_is_said_to_be_none(visit: Visitor) -> None:
     page = visit("/picture")
     easel = Easel(page)

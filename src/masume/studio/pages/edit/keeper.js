@@ -2,6 +2,7 @@
 
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { lookAt } from "/static/studio/shared/handing.js";
 import { menu } from "/static/studio/shared/menu.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
@@ -148,9 +149,7 @@ export class Keeper {
 
   async #look() {
     const view = await orSay(() => this.#composed());
-    if (!view) return;
-    sessionStorage.setItem("masume.document", view.document);
-    location.assign("/look#given");
+    if (view) lookAt(view.document);
   }
 }
 

@@ -10,8 +10,15 @@ import { listed, t, told } from "/static/studio/look/look-texts.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
 /** @typedef {import("/static/studio/look/types.js").Told} Told */
 
-/** The buttons above a puzzle; one that comes from the library has its address. @param {PuzzleView} puzzle @param {string|null} id */
-export function actions(puzzle, id) {
+/** The buttons above a puzzle: one of the library has its address, one that is being worked on the way back to there. @param {PuzzleView} puzzle @param {string|null} id @param {string|null} back */
+export function actions(puzzle, id, back) {
+  const print = button(t("lookPrint"), () => void orSay(() => take(puzzle, "pdf")));
+  const first = back ? [el("a", { class: "button", href: back }, t("lookReturn"))] : keepers(puzzle, id);
+  return el("div", { class: "bar" }, ...first, print, downloads(puzzle));
+}
+
+/** Saving and editing. @param {PuzzleView} puzzle @param {string|null} id @returns {HTMLElement[]} */
+function keepers(puzzle, id) {
   let kept = id;
   const keep = single(async () => (kept ??= (await post("/api/puzzles", { document: puzzle.document })).id));
   const save = button(t("lookSave"), () =>
@@ -23,8 +30,7 @@ export function actions(puzzle, id) {
     }),
   );
   const edit = button(t("lookEdit"), () => void orSay(async () => location.assign(`/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${await keep()}`)));
-  const print = button(t("lookPrint"), () => void orSay(() => take(puzzle, "pdf")));
-  return el("div", { class: "bar" }, ...(id ? [] : [save]), edit, print, downloads(puzzle));
+  return id ? [edit] : [save, edit];
 }
 
 /** Every format that can hold the puzzle, asked for when somebody looks. @param {PuzzleView} puzzle */

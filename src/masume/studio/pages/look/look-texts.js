@@ -29,6 +29,7 @@ addTexts({
   lookSaved: ["Saved into the library.", "ライブラリに保存しました。"],
   lookInLibrary: ["In the library", "ライブラリで見る"],
   lookEdit: ["Edit", "編集"],
+  lookReturn: ["Back to editing", "編集に戻る"],
   lookPrint: ["Print", "印刷"],
   lookDownload: ["Download", "ダウンロード"],
   lookSolutionOf: ["Solution {number}", "解{number}"],

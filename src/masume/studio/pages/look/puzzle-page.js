@@ -102,11 +102,11 @@ async function answered(answer, showing, place) {
 }
 
 /** What a puzzle is, and what can be done with it. @param {Source} source */
-function head({ read, id, isSample }) {
+function head({ read, id, back, isSample }) {
   const { puzzle } = read;
   const things = listed(read.unread_told.map(told));
   const notes = [...(isSample ? [el("p", { class: "small" }, t("lookIsSample"))] : []), ...(things ? [el("p", { class: "notice unread" }, t("lookUnread", { things }))] : [])];
-  return el("div", { class: "look-head" }, el("div", {}, el("h2", {}, puzzle.title || t("untitled")), el("p", { class: "facts" }, facts(puzzle).join(" · "))), actions(puzzle, id), ...notes);
+  return el("div", { class: "look-head" }, el("div", {}, el("h2", {}, puzzle.title || t("untitled")), el("p", { class: "facts" }, facts(puzzle).join(" · "))), actions(puzzle, id, back), ...notes);
 }
 
 /** Kind, size, how many words or clues, who made it. @param {PuzzleView} puzzle */

@@ -2,6 +2,7 @@
 
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
+import { lookAt } from "/static/studio/shared/handing.js";
 import { single } from "/static/studio/shared/single.js";
 import { t } from "/static/studio/shared/texts.js";
 import { Storage } from "/static/player/storage.js";
@@ -158,9 +159,6 @@ export class Keeping {
 
   /** Opens the picture on the page that solves and grades. */
   look() {
-    return orSay(async () => {
-      sessionStorage.setItem("masume.document", await this.document());
-      location.assign("/look#given");
-    });
+    return orSay(async () => lookAt(await this.document()));
   }
 }
