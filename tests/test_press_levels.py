@@ -53,6 +53,17 @@ def test_sections_mix_kinds_of_one_level() -> None:
     assert [number for section in sections for number, _ in section.numbered] == [1, 2, 3, 4, 5, 6]
 
 
+def test_a_booklet_in_order_has_its_puzzles_as_they_come() -> None:
+    [section] = sections_of(MIXED, "en", in_order=True)
+    assert [document for _, document in section.numbered] == MIXED
+    booklet = booklet_of(MIXED, SheetOptions(in_order=True))
+    bookmarks = [(mark.title, mark.level) for page in booklet.pages for mark in page.bookmarks]
+    assert bookmarks[1:4] == [("1. Clues", 1), ("2. Guess (4 words)", 1), ("3. Harder (3 words)", 1)]
+    contents = [mark.content for mark in booklet.pages[1].marks if isinstance(mark, Text)]
+    assert "Level 1  ★☆☆☆☆" not in contents
+    assert "3 words  ★★★☆☆" in contents
+
+
 @pytest.mark.parametrize("document", MIXED, ids=lambda document: document.puzzle.title)
 def test_stars_stand_where_there_is_a_level(document: Document) -> None:
     pages = booklet_of([document], SheetOptions(level_marks=True)).pages

@@ -185,7 +185,11 @@ def test_a_collection_is_ordered_by_keyboard_and_by_dragging_and_printed(visit: 
     assert saved.value.suggested_filename == "四月号.pdf"
     booklet = Path(saved.value.path()).read_bytes()
     assert booklet.startswith(b"%PDF")
-    assert len(pypdfium2.PdfDocument(booklet)) == 6
+    pages = pypdfium2.PdfDocument(booklet)
+    assert len(pages) == 6
+    puzzles = [pages[number].get_textpage().get_text_range() for number in (2, 3, 4)]
+    for text, title in zip(puzzles, ("えび", "春", "町"), strict=True):
+        assert title in text, "the order of the collection is that of its booklet"
 
 
 def test_a_link_is_played_on_a_phone_and_counted(visit: Visitor, library: str, browser: Any) -> None:

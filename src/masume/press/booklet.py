@@ -1,4 +1,4 @@
-"""Booklets: a cover, contents by level, a puzzle a page, and the answers at the end."""
+"""Booklets: a cover, contents by level or in order, a puzzle a page, and the answers at the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def booklet_of(documents: Sequence[Document], options: SheetOptions) -> Publicat
     language = options.language or language_of(documents[0].puzzle)
     title = options.title or _TITLE(language)
     prepared = [_prepared(document, options) for document in documents]
-    sections = sections_of(prepared, language)
+    sections = sections_of(prepared, language, in_order=options.in_order)
     contents = contents_of(sections, options, language)
     before = 1 + len(contents.pages)
     groups = list(_puzzle_pages(sections, options, before + 1))
@@ -52,7 +52,7 @@ def _puzzle_pages(sections: list[Section], options: SheetOptions, first: int) ->
     for section in sections:
         for i, (number, document) in enumerate(section.numbered):
             pages = question_pages(document, plain, Place(str(number), first))
-            own = tuple(Bookmark(mark.title, 2) for mark in pages[0].bookmarks)
-            above = () if i else (Bookmark(section.title),)
+            own = tuple(Bookmark(mark.title, 2 if section.title else 1) for mark in pages[0].bookmarks)
+            above = () if i or not section.title else (Bookmark(section.title),)
             yield replace(pages[0], bookmarks=(*above, *own)), *pages[1:]
             first += len(pages)

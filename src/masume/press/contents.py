@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from masume.core import Language, Sentence
 from masume.kinds import size_of, title_of
 from masume.press.furniture import QUIET, footer, header, shortened
+from masume.press.levels import level_of, stars
 from masume.press.marks import Bookmark, Link, Mark, Page, Path, Text
 from masume.press.paper import Area, SheetOptions
 from masume.press.sections import Section
@@ -83,9 +84,12 @@ def _by_page(sections: Sequence[Section], options: SheetOptions, language: Langu
 
 
 def _rows(section: Section, language: Language) -> Iterator[Row]:
-    yield Row(section.title)
+    if section.title:
+        yield Row(section.title)
     for number, document in section.numbered:
-        yield Row(title_of(document.puzzle, language), number, size_of(document.puzzle, language))
+        size = size_of(document.puzzle, language)
+        level = None if section.title else level_of(document.puzzle)
+        yield Row(title_of(document.puzzle, language), number, f"{size}  {stars(level)}" if level else size)
 
 
 def _frame(options: SheetOptions, language: Language, number: int) -> tuple[list[Mark], list[Mark], Area]:

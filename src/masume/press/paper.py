@@ -160,6 +160,8 @@ class SheetOptions:
     """Letters of the answer that are shown from the start."""
     seed: int = 0
     level_marks: bool = False
+    in_order: bool = False
+    """A booklet has its puzzles as they come, not by level."""
     title: str = ""
     author: str = ""
     dpi: int = 150

@@ -1,4 +1,4 @@
-"""The sections of a booklet: puzzles by level, then by kind."""
+"""The sections of a booklet: puzzles by level, then by kind; or all in one, as they come."""
 
 from __future__ import annotations
 
@@ -18,11 +18,17 @@ class Section:
     """Puzzles of one level, or of one kind if they have none, with their numbers."""
 
     title: str
+    """Empty if it has puzzles of every level."""
     numbered: tuple[tuple[int, Document], ...]
 
 
-def sections_of(documents: Sequence[Document], language: Language) -> list[Section]:
-    """The puzzles by level, easiest first, then those without a level by kind; numbered from 1 in that order."""
+def sections_of(documents: Sequence[Document], language: Language, *, in_order: bool = False) -> list[Section]:
+    """The puzzles by level, easiest first, then those without a level by kind; numbered from 1 in that order.
+
+    In the order in which they come there is one section without a title.
+    """
+    if in_order:
+        return [Section("", tuple(enumerate(documents, start=1)))]
     levels = [level_of(document.puzzle) for document in documents]
     groups = {
         _LEVEL(language, level=level, stars=stars(level)): [

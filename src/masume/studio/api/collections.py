@@ -59,7 +59,10 @@ class BookletWish(Ask, frozen=True, kw_only=True):
     author: Name = ""
     paper: PaperName = "a4"
     answers: bool = True
+    by_level: bool = False
+    """The easiest first, not in the order of the collection."""
     language: Language | None = None
+    """That of the first puzzle, and on its page that of each, if nobody asks for one."""
 
 
 class AllCollections(Struct, frozen=True):
@@ -133,6 +136,7 @@ def _booklet(call: Call) -> Booklet:
         author=wish.author,
         paper=wish.paper,
         answers=wish.answers,
+        by_level=wish.by_level,
         language=wish.language,
     )
 

@@ -1,4 +1,4 @@
-"""A booklet of puzzles as PDF: cover, contents by level, a puzzle a page, answers at the end."""
+"""A booklet of puzzles as PDF: cover, contents, a puzzle a page, answers at the end."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Booklet(Ask, frozen=True, kw_only=True):
     author: Name = ""
     paper: PaperName = "a4"
     answers: bool = True
+    by_level: bool = False
+    """The easiest first; otherwise they stay in their order."""
     language: Language | None = None
     """That of the first puzzle if nobody asks for one."""
 
@@ -49,6 +51,7 @@ def make_booklet(request: Booklet, desk: Desk) -> FileMade:
         title=request.title,
         author=request.author,
         level_marks=True,
+        in_order=not request.by_level,
     )
     booklet = booklet_of(documents, options)
     name = file_name(booklet.title) or "booklet"

@@ -3,18 +3,24 @@
 import { ApiError, post, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
-import { addTexts, t, told } from "/static/studio/shared/texts.js";
+import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
 addTexts({
   booklet: ["Booklet", "冊子"],
-  bookletNote: ["A PDF with a cover, contents by level, a puzzle a page, and the answers at the end.", "表紙、レベル別の目次、1ページに1問、巻末に解答のPDFです。"],
+  bookletNote: ["A PDF with a cover, contents, a puzzle a page, and the answers at the end.", "表紙、目次、1ページに1問、巻末に解答のPDFです。"],
   bookletTitle: ["Title on the cover", "表紙の題名"],
   bookletAuthor: ["Author on the cover", "表紙の作者名"],
+  bookletOrder: ["Order of the puzzles", "パズルの順番"],
+  bookletAsHere: ["As in this collection", "この作品集の順"],
+  bookletByLevel: ["By level, the easiest first", "レベル順（やさしいものから）"],
+  bookletLanguage: ["Language of titles and instructions", "見出しと説明のことば"],
+  bookletEachOwn: ["That of each puzzle", "パズルごと"],
   bookletAnswers: ["Answers at the end", "巻末に解答をつける"],
   bookletMake: ["Make the booklet", "冊子をつくる"],
   bookletWaiting: ["Waiting for its turn …", "順番を待っています…"],
   bookletReady: ["The booklet is ready: {name}", "冊子ができました：{name}"],
   bookletAgain: ["Save it again", "もう一度保存"],
+  bookletStopped: ["The booklet was stopped.", "冊子づくりを止めました。"],
   stop: ["Stop", "止める"],
 });
 
@@ -25,14 +31,16 @@ export function bookletForm(collection) {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, placeholder: collection.title }));
   const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200 }));
   const paper = select(PAPERS, "a4");
+  const order = select([["", t("bookletAsHere")], ["level", t("bookletByLevel")]], "");
+  const spoken = select([["en", "English"], ["ja", "日本語"], ["", t("bookletEachOwn")]], language);
   let answers = true;
   const state = el("div", { class: "booklet-state", role: "status", "aria-live": "polite" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { class: "primary", type: "submit" }, t("bookletMake")));
-  const form = el("form", { class: "panel stack" }, el("h2", {}, t("booklet")), el("p", { class: "note" }, t("bookletNote")), field(t("bookletTitle"), title), field(t("bookletAuthor"), author), field(t("paper"), paper), tick(t("bookletAnswers"), true, (checked) => (answers = checked)), el("div", { class: "bar" }, make), state);
+  const form = el("form", { class: "panel stack" }, el("h2", {}, t("booklet")), el("p", { class: "note" }, t("bookletNote")), field(t("bookletTitle"), title), field(t("bookletAuthor"), author), field(t("bookletOrder"), order), field(t("bookletLanguage"), spoken), field(t("paper"), paper), tick(t("bookletAnswers"), true, (checked) => (answers = checked)), el("div", { class: "bar" }, make), state);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     make.disabled = true;
-    const wish = { title: title.value, author: author.value, paper: paper.value, answers };
+    const wish = { title: title.value, author: author.value, paper: paper.value, answers, by_level: order.value === "level", language: spoken.value || null };
     orSay(() => bound(collection.id, wish, state)).finally(() => (make.disabled = false));
   });
   return form;
@@ -43,7 +51,12 @@ async function bound(id, wish, state) {
   const job = await post(`/api/collections/${id}/booklet`, wish);
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1 }));
   const text = el("p", { class: "small" }, t("bookletWaiting"));
-  state.replaceChildren(bar, text, button(t("stop"), () => orSay(() => stopJob(job.id))));
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    void orSay(() => stopJob(job.id));
+  };
+  state.replaceChildren(bar, text, button(t("stop"), stop));
   try {
     const ended = await watched(job.id, (progress) => {
       if (progress.share !== undefined) bar.value = progress.share;
@@ -54,8 +67,8 @@ async function bound(id, wish, state) {
     state.replaceChildren(el("p", { class: "good" }, t("bookletReady", { name })), button(t("bookletAgain"), save));
     save();
   } catch (error) {
-    state.replaceChildren();
-    throw error;
+    state.replaceChildren(...(isStopped ? [el("p", { class: "small" }, t("bookletStopped"))] : []));
+    if (!isStopped) throw error;
   }
 }
 
