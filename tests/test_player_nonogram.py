@@ -514,3 +514,13 @@ def test_fifty_rows_and_columns_are_played(open_page: Opener) -> None:
     board.press("x", "Shift+ArrowLeft", "Shift+ArrowLeft")
     assert board.row(3) == "." * 2 + "#" * 19 + "." * 29
     assert board.row(40) == "." * 47 + "xxx"
+
+
+@pytest.mark.parametrize(
+    ("title", "locale", "language"), [("Flag", "ja-JP", "ja"), ("Flag", "de-DE", "en"), ("旗", "en-US", "ja")]
+)
+def test_a_picture_that_tells_no_language_speaks_the_players(
+    open_page: Opener, title: str, locale: str, language: str
+) -> None:
+    page = open_page(picture_puzzle("■□\n■■", title), locale=locale)
+    assert page.get_attribute("html", "lang") == language

@@ -7,11 +7,13 @@ from html import escape
 
 import msgspec
 
-from masume.core import Language
+from masume.core import Language, Puzzle
 from masume.formats import Document
+from masume.kinds import NONOGRAM, NUMBERS
 from masume.press.play import bundle
 from masume.press.play.content import has_list, playable
 from masume.press.play.wording import wording_of
+from masume.press.question import language_of
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 """The page may load nothing: the browser holds it to that."""
@@ -52,7 +54,7 @@ def playable_page(
 ) -> str:
     """A page that plays one puzzle, or lets the player choose among several.
 
-    It speaks the language of the first unless one is asked for. Without answers it neither checks nor helps, and its
+    It speaks the language of the first unless one is asked for; the player's, if nothing in it tells one. Without answers it neither checks nor helps, and its
     source tells nothing. A page that a server shares may report solves to an address there; any other is silent.
     """
     if not documents:
@@ -61,12 +63,12 @@ def playable_page(
     kinds = {puzzle["kind"] for puzzle in puzzles}
     name = title or puzzles[0]["title"]
     wording = {kind: wording_of(kind) for kind in sorted(kinds) if with_answers and has_list(kind)}
-    language = language or puzzles[0]["language"]
+    language = language or _spoken(documents[0].puzzle)
     content = {"title": name, "language": language, "puzzles": puzzles, "wording": wording}
     if report:
         content["report"] = report
     return _PAGE.format(
-        language=language,
+        language=language or puzzles[0]["language"],
         policy=REPORTING if report else POLICY,
         title=escape(name),
         styles=bundle.styles(kinds),
@@ -74,6 +76,12 @@ def playable_page(
         data=_in_script(msgspec.json.encode(content).decode()),
         script=bundle.script(kinds),
     )
+
+
+def _spoken(puzzle: Puzzle) -> Language | None:
+    """The language of a puzzle; None for numbers and pictures that could be anybody's."""
+    language = language_of(puzzle)
+    return None if language == "en" and puzzle.kind in (NONOGRAM.name, NUMBERS.name) else language
 
 
 def _in_script(json: str) -> str:

@@ -3,13 +3,13 @@
 import { contents } from "./contents.js";
 import { el } from "./elements.js";
 import { MasumePlayer } from "./player-element.js";
-import { Settings } from "./settings.js";
+import { Settings, deviceLanguage } from "./settings.js";
 import { Storage } from "./storage.js";
 import { say } from "./texts.js";
 
 const book = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("puzzles")).textContent ?? "");
 const storage = new Storage();
-const settings = new Settings(storage, book.language);
+const settings = new Settings(storage, book.language ?? deviceLanguage());
 /** @type {MasumePlayer|null} */
 let player = null;
 /** How often the address has changed: what was unpacked for an earlier one is not shown. */

@@ -2,6 +2,11 @@
 
 const KEY = "settings";
 
+/** What the player's device speaks, for puzzles that tell no language. @returns {"en"|"ja"} */
+export function deviceLanguage() {
+  return navigator.language.startsWith("ja") ? "ja" : "en";
+}
+
 export class Settings extends EventTarget {
   /**
    * @param {import("./storage.js").Storage} storage

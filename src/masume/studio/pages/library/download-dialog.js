@@ -3,7 +3,7 @@
 import { get } from "/static/studio/shared/api.js";
 import { dialog, el, field, select, tick } from "/static/studio/shared/elements.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
-import { nameOf } from "/static/studio/library/names.js";
+import { nameOf, spoken } from "/static/studio/library/names.js";
 
 addTexts({
   format_pdf: ["PDF sheets", "PDF（印刷用）"],
@@ -30,15 +30,17 @@ addTexts({
 
 /** @typedef {{format: string, left_out: {en: string, ja: string}[], is_printed: boolean}} Format */
 
+/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+
 const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], ["a5", "A5"], ["letter", "Letter"]]);
 
-/** @param {import("./names.js").PuzzleCard} puzzle */
+/** @param {PuzzleCard} puzzle */
 export async function downloadDialog(puzzle) {
   /** @type {{formats: Format[]}} */
   const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
   const chosen = { answer: true, paper: "a4" };
   const links = formats.map((form) => /** @type {[Format, HTMLAnchorElement]} */ ([form, el("a", { class: "button", download: "" }, `.${form.format}`)]));
-  const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle.id, form, chosen)));
+  const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle, form, chosen)));
   const paper = select(PAPERS, chosen.paper, { change: () => ((chosen.paper = paper.value), show()) });
   const answer = tick(t("withAnswer"), true, (checked) => ((chosen.answer = checked), show()));
   show();
@@ -52,7 +54,11 @@ function item(form, link) {
   return el("li", {}, link, el("span", {}, t(`format_${form.format}`), ...(lost ? [el("span", { class: "note" }, t("leftOut", { things: lost }))] : [])));
 }
 
-/** @param {string} id @param {Format} form @param {{answer: boolean, paper: string}} chosen */
-function addressOf(id, form, { answer, paper }) {
-  return `/api/puzzles/${id}/export/${form.format}?answer=${answer}${form.is_printed ? `&paper=${paper}` : ""}`;
+/** @param {PuzzleCard} puzzle @param {Format} form @param {{answer: boolean, paper: string}} chosen */
+function addressOf({ id, kind }, form, { answer, paper }) {
+  const asked = new URLSearchParams({ answer: String(answer) });
+  const words = spoken(kind);
+  if (form.is_printed) asked.set("paper", paper);
+  if (form.is_printed && words) asked.set("language", words);
+  return `/api/puzzles/${id}/export/${form.format}?${asked}`;
 }

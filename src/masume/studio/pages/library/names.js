@@ -32,6 +32,9 @@ export const nameOf = (puzzle) => puzzle.title || t("untitled");
 /** Where a puzzle is edited. @param {PuzzleCard} puzzle */
 export const editorOf = (puzzle) => `/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${puzzle.id}`;
 
+/** The language of instructions: nothing leaves it to the puzzle; numbers and pictures tell none, unless a title does. @param {string} kind @returns {"ja"|undefined} */
+export const spoken = (kind) => (language === "ja" && ["nonogram", "numbers"].includes(kind) ? "ja" : undefined);
+
 /** The level as stars, with words for who cannot see them; crosswords have none. @param {PuzzleCard} puzzle */
 export function stars({ kind, level }) {
   if (!level) return el("span", { class: "stars none" }, kind === "crossword" ? "" : t("noLevel"));

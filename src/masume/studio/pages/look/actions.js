@@ -5,6 +5,7 @@ import { button, el, orSay, say } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
 import { menu } from "/static/studio/shared/menu.js";
 import { single } from "/static/studio/shared/single.js";
+import { spoken } from "/static/studio/library/names.js";
 import { listed, t, told } from "/static/studio/look/look-texts.js";
 
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
@@ -51,7 +52,7 @@ async function choices(puzzle) {
 
 /** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} format */
 async function take(puzzle, format) {
-  const file = await call("export", { document: puzzle.document, format });
+  const file = await call("export", { document: puzzle.document, format, language: spoken(puzzle.kind) });
   const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
   download(file.name, new Blob([bytes], { type: file.media_type }));
 }
