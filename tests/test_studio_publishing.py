@@ -11,13 +11,16 @@ from typing import get_args
 
 import pypdfium2
 import pytest
+from starlette.requests import Request
 
 from masume.core import Answer as CoreAnswer
 from masume.core import Grid, LineClues, Puzzle
 from masume.formats import FORMATS, Document
 from masume.press import PAPERS, PRINTERS
+from masume.studio.api import shares
 from masume.studio.operations.library.booklet import Booklet, make_booklet
 from masume.studio.operations.library.export import SHEETS, FormatName, PaperName
+from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve
 from masume.studio.values import ipuz_of
@@ -216,6 +219,24 @@ def test_solves_of_one_link_are_bounded(client: Client, tmp_path: Path) -> None:
         connection.executemany("INSERT INTO solves VALUES (?, ?, ?, ?, ?, ?)", rows)
     assert not Shares(database).note_solve(token, Solve(1, 0, 0, 0))
     database.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "visited", "public", "link"),
+    [
+        ("0.0.0.0", "localhost:8750", "", "http://192.168.7.7:8750/p/x"),  # noqa: S104
+        ("0.0.0.0", "0.0.0.0:8750", "", "http://192.168.7.7:8750/p/x"),  # noqa: S104
+        ("0.0.0.0", "puzzles.local", "", "http://puzzles.local/p/x"),  # noqa: S104
+        ("0.0.0.0", "localhost", "https://puzzles.example", "https://puzzles.example/p/x"),  # noqa: S104
+        ("127.0.0.1", "localhost:8750", "", "http://localhost:8750/p/x"),
+    ],
+)
+def test_a_studio_on_the_network_gives_links_that_phones_reach(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, host: str, visited: str, public: str, link: str
+) -> None:
+    monkeypatch.setattr(shares, "network_address", lambda: "192.168.7.7")
+    scope = {"type": "http", "scheme": "http", "path": "/", "headers": [(b"host", visited.encode())]}
+    assert shares.link_of(Settings(tmp_path, host=host, public_url=public), Request(scope), "x") == link
 
 
 def test_the_link_is_a_qr_code(client: Client) -> None:

@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 
 from masume.studio.app import create_app
 from masume.studio.security.log import start_log
+from masume.studio.security.loopback import is_everywhere, network_address
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.studio import DATABASE
@@ -118,7 +119,10 @@ def _ignore(_signal: int, _frame: object) -> None:
 
 
 def _address(listener: socket.socket) -> str:
+    """Where a browser finds the studio, on this machine or, if it listens to all, on another."""
     host, port = listener.getsockname()[:2]
+    if is_everywhere(host):
+        host = network_address() or "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

@@ -21,6 +21,7 @@ from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzlePath
 from masume.studio.operations.library.play_page import PLAY_PAGE, PlayPage
+from masume.studio.security.loopback import is_everywhere, is_loopback, network_address
 from masume.studio.settings import Settings
 from masume.studio.shell import PAGES, PLAYER
 from masume.studio.store.shares import ShareCard, Shares, Solve, Statistics, StoredPage
@@ -69,8 +70,17 @@ class SolveTold(Ask, frozen=True, kw_only=True):
 
 def link_of(settings: Settings, request: Request, token: str) -> str:
     """The address that players open."""
-    base = settings.public_url or str(request.base_url)
+    base = settings.public_url or _reachable(settings, request)
     return f"{base.rstrip('/')}/p/{token}"
+
+
+def _reachable(settings: Settings, request: Request) -> str:
+    """The address that the owner's browser asked for, or one that phones reach too if the studio listens there."""
+    base = request.base_url
+    host = base.hostname or ""
+    is_own_name = is_loopback(host) or is_everywhere(host)
+    address = network_address() if is_own_name and is_everywhere(settings.host) else None
+    return str(base.replace(hostname=address) if address else base)
 
 
 def _shares(call: Call) -> Shares:

@@ -98,7 +98,7 @@ function show(body, puzzle, share) {
 
 /** True if other devices cannot open a link: it leads to this computer by a name that means "myself". @param {string} url */
 function isOnlyHere(url) {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
+  return ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::]"].includes(new URL(url).hostname);
 }
 
 /** @param {Share} share */
