@@ -198,6 +198,7 @@ def test_buckets_fill_again_and_are_bounded(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(pails) <= 12
     assert neighbourhood("2001:db8::1:2:3:4") == neighbourhood("2001:db8::5:6:7:8")
     assert neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1")  # on a socket for both kinds
 
 
 def test_bodies_that_are_too_large_get_a_sentence(tmp_path: Path) -> None:
@@ -252,6 +253,25 @@ def test_a_page_with_its_script_inside_is_held_to_that_script(made: Path) -> Non
     assert f"script-src 'sha256-{b64encode(sha256(script[1].encode()).digest()).decode()}';" in policy
     assert "unsafe" not in policy
     assert "script-src 'none'" in policy_of("<p>")
+
+
+def test_methods_that_an_address_does_not_have_get_a_sentence(local: Client) -> None:
+    reply = local.request("PUT", "/api/session")
+    assert (reply.status, reply.json()) == (405, {"error": "this address does not know the method PUT"})
+    assert local.request("DELETE", "/make").status == 405
+
+
+def test_a_disk_that_takes_nothing_more_is_told_and_forgiven(local: Client) -> None:
+    database = local.app.state.studio.database
+    with database.write() as connection:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    database._writer.execute(f"PRAGMA max_page_count = {pages}")
+    for _ in range(2):
+        replies = [local("POST", "/api/collections", {"title": "x" * 200}) for _ in range(40)]
+    assert {reply.status for reply in replies} == {507}
+    assert replies[0].json() == {"error": "the studio's disk is full, or cannot be written to: this was not saved"}
+    database._writer.execute("PRAGMA max_page_count = 1000000")
+    assert local("POST", "/api/collections", {"title": "later"}).status == 201
 
 
 def test_behind_a_proxy_only_the_nearest_is_believed() -> None:

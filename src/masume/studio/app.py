@@ -36,7 +36,7 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=_routes(settings),
         lifespan=lifespan,
-        exception_handlers={404: _nothing_here},
+        exception_handlers={404: _nothing_here, 405: _other_method},
         middleware=middlewares(settings),
     )
 
@@ -79,6 +79,12 @@ async def _nothing_here(request: Request, _error: Exception) -> Response:
         return refused(refusal)
     language = language_asked(request.cookies, request.headers.get("accept-language", ""))
     return HTMLResponse(shell(NOT_FOUND, language, hosted=False), 404)
+
+
+async def _other_method(request: Request, error: Exception) -> Response:
+    """The answer to a method that an address does not have."""
+    headers = getattr(error, "headers", None)
+    return refused(Refusal(405, f"this address does not know the method {request.method}", headers))
 
 
 class _Files(StaticFiles):

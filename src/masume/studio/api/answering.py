@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Struct)
 
 JSON = "application/json"
+FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+"""Errors of a disk that takes nothing more."""
+
+_log = logging.getLogger("masume.studio")
 
 
 def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -29,8 +35,18 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             return _response(endpoint, await endpoint.handle(await _call(endpoint, request)))
         except Refusal as refusal:
             return refused(refusal)
+        except sqlite3.DatabaseError as error:
+            _log.exception("the database has a problem")
+            return refused(_unkept(error))
 
     return answer
+
+
+def _unkept(error: sqlite3.DatabaseError) -> Refusal:
+    """What those are told who wanted something of a database that cannot be written or read."""
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in FULL:
+        return Refusal(507, "the studio's disk is full, or cannot be written to: this was not saved")
+    return Refusal(500, "the studio cannot read what it keeps: its log says why")
 
 
 def refused(refusal: Refusal) -> Response:
