@@ -1,5 +1,6 @@
 """The guards at the studio's door: who comes in, how often, with how much; and what answers and logs say."""
 
+import asyncio
 import json
 import logging
 import re
@@ -19,7 +20,7 @@ from starlette.types import Message
 from masume.formats import read_puzzle
 from masume.press.play.page import playable_page
 from masume.studio.app import create_app
-from masume.studio.security import buckets
+from masume.studio.security import body, buckets
 from masume.studio.security.body import BodyLimit
 from masume.studio.security.buckets import Buckets, neighbourhood
 from masume.studio.security.headers import policy_of
@@ -232,6 +233,30 @@ def test_a_body_in_many_parts_is_measured_as_it_comes() -> None:
     run_aside(BodyLimit(app, 1000)(scope, receive, send))
     assert sent[0]["status"] == 413
     assert parts == 10  # read to the end, so that the sender hears the answer
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(body, "ARRIVAL_SECONDS", 0.05)
+    parts = [b"x"]
+
+    async def receive() -> Message:
+        if not parts:
+            await asyncio.Event().wait()
+        return {"type": "http.request", "body": parts.pop(), "more_body": True}
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["more_body"]:
+            pass
+
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "headers": [], "method": "POST", "path": "/"}
+    run_aside(BodyLimit(app, 1000)(scope, receive, send))
+    assert sent[0]["status"] == 408
+    assert (b"connection", b"close") in sent[0]["headers"]
 
 
 def test_every_answer_says_what_browsers_may_do(local: Client) -> None:

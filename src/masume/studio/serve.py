@@ -28,6 +28,8 @@ OTHER_PORTS = 20
 GRACEFUL_SECONDS = 5
 """How long requests may take to end when the studio does."""
 LOCK = "studio.lock"
+MOST_LINES = 16_384
+"""Connections and files that may be open at once, where the system lets us."""
 
 
 def serve(
@@ -38,6 +40,7 @@ def serve(
     If it `may_move`, it takes another port when its own is taken. Jobs that are running when it ends wait for the next
     start.
     """
+    _take_more_lines()
     with _alone(settings.data):
         _require_database(settings.data)
         listener = listening(settings.host, settings.port, may_move=may_move)
@@ -50,6 +53,17 @@ def serve(
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         _run(create_app(settings), listener, started)
+
+
+def _take_more_lines() -> None:
+    """Lets more connections be open at once than systems usually grant: those who watch and those who dawdle count."""
+    if os.name == "posix":
+        import resource
+
+        granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_LINES if most == resource.RLIM_INFINITY else min(most, MOST_LINES)
+        if granted != resource.RLIM_INFINITY and granted < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def listening(host: str, port: int, *, may_move: bool) -> socket.socket:

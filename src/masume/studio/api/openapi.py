@@ -17,6 +17,7 @@ _REFUSALS = {
     401: "A secret is needed",
     403: "The request comes from another site or lacks its token",
     404: "There is nothing at this address",
+    408: "The body did not arrive in time",
     409: "Somebody has changed this in the meantime",
     413: "The request is larger than this studio takes",
     415: "The body is not JSON",
@@ -99,7 +100,7 @@ def _refusals(endpoint: Endpoint) -> dict[str, Any]:
     statuses |= {401} if endpoint.access is Access.OWNER else set()
     statuses |= {404} if endpoint.path_type else set()
     statuses |= {422} if endpoint.query_type else set()
-    statuses |= {400, 415, 422} if endpoint.body_type else set()
+    statuses |= {400, 408, 415, 422} if endpoint.body_type else set()
     statuses |= {403} if endpoint.method != "GET" else set()
     content = {**_json(Problem), **({endpoint.media_type: {}} if endpoint.media_type == "text/html" else {})}
     return {str(status): {"description": _REFUSALS[status], "content": content} for status in sorted(statuses)}

@@ -13,6 +13,8 @@ from masume.studio.security.asgi import headers_of, refuse
 DRAINED_BYTES = 64_000_000
 """How much of a body that is too large is thrown away unread: a browser listens only when it has sent all."""
 DRAIN_SECONDS = 10.0
+ARRIVAL_SECONDS = 60.0
+"""How long a body may take to arrive: enough for a phone, not for those who only hold a line."""
 
 
 class BodyLimit:
@@ -43,10 +45,12 @@ class _Body:
         self._receive = receive
         self._most = most
         self._seen = 0
+        self._is_whole = False
+        self._deadline = asyncio.get_running_loop().time() + ARRIVAL_SECONDS
 
     async def receive(self) -> Message:
-        """The next part; Refusal when there have been too many."""
-        message = await self._next()
+        """The next part; Refusal when there have been too many, or they do not come."""
+        message = await self._next_in_time()
         if self._seen > self._most:
             await self.refuse()
         return message
@@ -59,9 +63,19 @@ class _Body:
                     pass
         raise Refusal(413, f"this is larger than the {self._most / 1_000_000:g} MB that the studio takes")
 
+    async def _next_in_time(self) -> Message:
+        if self._is_whole:  # what comes now is that somebody hangs up
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._deadline):
+                return await self._next()
+        except TimeoutError:
+            raise Refusal(408, "the request did not arrive in time", {"Connection": "close"}) from None
+
     async def _next(self) -> Message:
         message = await self._receive()
         self._seen += len(message.get("body", b""))
+        self._is_whole = not message.get("more_body", False)
         return message
 
 
