@@ -218,3 +218,13 @@ def test_a_hint_leads_on_or_names_mistakes() -> None:
     assert (wrong["status"], wrong["mistakes"]) == ("mistakes", [0])
     with pytest.raises(ValueError, match="the board has 1 rows"):
         do("hint", document=document, board={"width": 1, "height": 1, "cells": [0]})
+
+
+def test_boards_larger_than_the_studio_works_on_are_refused_by_every_operation() -> None:
+    large = ipuz_of(Document(Puzzle("crossword", Grid.filled(2, 101, Cell.BLANK))))
+    for name in ("describe", "export", "grade-puzzle", "list-formats", "open-draft", "play-page", "solve-puzzle"):
+        more = {"format": "png"} if name == "export" else {}
+        with pytest.raises(ValueError, match="the board is 101x2, and the studio works on boards up to 100 cells"):
+            do(name, document=large, **more)
+    with pytest.raises(ValueError, match=r"large.ipuz: the board is 101x2"):
+        do("read-puzzle", file={"name": "large.ipuz", "data": large.encode()})

@@ -107,8 +107,18 @@ Ipuz = Annotated[str, Meta(min_length=2, max_length=4_000_000)]
 
 
 def document_of(ipuz: str) -> Document:
-    """The puzzle of an .ipuz text; ValueError with one sentence if there is none."""
-    return FORMATS[".ipuz"].read(ipuz.encode())
+    """The puzzle of an .ipuz text; ValueError with one sentence if there is none, or its board is too large."""
+    return of_good_size(FORMATS[".ipuz"].read(ipuz.encode()))
+
+
+def of_good_size(document: Document) -> Document:
+    """The same puzzle; ValueError with one sentence if its board is larger than those the studio works on."""
+    width, height = document.puzzle.grid.width, document.puzzle.grid.height
+    if max(width, height) > LARGEST_SIDE:
+        raise ValueError(
+            f"the board is {width}x{height}, and the studio works on boards up to {LARGEST_SIDE} cells a side"
+        )
+    return document
 
 
 def ipuz_of(document: Document) -> str:

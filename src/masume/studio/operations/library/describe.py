@@ -7,11 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import INK, Cell, Puzzle
+from masume.core import INK, Cell
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.values import LARGEST_SIDE, Ask, Ipuz, document_of, ipuz_of
+from masume.studio.values import Ask, Ipuz, document_of, ipuz_of
 
 MOST_CHARACTERS = 100_000
 """Of words and clues that searches look through."""
@@ -53,7 +53,6 @@ def describe(request: Describe, _desk: Desk) -> Description:
     sent = document_of(request.document)
     document = _named(sent, request)
     puzzle = document.puzzle
-    _require_size(puzzle)
     return Description(
         document=request.document if document == sent else ipuz_of(document),
         kind=puzzle.kind,
@@ -73,14 +72,6 @@ def _named(document: Document, request: Describe) -> Document:
     title = puzzle.title if request.title is None else request.title.strip()
     author = puzzle.author if request.author is None else request.author.strip()
     return replace(document, puzzle=replace(puzzle, title=title, author=author))
-
-
-def _require_size(puzzle: Puzzle) -> None:
-    width, height = puzzle.grid.width, puzzle.grid.height
-    if max(width, height) > LARGEST_SIDE:
-        raise ValueError(
-            f"the board is {width}x{height}, and the studio keeps boards up to {LARGEST_SIDE} cells a side"
-        )
 
 
 def _words(document: Document) -> str:

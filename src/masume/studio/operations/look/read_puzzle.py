@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from masume.formats import FORMATS, UNREAD_TITLES, Unread
 from masume.studio.operations.operation import Desk, Operation
-from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, view_of
+from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, of_good_size, view_of
 
 
 class ReadPuzzle(Ask, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ def read_puzzle(request: ReadPuzzle, _desk: Desk) -> PuzzleRead:
     if form is None:
         raise ValueError(f"{name} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
     try:
-        document = form.read(request.file.data)
+        document = of_good_size(form.read(request.file.data))
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from error
     told = tuple(Told.of(UNREAD_TITLES[thing]) for thing in document.unread)
