@@ -319,6 +319,26 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
     return [json.loads(JsonLines().format(record)) for record in caplog.records]
 
 
+def test_answers_that_are_cut_off_by_the_end_of_the_studio_are_sentences() -> None:
+    sent: list[Message] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await asyncio.Event().wait()
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def scenario() -> None:
+        task = asyncio.create_task(Logged(app)({"type": "http", "method": "GET", "path": "/"}, _never, send))
+        await asyncio.sleep(0)
+        task.cancel()
+        await task
+
+    run_aside(scenario())
+    assert sent[0]["status"] == 503
+    assert b"closed" in sent[1]["body"]
+
+
 def test_the_log_says_what_happened_and_no_secrets(hosted: Client, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "masume.studio")
     headers = signed_in(hosted)

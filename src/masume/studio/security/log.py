@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import secrets
@@ -21,6 +22,8 @@ from masume.studio.jobs.process import MISTAKE
 from masume.studio.security.asgi import address_of, owner_of, refuse
 
 LOGGER = "masume.studio"
+SERVERS = ("uvicorn.error", "asyncio")
+"""What the studio runs on: its complaints are lines of JSON, too."""
 PLAY = ("/p/", "/api/shares/")
 """What addresses begin with that only players know: neither they nor who uses them are written down."""
 FILES = "/static/"
@@ -49,9 +52,13 @@ def start_log(*, every_request: bool) -> None:
     """Writes the log to standard error: every request, or only what goes wrong."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    _log.handlers[:] = [handler]
-    _log.propagate = False
-    _log.setLevel(logging.INFO if every_request else logging.WARNING)
+    for name in (LOGGER, *SERVERS):
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [handler]
+        logger.propagate = False
+        logger.setLevel(logging.WARNING)
+    if every_request:
+        _log.setLevel(logging.INFO)
 
 
 class Logged:
@@ -78,6 +85,11 @@ class Logged:
             await self.app(scope, receive, note)
         except ClientDisconnect:
             status = CLIENT_GONE
+        except asyncio.CancelledError:  # the studio ends, and has waited long enough for this answer
+            if not status:
+                await refuse(
+                    Refusal(503, "the studio is being closed: ask again when it is open"), scope, receive, note
+                )
         except Exception:
             _log.exception("a request broke", extra={"fields": self._fields(scope)})
             if status:
