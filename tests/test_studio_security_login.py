@@ -35,6 +35,12 @@ def test_an_owner_signs_in_and_makes_something(browser: Any, tmp_path: Path) -> 
         cookies = {cookie["name"]: cookie for cookie in page.context.cookies()}
         assert cookies["masume_session"]["httpOnly"]
         assert cookies["masume_session"]["sameSite"] == "Strict"
+        for elsewhere in ("//evil.example", "/%09/evil.example", "/.//evil.example", "https://evil.example", "http://["):
+            visitor.go(page, f"/login?to={elsewhere}")
+            page.fill("input[name=secret]", PASSPHRASE)
+            page.click("main form button")
+            page.wait_for_url(lambda url: "/login" not in url)
+            assert page.url.startswith(f"{studio.address}/")
         visitor.close()
         assert visitor.complaints == []
         assert studio.end(signal.SIGTERM) == 0

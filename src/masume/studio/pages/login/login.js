@@ -13,8 +13,9 @@ addTexts({
 
 /** Where to go afterwards: a page of this studio, whatever the address says. */
 function destination() {
-  const to = new URLSearchParams(location.search).get("to") ?? "/";
-  return /^\/(?![/\\])/.test(to) ? to : "/";
+  const asked = new URLSearchParams(location.search).get("to") ?? "/";
+  const to = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null; // as a browser reads it
+  return to?.origin === location.origin ? to.href : "/";
 }
 
 /** @param {HTMLElement} main */
