@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from masume.cli.remote import _line
+from masume.cli.remote_studio import RemoteStudio
+from masume.cli.report import BadInput
 from masume.studio.security.loopback import is_loopback
 from masume.studio.security.secret_file import read_secrets
 from masume.studio.serve import listening
@@ -189,3 +192,22 @@ def test_bad_input_is_one_sentence(
     assert result.returncode == 2, result.stdout
     assert result.stderr.count("\n") == 1
     assert sentence in result.stderr
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["puzzles", "ftp://a", "http://", "http://[", "http://a:b", "http://a:99999", "http://a b", f"http://{'a' * 64}.b"],
+)
+def test_what_is_no_address_of_a_studio_is_said_to_be_none(address: str) -> None:
+    with pytest.raises(BadInput, match="is not the address of a studio"):
+        RemoteStudio(address)
+
+
+def test_a_secret_that_cannot_be_sent_is_not_sent() -> None:
+    with pytest.raises(BadInput, match="the secret in MASUME_SECRET has a line break"):
+        RemoteStudio("http://127.0.0.1:8750", "two\nlines")
+
+
+def test_a_list_shows_what_a_terminal_would_obey() -> None:
+    puzzle = {"id": "a", "kind": "skeleton", "width": 3, "height": 2, "level": None, "title": "\x1b[31m\n", "tags": []}
+    assert _line(puzzle) == "a\tskeleton\t3x2\t-\t\ufffd[31m\ufffd\t"

@@ -152,9 +152,12 @@ def _found(studio: RemoteStudio, asked: dict[str, str], *, everything: bool) -> 
 
 def _line(puzzle: dict[str, Any]) -> str:
     """A puzzle on a line, its parts between tabs: name, kind, size, level, title, tags."""
+    from masume.cli.terminal import visible
+
     level = puzzle["level"] or "-"
     size = f"{puzzle['width']}x{puzzle['height']}"
-    return "\t".join(map(str, (puzzle["id"], puzzle["kind"], size, level, puzzle["title"], ",".join(puzzle["tags"]))))
+    parts = (puzzle["id"], puzzle["kind"], size, str(level), puzzle["title"], ",".join(puzzle["tags"]))
+    return "\t".join(map(visible, parts))
 
 
 def _exported(puzzle: str, form: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,9 +11,11 @@ from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnec
 from io import BytesIO
 from pathlib import Path, PurePath
 from typing import Any
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlsplit
 
 from masume.cli.report import BadInput
+
+_HOST = re.compile(r"[^\s.]{1,63}(\.[^\s.]{1,63})*\.?")
 
 SECONDS = 90.0
 """How long an answer may take; streams say every few seconds that they are alive."""
@@ -43,15 +46,28 @@ class RemoteFile:
             return {path.with_name(f"{path.stem}{tail}{path.suffix}"): archive.read(e) for e, tail in tails.items()}
 
 
+def _parts(address: str) -> SplitResult:
+    """The parts of an address; BadInput if no studio can be there."""
+    try:
+        parts = urlsplit(address)
+        is_good = bool(parts.scheme in ("http", "https") and parts.hostname and parts.port != 0)
+        is_good = is_good and _HOST.fullmatch(parts.hostname or "") is not None
+    except ValueError:  # half an IPv6 address, or a port that is none
+        is_good = False
+    if not is_good:
+        raise BadInput(f"{address} is not the address of a studio: it should read https://HOST or http://HOST:PORT")
+    return parts
+
+
 class RemoteStudio:
     """The studio at an address, asked in the name of whoever has the secret."""
 
     def __init__(self, address: str, secret: str = "") -> None:
-        parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise BadInput(f"{address} is not the address of a studio: it should begin with https:// or http://")
+        parts = _parts(address)
+        if any(character < " " for character in secret):
+            raise BadInput("the secret in MASUME_SECRET has a line break, or another character that cannot be sent")
         self.address = address.rstrip("/")
-        self.host = parts.hostname
+        self.host = parts.hostname or ""
         self.is_encrypted = parts.scheme == "https"
         self._netloc = parts.netloc.rpartition("@")[2]
         self._path = parts.path.rstrip("/")
