@@ -35,7 +35,13 @@ def test_an_owner_signs_in_and_makes_something(browser: Any, tmp_path: Path) -> 
         cookies = {cookie["name"]: cookie for cookie in page.context.cookies()}
         assert cookies["masume_session"]["httpOnly"]
         assert cookies["masume_session"]["sameSite"] == "Strict"
-        for elsewhere in ("//evil.example", "/%09/evil.example", "/.//evil.example", "https://evil.example", "http://["):
+        for elsewhere in (
+            "//evil.example",
+            "/%09/evil.example",
+            "/.//evil.example",
+            "https://evil.example",
+            "http://[",
+        ):
             visitor.go(page, f"/login?to={elsewhere}")
             page.fill("input[name=secret]", PASSPHRASE)
             page.click("main form button")

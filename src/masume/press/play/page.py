@@ -54,8 +54,9 @@ def playable_page(
 ) -> str:
     """A page that plays one puzzle, or lets the player choose among several.
 
-    It speaks the language of the first unless one is asked for; the player's, if nothing in it tells one. Without answers it neither checks nor helps, and its
-    source tells nothing. A page that a server shares may report solves to an address there; any other is silent.
+    It speaks the language of the first unless one is asked for; the player's, if nothing in it tells one. Without
+    answers it neither checks nor helps, and its source tells nothing. A page that a server shares may report solves to
+    an address there; any other is silent.
     """
     if not documents:
         raise ValueError("a playable page needs at least one puzzle")
