@@ -258,9 +258,12 @@ def test_a_search_shows_its_board_and_can_be_stopped(visit: Visitor) -> None:
     page.locator("#panel-tabFill input[type=number]").first.fill("60")
     page.locator("details.more summary").first.click()
     page.locator(".own-words").fill("word,score\nZOOS,99\n")  # something to look for
+    page.locator(".title-field").fill("Zoo")
     table.press("Fill the rest")
     page.locator(".work-line", has_text="looking for better words").wait_for()
     assert "." not in "".join(table.rows)
+    page.reload()
+    page.locator(".editor.is-resting .work").wait_for()  # it goes on
     table.press("Stop")
     table.wait_for_rest()
     assert "." not in "".join(table.rows)

@@ -84,8 +84,11 @@ export class Clues {
   }
 
   async #write() {
-    const result = await this.editor.work.run("write-clues", { draft: this.editor.draft, keep: true });
-    if (!result) return;
+    await this.editor.work.run("write-clues", { draft: this.editor.draft, keep: true });
+  }
+
+  /** Clues that were written. @param {any} result */
+  take(result) {
     const written = Object.fromEntries(result.clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text]));
     const { state } = this.editor;
     this.editor.apply({ ...state, clues: { ...state.clues, ...written } });

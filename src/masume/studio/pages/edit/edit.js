@@ -19,7 +19,7 @@ export async function show(main) {
   if (id) return openKept(main, id);
   const name = location.hash.startsWith(DRAFT) ? location.hash.slice(DRAFT.length) : "";
   const draft = name ? readDraft(name) : null;
-  if (draft) edit(main, draft.state, draft.choices, name);
+  if (draft) void edit(main, draft.state, draft.choices, name).work.resume();
   else if (location.hash === "#given" && sessionStorage.getItem("masume.document")) await openGiven(main);
   else showStart(main, (...puzzle) => edit(main, ...puzzle));
   return undefined;
@@ -49,8 +49,9 @@ async function openKept(main, id) {
   const state = stateOf(opened.draft, language);
   const draft = readDraft(id);
   const editor = edit(main, state, draft?.choices ?? usualChoices(state), id, { id, version: draft?.version ?? kept.version });
-  if (!draft) return undefined;
+  if (!draft) return void editor.work.resume();
   editor.apply(draft.state);
+  void editor.work.resume();
   const line = el("p", { class: "notice bar spread" }, t("draftRestored"), button(t("discard"), () => discard(id)));
   editor.element.prepend(line);
   return undefined;

@@ -171,6 +171,13 @@ export class Editor {
     if (!this.isResting) this.session.redo();
   }
 
+  /** The result of a long operation. @param {string} operation @param {any} result */
+  take(operation, result) {
+    const { words } = this.panels;
+    if (operation !== "write-clues") this.fill.take(result);
+    else if ("proposals" in words) words.take(result);
+  }
+
   /** Puts the keyboard into the grid. */
   focus() {
     this.typing.element.focus({ preventScroll: true });

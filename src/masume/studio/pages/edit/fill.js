@@ -72,19 +72,16 @@ export class Fill {
 
   /** @param {number[]} cells */
   async #autofill(cells) {
-    const result = await this.editor.work.run("autofill", { ...this.#request(), cells, seed: this.#seed });
-    this.#take(result, result?.cells ?? []);
+    await this.editor.work.run("autofill", { ...this.#request(), cells, seed: this.#seed });
   }
 
   /** @param {"fill"|"touch-up"|"again"|"all"} step */
   async #rework(step) {
-    const result = await this.editor.work.run("rework", { ...this.#request(), step, symmetry: this.#symmetry, seed: this.#seed });
-    this.#take(result, result?.changed ?? []);
+    await this.editor.work.run("rework", { ...this.#request(), step, symmetry: this.#symmetry, seed: this.#seed });
   }
 
   async #repair() {
-    const result = await this.editor.work.run("repair-frame", { ...this.#request(), seconds: Math.max(30, this.editor.choices.seconds), symmetry: this.#symmetry, seed: this.#seed });
-    this.#take(result, result?.changed ?? []);
+    await this.editor.work.run("repair-frame", { ...this.#request(), seconds: Math.max(30, this.editor.choices.seconds), symmetry: this.#symmetry, seed: this.#seed });
   }
 
   async #keep() {
@@ -94,14 +91,13 @@ export class Fill {
     editor.rest(true); // what is typed before the answer would be lost with it
     const result = await orSay(() => call("keep-what-holds", { draft, source: source ?? {} }));
     editor.rest(false);
-    this.#take(result, []);
+    if (result) this.take({ ...result, cells: [] });
   }
 
-  /** A result becomes the board, in one step for undo. @param {any} result @param {number[]} cells worth a look */
-  #take(result, cells) {
-    if (!result) return;
+  /** A result becomes the board, in one step for undo, and cells that are worth a look are marked. @param {any} result */
+  take(result) {
     if (result.board) this.editor.apply(replaceBoard(this.editor.state, result.board));
-    this.editor.grid.mark(result.board ? "changed" : "fault", cells);
+    this.editor.grid.mark(result.board ? "changed" : "fault", result.changed ?? result.cells ?? []);
     say(told(result.told));
     this.editor.focus();
   }

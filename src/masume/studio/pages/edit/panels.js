@@ -21,7 +21,7 @@ export function panels(editor) {
     tabs.choose(0);
     editor.candidates.focus();
   };
-  return { element: tabs.element, show, showCandidates, focus: () => tabs.focus() };
+  return { element: tabs.element, show, showCandidates, focus: () => tabs.focus(), words };
 }
 
 class Tabs {

@@ -122,8 +122,13 @@ export function watchJob(id, { progress, end, lost }) {
 export async function runJob(operation, body, progress, started) {
   const job = await startJob(operation, body);
   started?.(job);
+  return followJob(job.id, progress);
+}
+
+/** A job that was handed in, to its end. @param {string} id @param {(progress: Progress) => void} [progress] @returns {Promise<Job>} done or stopped; ApiError if it failed */
+export function followJob(id, progress) {
   return new Promise((resolve, reject) =>
-    watchJob(job.id, {
+    watchJob(id, {
       progress,
       end: (ended) => (ended.state === "failed" ? reject(new ApiError(422, inLanguage(ended.error ?? ""))) : resolve(ended)),
       lost: () => reject(new ApiError(0, t("noConnection"))),
