@@ -225,6 +225,7 @@ export class WordsPanel {
       this.read();
     };
     const script = select(scripts, folds.hiragana ? "hiragana" : folds.katakana ? "katakana" : "", {
+      "aria-label": t("letters"),
       change: () => {
         Object.assign(folds, { hiragana: script.value === "hiragana", katakana: script.value === "katakana" });
         refold();

@@ -7,6 +7,7 @@ const JAPANESE = [
   // ---- words
   [/^every word of the list is too long for the board$/, "リストの単語はどれも長すぎて、盤面に入りません"],
   [/^a wish names (.+), which is not in the list or too long for the board$/, "「$1」はリストにないか、長すぎて盤面に入りません"],
+  [/^the letter at row (\d+), column (\d+) is in no word of the list$/, "$1行$2列の文字は、リストのどの単語にもありません"],
   [/^the theme word (.+) is too long for the board$/, "「$1」は長すぎて盤面に入りません"],
   [/^the theme word (.+) is shorter than (\d+) letters$/, "「$1」は短すぎます(このルールでは$2文字以上)"],
   [/^the theme word (.+) is given \d+ times$/, "必ず入れる単語に「$1」が二度あります"],
