@@ -250,7 +250,7 @@ def test_a_refused_picture_changes_nothing_and_the_browser_helps_with_others(vis
     page.set_input_files(".drop input", {"name": "sly.png", "mimeType": "image/png", "buffer": b"not a picture"})
     page.wait_for_selector(".said.error")
     page.click(".said button")
-    page.locator(".picture-chosen input[type=range]").press("End")
+    page.get_by_role("slider", name="Threshold").press("End")
     rows = easel.rows_after(before)
     assert page.locator(".said.error").count() == 0
     visit.go(page, "/picture")

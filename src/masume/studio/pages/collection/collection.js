@@ -37,7 +37,8 @@ class CollectionPage {
     this.list = el("ol", { class: "ordered" });
     this.content = el("section", { class: "stack" });
     this.name = /** @type {HTMLInputElement} */ (el("input", { class: "collection-title", value: kept.title, maxlength: 200, "aria-label": t("collectionName"), change: () => orSay(() => this.rename()) }));
-    const head = el("header", {}, el("p", { class: "crumb" }, el("a", { href: "/library" }, t("backToLibrary")), " › ", t("collection")), this.name);
+    this.heading = el("h1", { class: "aloud" }, kept.title);
+    const head = el("header", {}, this.heading, el("p", { class: "crumb" }, el("a", { href: "/library" }, t("backToLibrary")), " › ", t("collection")), this.name);
     const forget = button(t("forgetCollection"), () => orSay(() => this.forget()), { class: "quiet danger" });
     const side = el("div", { class: "stack side" }, bookletForm(this), forget);
     main.append(head, this.aloud, el("div", { class: "library-body" }, this.content, side));
@@ -98,6 +99,7 @@ class CollectionPage {
     if (!this.name.value.trim()) this.name.value = this.title;
     ({ title: this.title } = await request("PATCH", `/api/collections/${this.id}`, { title: this.name.value }));
     this.name.value = this.title;
+    this.heading.textContent = this.title;
     say(t("saved"));
   }
 

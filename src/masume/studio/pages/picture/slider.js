@@ -10,7 +10,8 @@ export class Slider {
    */
   constructor(label, { min, max, step = 1, note }, changed) {
     this.range = /** @type {HTMLInputElement} */ (el("input", { type: "range", min, max, step }));
-    this.output = el("output", { class: "figures" });
+    // An output would take the label for itself, and the slider would have no name.
+    this.output = el("span", { class: "figures", "aria-hidden": "true" });
     const line = el("span", { class: "bar spread" }, el("span", { class: "label" }, label), this.output);
     this.element = el("label", { class: "field" }, line, this.range, ...(note ? [el("span", { class: "note" }, note)] : []));
     this.digits = step < 1 ? 2 : 0;
