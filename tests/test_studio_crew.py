@@ -1,6 +1,8 @@
 """The studio's workers: whatever an operation does, those who asked get an answer."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -166,5 +168,16 @@ def test_workers_that_have_ended_are_replaced_before_the_studio_is_called_unwell
             await ask(crew, "die")
         assert await crew.is_well()
         assert (await ask(crew, "echo", text="again")).text == "again"
+
+    with_crew(scenario)
+
+
+def test_a_worker_that_was_killed_between_two_questions_costs_nobody_an_answer() -> None:
+    async def scenario(crew: Crew) -> None:
+        first = await ask(crew, "echo", text="a")
+        os.kill(first.process, signal.SIGKILL)
+        second = await ask(crew, "echo", text="b")
+        assert second.text == "b"
+        assert second.process != first.process
 
     with_crew(scenario)

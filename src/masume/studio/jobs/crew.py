@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -14,7 +13,7 @@ import msgspec
 from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs.gate import LIGHT_SECONDS, Gate, Times
 from masume.studio.jobs.messages import Kept, Reported, Work
-from masume.studio.jobs.process import WorkerProcess
+from masume.studio.jobs.process import WorkerDied, WorkerProcess
 from masume.studio.operations import OPERATIONS, Operation
 
 STANDARD_OPERATIONS = "masume.studio.operations:OPERATIONS"
@@ -143,18 +142,22 @@ class Crew:
         try:
             with self._gate.place_in_line(party, is_light=is_light) as turn:
                 await _patiently(turn)
-                began = time.monotonic()
-                try:
-                    return await self._answer(Work(operation_name, request_json), operation.seconds(request), is_gone)
-                finally:
-                    self._times.note(kind, time.monotonic() - began)
+                if is_gone is not None and await is_gone():
+                    raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
+                return await self._answer(Work(operation_name, request_json), operation.seconds(request), kind)
         finally:
             self._questions[is_light] -= 1
 
-    async def _answer(self, work: Work, seconds: float, is_gone: IsGone | None) -> bytes:
+    async def _answer(self, work: Work, seconds: float, kind: str) -> bytes:
         async with self.quick.worker() as worker:
-            if is_gone is not None and await is_gone():
-                raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
+            try:
+                return await worker.do(work, seconds, _unheard)
+            except WorkerDied:
+                if worker.works == 1:  # its first work: nothing but that can have ended it
+                    raise
+            finally:
+                self._times.note(kind, worker.seconds)
+        async with self.quick.worker() as worker:  # it may have died before, unseen
             return await worker.do(work, seconds, _unheard)
 
     async def is_well(self) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs.messages import (
@@ -64,6 +66,8 @@ class WorkerProcess:
         self._is_cancelled = False
         self.works = 0
         """How much it has done."""
+        self.seconds = 0.0
+        """How long the last of it took, without getting ready."""
 
     @classmethod
     async def start(cls, operations: str, niceness: int) -> WorkerProcess:
@@ -80,8 +84,10 @@ class WorkerProcess:
     async def do(self, work: Work, seconds: float, hear: Hear) -> bytes:
         """The result of some work as JSON; Refusal with one sentence if there is none."""
         self._is_cancelled = False
+        began: float | None = None
         try:
             await self._get_ready()
+            began = time.monotonic()
             async with asyncio.timeout(None) as self._patience:
                 limit = asyncio.get_running_loop().call_later(seconds, self.cancel)
                 try:
@@ -103,6 +109,7 @@ class WorkerProcess:
         finally:
             self._patience = None
             self.works += 1
+            self.seconds = 0.0 if began is None else time.monotonic() - began
 
     def cancel(self) -> None:
         """Tells the work to end with what it has; if it does not, it is cut off."""
@@ -123,7 +130,8 @@ class WorkerProcess:
     async def ended(self) -> None:
         """Returns when the process is gone."""
         self.end()
-        await self._source.read()  # a pipe that nobody empties would never be seen to end
+        with suppress(RuntimeError):  # somebody else is reading it to its end
+            await self._source.read()  # a pipe that nobody empties would never be seen to end
         await self._process.wait()
 
     async def _get_ready(self) -> None:
