@@ -15,7 +15,7 @@ from masume.studio.operations import OPERATIONS, Progress
 from masume.studio.operations.picture import sketch_picture
 from masume.studio.operations.picture.judge_picture import JudgePicture, judge_picture
 from masume.studio.operations.picture.mend_picture import MendPicture, mend_picture
-from masume.studio.operations.picture.picture_values import Levels, picture_of
+from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.operations.picture.random_nonogram import RandomNonogram, random_nonogram
 from masume.studio.operations.picture.sketch_picture import Crop, LookAsked, PictureFile, SketchPicture
 from masume.studio.operations.picture.write_picture import WritePicture, write_picture
@@ -245,10 +245,10 @@ def test_cells_that_were_grey_are_changed_first() -> None:
 
 def test_a_wished_level_is_reached_or_the_nearest_is_told() -> None:
     before = board("..###..", ".#####.", "##.#.##", "#######", "#.###.#", "##...##", ".#####.")
-    easy = mend_picture(MendPicture(board=before, level=Levels(1, 1), seconds=5.0), Watched())
+    easy = mend_picture(MendPicture(board=before, levels=(1, 1), seconds=5.0), Watched())
     assert easy.level == 1
     assert "as wished" in easy.told[1].en
-    hard = mend_picture(MendPicture(board=before, level=Levels(5, 5), seconds=0.3), Watched())
+    hard = mend_picture(MendPicture(board=before, levels=(5, 5), seconds=0.3), Watched())
     assert hard.level is not None
     assert len(hard.told) == 2
 
@@ -257,8 +257,8 @@ def test_a_wished_level_is_reached_or_the_nearest_is_told() -> None:
     ("request_", "sentence"),
     [
         (MendPicture(board=TWO_WAYS, shades=(1, 2)), "a picture of 4 cells has not 2 shades"),
-        (MendPicture(board=TWO_WAYS, locked=(4,)), "there is no cell 4"),
-        (MendPicture(board=TWO_WAYS, level=Levels(3, 2)), "from the lower to the higher"),
+        (MendPicture(board=TWO_WAYS, locked=(4,)), "cell 4 is off a board of 2x2"),
+        (MendPicture(board=TWO_WAYS, levels=(3, 2)), "from the lower to the higher"),
     ],
 )
 def test_requests_without_sense_are_refused(request_: MendPicture, sentence: str) -> None:
@@ -284,7 +284,7 @@ def test_a_pattern_out_of_chance_is_fair_and_the_same_for_the_same_seed() -> Non
 
 
 def test_a_pattern_of_a_level() -> None:
-    made = random_nonogram(RandomNonogram(width=10, height=10, level=Levels(1, 2), seed=1), Watched())
+    made = random_nonogram(RandomNonogram(width=10, height=10, levels=(1, 2), seed=1), Watched())
     assert made.level in (1, 2)
 
 

@@ -60,7 +60,7 @@ async def _export(call: Call) -> Response:
     wish = Export(
         document=document,
         format=path.format,
-        with_answer=query.answer,
+        answer=query.answer,
         paper=query.paper,
         language=query.language,
     )

@@ -9,8 +9,9 @@ from msgspec import Meta, Struct
 from masume.core import Budget, Cell, Grid, Sentence, Slot
 from masume.core import Progress as Standing
 from masume.kinds import name_of
-from masume.studio.operations.edit.drafts import Cells, Draft, cells_of, fixed_in, positions_of
+from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import Cells, Seed, cells_of, positions_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
@@ -53,7 +54,7 @@ class AutoFill(Ask, frozen=True, kw_only=True):
     seconds: Seconds = 10.0
     improve: bool = True
     """Go on after the first fill, to words of higher scores."""
-    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    seed: Seed = 0
 
 
 class Filled(Struct, frozen=True):

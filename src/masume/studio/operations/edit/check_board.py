@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from masume.core import LANGUAGES, Fault, Grid, Sentence
 from masume.kinds import KINDS, explain
-from masume.studio.operations.edit.drafts import Draft, cells_of, puzzle_of
+from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, SlotView, Told, slots_of
 

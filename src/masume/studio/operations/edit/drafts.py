@@ -9,13 +9,10 @@ from msgspec import Meta, Struct
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Slot
 from masume.formats import Document
 from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
-from masume.studio.values import LARGEST_SIDE, Ask, Board
+from masume.studio.operations.fields import CellNumber, Cells, cells_of, positions_of
+from masume.studio.values import Ask, Board
 from masume.words.symbols import Folding, to_symbols
 
-CellNumber = Annotated[int, Meta(ge=0, lt=LARGEST_SIDE**2)]
-"""A cell, counted row by row from 0."""
-
-Cells = Annotated[tuple[CellNumber, ...], Meta(max_length=LARGEST_SIDE**2)]
 Line = Annotated[str, Meta(max_length=1000)]
 """A text of one line, such as a title."""
 
@@ -91,23 +88,6 @@ class Drafted(Struct, frozen=True):
     """A draft that was made from a puzzle."""
 
     draft: Draft
-
-
-def position_of(cell: int, width: int) -> Position:
-    """The row and column of a cell."""
-    return divmod(cell, width)
-
-
-def positions_of(cells: Cells, grid: Grid) -> frozenset[Position]:
-    """The places of some cells; ValueError if one is off the board."""
-    if any(cell >= grid.width * grid.height for cell in cells):
-        raise ValueError(f"cell {max(cells)} is off a board of {grid.width}x{grid.height}")
-    return frozenset(position_of(cell, grid.width) for cell in cells)
-
-
-def cells_of(positions: tuple[Position, ...], width: int) -> tuple[int, ...]:
-    """Places as cell numbers."""
-    return tuple(row * width + column for row, column in positions)
 
 
 def slot_of(grid: Grid, name: SlotName) -> Slot:
@@ -188,7 +168,5 @@ def _draft_word(entry: Entry) -> DraftWord:
 
 def _clues(draft: Draft, board: Grid) -> tuple[Clue, ...]:
     return tuple(
-        Clue(position_of(clue.cell, board.width), clue.direction, clue.text)
-        for clue in draft.clues
-        if clue.text.strip()
+        Clue(divmod(clue.cell, board.width), clue.direction, clue.text) for clue in draft.clues if clue.text.strip()
     )

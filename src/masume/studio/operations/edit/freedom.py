@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from masume.core import Direction, Sentence
 from masume.kinds import name_of
-from masume.studio.operations.edit.drafts import Draft, cells_of
+from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Told
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
-from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 

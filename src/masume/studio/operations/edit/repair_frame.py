@@ -10,8 +10,9 @@ from masume.core import Budget, Cell, Grid, Position, Sentence
 from masume.core import Progress as Standing
 from masume.kinds import Symmetry
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
-from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import Seed, cells_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
@@ -34,7 +35,7 @@ class RepairFrame(Ask, frozen=True, kw_only=True):
     source: FillWords
     symmetry: Symmetry | None = None
     seconds: Seconds = 30.0
-    seed: int = 0
+    seed: Seed = 0
 
 
 class Mended(Struct, frozen=True):

@@ -11,8 +11,9 @@ from masume.core import Budget, Cell, Grid, OnProgress, Sentence
 from masume.core import Progress as Standing
 from masume.kinds import Symmetry
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
-from masume.studio.operations.edit.drafts import Draft, cells_of, fixed_in
+from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import Seed, cells_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
@@ -50,7 +51,7 @@ class Rework(Ask, frozen=True, kw_only=True):
     seconds: Seconds = 10.0
     symmetry: Symmetry | None = None
     """Black cells change together with their images."""
-    seed: int = 0
+    seed: Seed = 0
 
 
 class Reworked(Struct, frozen=True):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from masume.core import Entry
-from masume.studio.operations.edit.drafts import Draft, SlotName, cells_of, fixed_in, slot_of
+from masume.studio.operations.edit.drafts import Draft, SlotName, fixed_in, slot_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask
 

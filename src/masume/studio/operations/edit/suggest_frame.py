@@ -12,6 +12,7 @@ from masume.core import Budget, Cell, Sentence
 from masume.kinds import Symmetry
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import Seed
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 
@@ -44,7 +45,7 @@ class SuggestFrame(Ask, frozen=True, kw_only=True):
     """The most letters of a word."""
     count: Annotated[int, Meta(ge=1, le=12)] = 1
     seconds: Annotated[float, Meta(gt=0, le=15)] = 1.0
-    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    seed: Seed = 0
 
 
 class FrameView(Struct, frozen=True):

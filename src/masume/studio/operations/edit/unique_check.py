@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Sentence, Status
-from masume.studio.operations.edit.drafts import Draft, cells_of, puzzle_of
+from masume.studio.operations.edit.drafts import Draft, puzzle_of
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Told
 

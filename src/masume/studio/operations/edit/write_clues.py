@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import Direction, Language, Sentence, Slot
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.fields import Seed
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana
@@ -30,7 +31,7 @@ class WriteClues(Ask, frozen=True, kw_only=True):
     """Leave alone the clues that are there."""
     hints: Annotated[int, Meta(ge=1, le=9)] = 3
     """Hint words of a clue."""
-    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    seed: Seed = 0
 
 
 class WrittenView(Struct, frozen=True):

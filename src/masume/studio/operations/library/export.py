@@ -47,7 +47,7 @@ class Export(Ask, frozen=True, kw_only=True):
 
     document: Ipuz
     format: FormatName
-    with_answer: bool = True
+    answer: bool = True
     paper: PaperName = "a4"
     language: Language | None = None
     """Of sheets and pages; that of the words if nobody asks for one."""
@@ -127,7 +127,7 @@ def file_name(title: str) -> str:
 
 
 def _asked(document: Document, request: Export) -> Document:
-    return document if request.with_answer else Document(document.puzzle)
+    return document if request.answer else Document(document.puzzle)
 
 
 def _written(document: Document, request: Export) -> bytes:
@@ -139,9 +139,9 @@ def _printed(document: Document, request: Export) -> dict[str, bytes]:
     from masume.press import PRINTERS, SheetOptions
     from masume.press.answered import answered
 
-    answers: Answers = "page" if request.with_answer else "none"
+    answers: Answers = "page" if request.answer else "none"
     options = SheetOptions(language=request.language, paper=request.paper, answers=answers)
-    sheet = answered(document) if request.with_answer else document
+    sheet = answered(document) if request.answer else document
     return PRINTERS[f".{request.format}"].print([sheet], options)
 
 

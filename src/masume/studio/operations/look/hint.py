@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Budget
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.look.step_view import StepView, step_views
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
@@ -51,7 +52,7 @@ def hint(request: AskHint, desk: Desk) -> HintTold:
         Told.of(found.nudge) if found.nudge else None,
         Told.of(found.reason),
         step_views(puzzle, found.steps),
-        tuple(row * puzzle.grid.width + column for row, column in found.mistakes),
+        cells_of(found.mistakes, puzzle.grid.width),
         Board.of(found.after),
     )
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.core import LANGUAGES, Budget, Fault, Grid, Position, Puzzle, Sentence
+from masume.core import LANGUAGES, Budget, Fault, Grid, Puzzle, Sentence
 from masume.kinds import CROSSWORD, NONOGRAM, explain
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
@@ -139,22 +140,18 @@ def _blamed(puzzle: Puzzle, found: Solutions | LineSolutions) -> tuple[tuple[int
     from masume.solve import LineSolutions
 
     if not isinstance(found, LineSolutions):
-        return tuple(_numbers(puzzle, slot.cells) for slot in found.conflict)
+        return tuple(cells_of(slot.cells, puzzle.grid.width) for slot in found.conflict)
     if found.blame is None:
         return ()
     across, index = found.blame[0] == "across", found.blame[1]
     line = [at for at, _ in puzzle.grid if (at[0] if across else at[1]) == index]
-    return (_numbers(puzzle, line),)
+    return (cells_of(line, puzzle.grid.width),)
 
 
 def _faulty(puzzle: Puzzle, fault: Fault) -> PuzzleSolved:
     """What is wrong with a question that no solution could answer."""
     told = Told(*(explain(fault, language) for language in LANGUAGES))
-    return PuzzleSolved("faulty", (told,), blamed=(_numbers(puzzle, fault.cells),) if fault.cells else ())
-
-
-def _numbers(puzzle: Puzzle, cells: tuple[Position, ...] | list[Position]) -> tuple[int, ...]:
-    return tuple(row * puzzle.grid.width + column for row, column in cells)
+    return PuzzleSolved("faulty", (told,), blamed=(cells_of(fault.cells, puzzle.grid.width),) if fault.cells else ())
 
 
 SOLVE_PUZZLE = Operation(

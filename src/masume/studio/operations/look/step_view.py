@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from masume.core import Direction, Position, Puzzle, Sentence, Slot, Step
+from masume.core import Direction, Puzzle, Sentence, Slot, Step
+from masume.studio.operations.fields import cells_of
 from masume.studio.values import Told
 
 if TYPE_CHECKING:
@@ -73,16 +74,13 @@ class _Viewer:
             step.technique,
             step.level,
             Told.of(step.reason or Sentence("", "")),
-            self._cells(step.cells_used),
-            self._cells(step.cells_decided),
+            cells_of(step.cells_used, self._width),
+            cells_of(step.cells_decided, self._width),
             tuple(symbol for _, symbol in step.decided),
             step.line,
             self._slot(step.slot),
             tuple((self._slots[slot], "".join(word)) for slot, word in step.excluded),
         )
-
-    def _cells(self, positions: Iterable[Position]) -> tuple[int, ...]:
-        return tuple(row * self._width + column for row, column in positions)
 
     def _slot(self, slot: Slot | None) -> int | None:
         return None if slot is None else self._slots.get(slot)

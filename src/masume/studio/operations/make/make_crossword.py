@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from masume.core import Budget, Cell, Grid, LevelRange, Run, Status
 from masume.core import Progress as Standing
+from masume.studio.operations.fields import Levels, Seed
 from masume.studio.operations.make import making_sentences as sentences
 from masume.studio.operations.make.making import (
     DEFAULT_SIDE,
@@ -16,11 +17,9 @@ from masume.studio.operations.make.making import (
     MOST_UNPLACED,
     Credit,
     Figures,
-    Level,
     MadePuzzle,
     Rounds,
     Seconds,
-    Seed,
     UnplacedWord,
     Watcher,
     Written,
@@ -66,7 +65,7 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
     must: Annotated[tuple[Written, ...], Meta(max_length=50)] = ()
     """Words that are placed before all others."""
     min_score: Annotated[float, Meta(ge=0, le=1e6)] | None = None
-    levels: tuple[Level, Level] | None = None
+    levels: Levels | None = None
     """The easiest and the hardest level wished for: words get clues from the concept base. It goes without a theme."""
     seconds: Seconds = 10.0
     rounds: Rounds | None = None

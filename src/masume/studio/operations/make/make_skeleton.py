@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from masume.core import Budget, Cell, Grid, LevelRange, Run, Sentence, Status
 from masume.core import Progress as Standing
+from masume.studio.operations.fields import Levels, Seed
 from masume.studio.operations.make import making_sentences as sentences
 from masume.studio.operations.make.making import (
     DEFAULT_SIDE,
@@ -19,11 +20,9 @@ from masume.studio.operations.make.making import (
     Aside,
     Credit,
     Figures,
-    Level,
     MadePuzzle,
     Rounds,
     Seconds,
-    Seed,
     Watcher,
     Written,
     board_figures,
@@ -74,7 +73,7 @@ class MakeSkeleton(Ask, frozen=True, kw_only=True):
     japanese: bool = False
     """No two black cells touch, corners are white."""
     unique: bool = False
-    levels: tuple[Level, Level] | None = None
+    levels: Levels | None = None
     """The easiest and the hardest level wished for; such puzzles have one solution and need no guess."""
     max_givens: Annotated[int, Meta(ge=0, le=1000)] | None = None
     method: Annotated[str, Meta(max_length=20)] = "ruin"

@@ -36,8 +36,6 @@ DEFAULT_SIDE = 13
 
 Seconds = Annotated[float, Meta(gt=0, le=300)]
 Rounds = Annotated[int, Meta(ge=1, le=100_000_000)]
-Seed = Annotated[int, Meta(ge=0, lt=2**53)]
-Level = Annotated[int, Meta(ge=1, le=5)]
 Written = Annotated[str, Meta(min_length=1, max_length=100)]
 Credit = Annotated[str, Meta(max_length=200)]
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from masume.core import INK, LineClues
+from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
-from masume.studio.operations.picture.picture_values import numbers_of, picture_of
+from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ def judge_picture(request: JudgePicture, _desk: Desk) -> PictureJudged:
     return PictureJudged(
         solutions=_solutions(found, is_line_solvable=not left),
         is_line_solvable=not left,
-        open=numbers_of(left, picture.width),
-        differing=numbers_of(found.differing, picture.width),
+        open=cells_of(sorted(left), picture.width),
+        differing=cells_of(sorted(found.differing), picture.width),
         level=grade.level,
         effort_level=effort.level,
         minutes=None if effort.needs_guessing else round(effort.minutes, 1),

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Grid, OnProgress
+from masume.core import Grid, LevelRange, OnProgress
 from masume.core import Progress as Standing
+from masume.studio.operations.fields import Cells, Levels, Seed, cells_of, positions_of
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import (
-    Cells,
-    Levels,
     Shades,
     board_of,
-    numbers_of,
     picture_of,
-    positions_of,
 )
 from masume.studio.values import Ask, Board, Told
 
@@ -34,7 +31,6 @@ GRACE = 15.0
 """Seconds beside those of the search: for starting, and for the picture that is looked at last."""
 
 Seconds = Annotated[float, Meta(ge=0.1, le=120.0)]
-Seed = Annotated[int, Meta(ge=0, lt=2**53)]
 
 
 class MendPicture(Ask, frozen=True, kw_only=True):
@@ -45,7 +41,7 @@ class MendPicture(Ask, frozen=True, kw_only=True):
     """How black the cells were: those near the middle are changed first. None if it was painted by hand."""
     locked: Cells = ()
     """Cells that stay as they are."""
-    level: Levels | None = None
+    levels: Levels | None = None
     seconds: Seconds = 10.0
     seed: Seed = 0
 
@@ -70,22 +66,22 @@ def mend_picture(request: MendPicture, desk: Desk) -> PictureMended:
     before = _sketch(picture_of(request.board), request.shades)
     locked = positions_of(request.locked, before.grid)
     budget = Budget(seconds=request.seconds, cancel=desk.cancel)
-    if request.level is None:
+    if request.levels is None:
         watch = watcher(desk, budget, mending_told)
         run = make_nonogram(before, budget, kept=locked, seed=request.seed, on_progress=watch)
     else:
         watch = watcher(desk, budget, aiming_told)
-        wanted, level_of = request.level.range, grader_of_levels()
+        wanted, level_of = LevelRange(*request.levels), grader_of_levels()
         run = make_at_level(
             (before,), wanted, level_of, budget, before=before, kept=locked, seed=request.seed, on_progress=watch
         )
     made = run.best or _as_it_is(before, locked, budget)
     return PictureMended(
         board=board_of(made.answer.grid),
-        changed=numbers_of(made.changed, before.grid.width),
-        open=numbers_of(made.open_after, before.grid.width),
+        changed=cells_of(sorted(made.changed), before.grid.width),
+        open=cells_of(sorted(made.open_after), before.grid.width),
         level=made.level,
-        told=_told(made, request.level),
+        told=_told(made, request.levels),
     )
 
 
@@ -168,8 +164,8 @@ def level_told(made: MadeNonogram, wanted: Levels | None) -> tuple[Told, ...]:
     """Whether the wished level was reached; nothing if none was wished for."""
     if wanted is None or made.level is None:
         return ()
-    sentence = sentences.AT_LEVEL if made.level in wanted.range else sentences.NOT_AT_LEVEL
-    return (Told.of(sentence, level=made.level, wanted=str(wanted.range)),)
+    sentence = sentences.AT_LEVEL if made.level in LevelRange(*wanted) else sentences.NOT_AT_LEVEL
+    return (Told.of(sentence, level=made.level, wanted=str(LevelRange(*wanted))),)
 
 
 MEND_PICTURE = Operation(

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
+from masume.core import LevelRange
 from masume.kinds import Symmetry
+from masume.studio.operations.fields import Levels, Seed, cells_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.mend_picture import (
     GRACE,
     Seconds,
-    Seed,
     aiming_told,
     grader_of_levels,
     level_told,
     mending_told,
     watcher,
 )
-from masume.studio.operations.picture.picture_values import Levels, board_of, numbers_of
+from masume.studio.operations.picture.picture_values import board_of
 from masume.studio.values import Ask, Board, Side, Told
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class RandomNonogram(Ask, frozen=True, kw_only=True):
     density: Annotated[float, Meta(ge=0.05, le=0.95)] = 0.5
     """The share of painted cells."""
     symmetry: Symmetry | None = None
-    level: Levels | None = None
+    levels: Levels | None = None
     seconds: Seconds = 10.0
     seed: Seed = 0
 
@@ -62,9 +63,9 @@ def random_nonogram(request: RandomNonogram, desk: Desk) -> PatternMade:
     first = Told.of(sentences.MADE, **size) if made.is_fair else Told.of(sentences.NOT_MADE, count=len(made.open_after))
     return PatternMade(
         board=board_of(made.answer.grid),
-        open=numbers_of(made.open_after, request.width),
+        open=cells_of(sorted(made.open_after), request.width),
         level=made.level,
-        told=(first, *level_told(made, request.level)),
+        told=(first, *level_told(made, request.levels)),
     )
 
 
@@ -73,7 +74,7 @@ def _run(request: RandomNonogram, desk: Desk, budget: Budget) -> Run[MadeNonogra
 
     from masume.make.pictures import Look, make_at_level, make_nonogram, patterns
 
-    wanted = request.level.range if request.level else None
+    wanted = LevelRange(*request.levels) if request.levels else None
     look, chance = Look(request.width, request.height), Random(request.seed)  # noqa: S311
     endless = patterns(look, chance, wanted, density=request.density, symmetry=request.symmetry)
     if wanted is None:

@@ -41,7 +41,7 @@ export class Mending {
   /** What a repair was asked to reach; null for any level. */
   get wanted() {
     const level = Number(this.level.value);
-    return level ? { lowest: level, highest: level } : null;
+    return level ? [level, level] : null;
   }
 
   /** Repairs the picture, or brings it to the level. */
@@ -52,7 +52,7 @@ export class Mending {
       board: boardOf(before),
       shades: before.shades ? [...before.shades] : [],
       locked: session.keptCells(this.keepsHand),
-      level: wanted,
+      levels: wanted,
       seconds: wanted ? SECONDS.level : SECONDS.repair,
       seed: seed(),
     };

@@ -153,7 +153,7 @@ class PicturePage {
 
   async #chance() {
     const { width, height } = this.session.picture;
-    const request = { width, height, level: this.mending.wanted, seconds: CHANCE_SECONDS, seed: seed() };
+    const request = { width, height, levels: this.mending.wanted, seconds: CHANCE_SECONDS, seed: seed() };
     const made = await this.working.run("random-nonogram", request, t("pictureMaking"));
     if (!made) return;
     this.source.close();

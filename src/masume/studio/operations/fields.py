@@ -1,0 +1,37 @@
+"""What requests to different operations share: seeds, levels, and cells by their number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from masume.core import Grid, Position
+from masume.studio.values import LARGEST_SIDE
+
+Seed = Annotated[int, Meta(ge=0, lt=2**53)]
+"""Whole numbers that JavaScript writes exactly."""
+
+Level = Annotated[int, Meta(ge=1, le=5)]
+Levels = tuple[Level, Level]
+"""The easiest and the hardest level that is wished for."""
+
+MOST_CELLS = LARGEST_SIDE**2
+CellNumber = Annotated[int, Meta(ge=0, lt=MOST_CELLS)]
+"""A cell, counted row by row from 0."""
+Cells = Annotated[tuple[CellNumber, ...], Meta(max_length=MOST_CELLS)]
+
+
+def cells_of(positions: Iterable[Position], width: int) -> tuple[int, ...]:
+    """Places as numbers of cells."""
+    return tuple(row * width + column for row, column in positions)
+
+
+def positions_of(cells: Iterable[int], grid: Grid) -> frozenset[Position]:
+    """The places of some cells; ValueError if one is off the board."""
+    positions = frozenset(divmod(cell, grid.width) for cell in cells)
+    for row, column in positions:
+        if row >= grid.height:
+            raise ValueError(f"cell {row * grid.width + column} is off a board of {grid.width}x{grid.height}")
+    return positions
