@@ -48,6 +48,7 @@ TOOLS = (
     "press.play",
     "solve.verdict",
     "studio.operations.look.grading",
+    "studio.operations.make.skeleton_maker",
     "words.bank",
     "words.concepts",
 )
