@@ -22,7 +22,7 @@ from masume.studio.operations.library.booklet import Booklet, make_booklet
 from masume.studio.operations.library.export import SHEETS, FormatName, PaperName
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
-from masume.studio.store.shares import MOST_SOLVES, Shares, Solve
+from masume.studio.store.shares import MOST_SOLVES, Shares, Solve, StoredPage
 from masume.studio.values import ipuz_of
 from tests.studio_client import Client, QuietDesk, added, near_studio
 from tests.test_studio_security import studio as guarded
@@ -218,6 +218,17 @@ def test_solves_of_one_link_are_bounded(client: Client, tmp_path: Path) -> None:
     with database.write() as connection:
         connection.executemany("INSERT INTO solves VALUES (?, ?, ?, ?, ?, ?)", rows)
     assert not Shares(database).note_solve(token, Solve(1, 0, 0, 0))
+    database.close()
+
+
+def test_a_page_whose_puzzle_is_deleted_while_it_is_made_is_not_kept(client: Client, tmp_path: Path) -> None:
+    name, token = shared(client)
+    database = Database(tmp_path / "studio.sqlite3")
+    found = Shares(database).shared(token)
+    for _ in range(2):  # to the trash, then for good
+        client("DELETE", f"/api/puzzles/{name}")
+    Shares(database).keep_page(found, "masume", StoredPage("etag", "policy", b"page"))
+    assert database.reader().execute("SELECT count(*) FROM pages").fetchone()[0] == 0
     database.close()
 
 

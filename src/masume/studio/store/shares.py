@@ -173,12 +173,12 @@ class Shares:
         return None if row is None else StoredPage(**dict(row))
 
     def keep_page(self, shared: Shared, made_by: str, page: StoredPage) -> None:
-        """Keeps the page that was made for what a link leads to."""
+        """Keeps the page that was made for what a link leads to, unless the link has gone meanwhile."""
         with self.database.write() as connection:
             connection.execute(
                 """INSERT OR REPLACE INTO pages (share, version, statistics, made_by, etag, policy, page)
-                   VALUES (?, ?, ?, ?, ?, ?, ?)""",
-                (shared.token, shared.version, int(shared.statistics), made_by, page.etag, page.policy, page.page),
+                   SELECT token, ?, ?, ?, ?, ?, ? FROM shares WHERE token = ?""",
+                (shared.version, int(shared.statistics), made_by, page.etag, page.policy, page.page, shared.token),
             )
 
     def note_solve(self, token: str, solve: Solve) -> bool:
