@@ -69,6 +69,19 @@ def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
     page.wait_for_selector(f".stage a[href='/edit/{place}']")
 
 
+def test_what_others_make_is_not_taken_up(visit: Visitor) -> None:
+    first = visit("/make")
+    first.select_option("[name=seconds]", "60")
+    first.click(".go")
+    first.wait_for_selector(".stage masume-board .symbol")
+    stranger = visit("/make")
+    assert stranger.locator(".stage .state").count() == 0
+    own = visit.go(first.context.new_page(), "/make")
+    own.wait_for_selector(".stage .state")
+    own.get_by_role("button", name="Stop").click()
+    finish(own)
+
+
 def test_the_door_at_home_makes_a_puzzle_at_once(visit: Visitor) -> None:
     page = visit("/make#now")
     page.wait_for_selector(".stage masume-board .symbol")

@@ -79,7 +79,10 @@ def filled(page: Any) -> None:
     page.locator("button.primary").first.click()
     page.wait_for_selector("[role=grid]")
     page.wait_for_timeout(4000)
-    page.keyboard.type("STONE")
+    for slot in range(3):
+        page.keyboard.press("Tab" if slot else "Home")
+        page.locator(".candidate").nth(2 + slot).click()
+        page.wait_for_timeout(2000)
     page.get_by_role("button", name="Heat map").click()
     page.wait_for_timeout(2500)
 

@@ -210,8 +210,9 @@ export async function show(main) {
   main.append(page.element());
   page.changed();
   page.tries.drawPreview();
-  const ready = Promise.all([page.words.show(), page.tries.resume()]);
-  if (location.hash !== "#now") return void (await ready);
+  const isNow = location.hash === "#now";
+  const ready = Promise.all([page.words.show(), page.tries.resume(isNow)]);
+  if (!isNow) return void (await ready);
   history.replaceState(null, "", location.pathname);
   await ready;
   if (!page.tries.isBusy) await page.make();

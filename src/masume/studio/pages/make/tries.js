@@ -1,5 +1,6 @@
 /** The boards of this visit: one is watched or looked at, all stand side by side to be compared. */
 
+import { Storage } from "/static/player/storage.js";
 import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
 import { inLanguage } from "/static/studio/shared/refusals.js";
@@ -49,12 +50,15 @@ import { language, number, percent, t, told } from "/static/studio/shared/texts.
  */
 
 const KEY = "masume.make.tries";
+/** The jobs that this browser has handed in, from whatever tab: others may share the studio and its secret. */
+const HANDED_IN = "make.jobs";
+const MOST_HANDED_IN = 20;
 const MOST_TRIES = 12;
-const OPERATIONS = ["make-skeleton", "make-crossword"];
 
 export class Tries {
   /** @type {Try[]} */
   #tries = [];
+  #storage = new Storage();
   /** @type {Try|null} */
   #chosen = null;
   #showsAnswer = true;
@@ -80,16 +84,23 @@ export class Tries {
   /** Hands a job in and follows it. @param {string} operation @param {object} request */
   async start(operation, request) {
     const job = await startJob(operation, request);
+    this.#storage.set(HANDED_IN, [...this.#handedIn(), job.id].slice(-MOST_HANDED_IN));
     this.#follow(this.#add(job.id, job));
     this.#stage.scrollIntoView({ block: "nearest" });
   }
 
-  /** Takes up the boards of this visit, and jobs that still run. */
-  async resume() {
+  /** @returns {string[]} */
+  #handedIn() {
+    return this.#storage.get(HANDED_IN) ?? [];
+  }
+
+  /** Takes up the boards of this visit, and with them, unless it begins anew, jobs of this browser that still run. @param {boolean} anew */
+  async resume(anew) {
     /** @type {{job: string, kept?: string}[]} */
     const known = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    const listed = (await orSay(() => get("/api/jobs")))?.jobs ?? [];
-    const running = listed.filter((/** @type {Job} */ job) => OPERATIONS.includes(job.operation) && (job.state === "running" || job.state === "waiting"));
+    const mine = new Set(anew ? [] : this.#handedIn());
+    const listed = mine.size ? ((await orSay(() => get("/api/jobs")))?.jobs ?? []) : [];
+    const running = listed.filter((/** @type {Job} */ job) => mine.has(job.id) && (job.state === "running" || job.state === "waiting"));
     const ids = new Map([...known.map(({ job, kept }) => [job, kept]), ...running.map((/** @type {Job} */ job) => [job.id, known.find((each) => each.job === job.id)?.kept])]);
     for (const [id, kept] of ids) {
       const job = await get(`/api/jobs/${id}`).catch(() => null);
