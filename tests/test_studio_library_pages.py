@@ -90,7 +90,7 @@ def test_a_newcomer_is_told_what_to_do_and_drops_files(visit: Visitor) -> None:
     expect(page.locator(".empty")).to_be_hidden()
     problems = page.locator(".told .problem")
     expect(problems).to_have_count(2)
-    expect(problems.nth(1)).to_contain_text("letter.doc is not a puzzle file")
+    expect(problems.nth(1)).to_contain_text("「letter.doc」はパズルのファイルではありません")
 
 
 def test_what_is_dropped_is_kept_once_wherever_it_falls(visit: Visitor) -> None:
