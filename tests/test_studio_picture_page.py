@@ -285,7 +285,7 @@ def test_hostile_uploads_get_a_sentence(studio: str, data: bytes, sentence: str)
 MOVES = """async () => {
   const moves = await import("/static/studio/picture/board-moves.js");
   const { PictureSession, blank } = await import("/static/studio/picture/picture-session.js");
-  const { latest } = await import("/static/studio/picture/latest.js");
+  const { latest } = await import("/static/studio/shared/latest.js");
   const picture = { ...blank(3, 2), cells: Uint8Array.from([1, 1, 0, 0, 0, 1]) };
   const rows = ({ width, cells }) => cells.join("").match(new RegExp(`.{${width}}`, "g"));
   const session = new PictureSession(picture);

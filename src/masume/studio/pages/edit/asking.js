@@ -1,11 +1,17 @@
 /** Questions that are asked again and again while somebody types: one at a time, and only the newest counts. */
 
 import { ApiError, call } from "/static/studio/shared/api.js";
+import { latest } from "/static/studio/shared/latest.js";
 
 /** Milliseconds of quiet before a question is asked. */
 const QUIET = 120;
 
 export class Question {
+  /** How often it was asked: answers to earlier ones are not heard. */
+  #asked = 0;
+  #timer = 0;
+  #askNow = latest((/** @type {number} */ turn) => this.#once(turn));
+
   /**
    * @param {string} operation
    * @param {() => object|null} request  what to ask now; null for nothing
@@ -15,42 +21,24 @@ export class Question {
     this.operation = operation;
     this.request = request;
     this.answered = answered;
-    this.isAsking = false;
-    this.isStale = false;
-    this.timer = 0;
   }
 
   /** Asks soon. */
   ask() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.#now(), QUIET);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#askNow(++this.#asked), QUIET);
   }
 
-  async #now() {
-    if (this.isAsking) {
-      this.isStale = true;
-      return;
-    }
-    this.isAsking = true;
-    try {
-      do {
-        this.isStale = false;
-        await this.#once();
-      } while (this.isStale);
-    } finally {
-      this.isAsking = false;
-    }
-  }
-
-  async #once() {
+  /** @param {number} turn */
+  async #once(turn) {
     const request = this.request();
     if (!request) return this.answered(null, "");
     try {
       const answer = await call(this.operation, request);
-      if (!this.isStale) this.answered(answer, "");
+      if (turn === this.#asked) this.answered(answer, "");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!this.isStale) this.answered(null, error.message);
+      if (turn === this.#asked) this.answered(null, error.message);
     }
     return undefined;
   }

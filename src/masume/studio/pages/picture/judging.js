@@ -3,7 +3,7 @@
 import { call } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
 import { number, t, told } from "/static/studio/shared/texts.js";
-import { latest } from "/static/studio/picture/latest.js";
+import { latest } from "/static/studio/shared/latest.js";
 
 /**
  * @typedef {object} Judged

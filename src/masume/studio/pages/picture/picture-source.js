@@ -1,6 +1,6 @@
 /** The photograph or drawing behind a board, and how it is looked at. Nothing here touches the page. */
 
-import { latest } from "/static/studio/picture/latest.js";
+import { latest } from "/static/studio/shared/latest.js";
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Crop  in shares of the picture */
 /**

@@ -4,7 +4,7 @@
  * A function that never runs twice at once; while it runs, the newest question waits and replaces older ones.
  * @template Q
  * @param {(question: Q) => Promise<void>} answer
- * @param {number} [rest]  milliseconds between two questions, so that many painters share a studio
+ * @param {number} [rest]  milliseconds between two questions, so that many share a studio
  * @returns {(question: Q) => Promise<void>}  resolves when nothing is left to answer
  */
 export function latest(answer, rest = 0) {
