@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Problem, Refusal
-from masume.studio.settings import LOCAL_OWNER
 
 if TYPE_CHECKING:
     from masume.studio.studio import Studio
@@ -65,7 +64,7 @@ def _response(endpoint: Endpoint, answer: Struct | Response) -> Response:
 
 async def _call(endpoint: Endpoint, request: Request) -> Call:
     studio: Studio = request.app.state.studio
-    owner: str = getattr(request.state, "owner", "" if studio.settings.is_hosted else LOCAL_OWNER)
+    owner: str = request.state.owner
     if endpoint.access is Access.OWNER and not owner:
         raise Refusal(401, "this needs the studio's secret: sign in first", {"WWW-Authenticate": "Bearer"})
     return Call(
