@@ -1,0 +1,100 @@
+"""From a draft to what is kept of it: credited, checked once more, written in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from masume.batch.group import Draft, Group, Maker, Material, Order
+from masume.batch.plan import Plan
+from masume.core import Cell, Grid, Puzzle
+from masume.core.lines import INK
+from masume.formats import FORMATS, Document
+from masume.kinds import KINDS
+from masume.press import PRINTERS, SheetOptions
+from masume.press.answered import answered
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A puzzle that one attempt has made; whether it joins the batch depends on those before it."""
+
+    files: dict[str, bytes]
+    """Their contents, by what follows the puzzle's name, such as ``.ipuz`` and ``-answer.svg``."""
+    kind: str
+    board: str
+    """The answer as text."""
+    words: tuple[str, ...]
+    level: int | None
+    is_unique: bool
+    density: float
+    """White cells, or painted ones, as a share of the board."""
+    details: str
+
+
+@dataclass(frozen=True)
+class PuzzleBench:
+    """What a worker needs to make any puzzle of a plan."""
+
+    plan: Plan
+    materials: tuple[Material, ...]
+
+    def open(self) -> Callable[[Order], Candidate]:
+        """Makes puzzles; word lists are got ready when the first order needs them."""
+        makers: dict[int, Maker] = {}
+
+        def make(order: Order) -> Candidate:
+            group = self.plan.puzzles[order.group]
+            if order.group not in makers:
+                makers[order.group] = group.maker(self.materials[order.group])
+            return candidate_of(makers[order.group](order), order, group, self.plan)
+
+        return make
+
+
+def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candidate:
+    """The draft with its credits, written in every format of the plan."""
+    puzzle, answer = draft.document.puzzle, draft.document.answer
+    assert answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok, order.name  # noqa: S101, PT018
+    told = replace(puzzle, title=title_of(draft, order, group, plan), author=plan.author, copyright=plan.copyright)
+    return Candidate(
+        files=_written(Document(told, answer), plan),
+        kind=puzzle.kind,
+        board=str(answer.grid),
+        words=_words_of(puzzle, answer.grid),
+        level=draft.level,
+        is_unique=draft.is_unique,
+        density=density(puzzle, answer.grid),
+        details=draft.details,
+    )
+
+
+def title_of(draft: Draft, order: Order, group: Group, plan: Plan) -> str:
+    """What stands over a puzzle."""
+    pattern = group.title or f"{plan.title or draft.document.puzzle.title} {{number}}".strip()
+    level = "" if draft.level is None else str(draft.level)
+    return pattern.replace("{number}", str(order.number)).replace("{level}", level)
+
+
+def density(puzzle: Puzzle, answer: Grid) -> float:
+    """The share of cells that hold something: letters, or ink."""
+    inside = [cell for _, cell in answer if cell is not Cell.OUTSIDE]
+    full = [cell for cell in inside if (cell == INK if puzzle.lines else isinstance(cell, str))]
+    return len(full) / len(inside)
+
+
+def _words_of(puzzle: Puzzle, answer: Grid) -> tuple[str, ...]:
+    if puzzle.lines is not None:
+        return ()
+    return tuple(sorted("".join(placement.word) for placement in answer.placements()))
+
+
+def _written(document: Document, plan: Plan) -> dict[str, bytes]:
+    files: dict[str, bytes] = {}
+    for suffix in plan.suffixes:
+        if suffix in PRINTERS:
+            printed = PRINTERS[suffix].print([answered(document)], SheetOptions(plan.language))
+            files |= {f"{part}{suffix}": content for part, content in printed.items()}
+        else:
+            files[suffix] = FORMATS[suffix].write(document)
+    return files

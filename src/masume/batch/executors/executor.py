@@ -1,0 +1,78 @@
+"""Work for many processes: handed out, done somewhere, and told of when it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+V = TypeVar("V")
+P_contra = TypeVar("P_contra", contravariant=True)
+V_co = TypeVar("V_co", covariant=True)
+
+MOST_DEATHS = 3
+"""Work during which so many workers died or were stopped for taking too long is given up."""
+
+
+class Bench(Protocol[P_contra, V_co]):
+    """What every worker is given once, pickled; opened there, it does one piece of work after the other."""
+
+    def open(self) -> Callable[[P_contra], V_co]:
+        """The function that does the work; it may keep what takes long to prepare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[V]):
+    """Work that was done."""
+
+    key: int
+    value: V
+    seconds: float
+    """How long it took, without waiting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Work that ended with a ValueError: what was asked for cannot be had, as its sentence says."""
+
+    key: int
+    sentence: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Work that ended with another exception, which is a mistake of the program."""
+
+    key: int
+    sentence: str
+    traceback: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Work that was given up because workers died of it or were stopped, time after time."""
+
+    key: int
+    sentence: str
+
+
+Outcome = Done[V] | Refused | Broken | Lost
+
+
+class Executor(Protocol[P_contra, V]):
+    """Workers at a bench. Which of them does what, and how often one had to be replaced, changes no value."""
+
+    @property
+    def workers(self) -> int:
+        """How many pieces of work are done at the same time, as of now."""
+
+    def submit(self, key: int, payload: P_contra) -> None:
+        """Hands out a piece of work; keys tell outcomes apart."""
+
+    def outcomes(self, seconds: float) -> Sequence[Outcome[V]]:
+        """What has ended since the last call; waits up to so many seconds for the first of it."""
+
+    def close(self) -> None:
+        """Ends the workers, or lets go of them, whatever they do; what they had in hand is not told."""

@@ -1,0 +1,129 @@
+"""Groups of a plan: so many puzzles of one kind, what they are made from, and what makes them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Protocol
+
+import msgspec
+from msgspec import Meta, Struct
+
+from masume.core import Language, LevelRange
+from masume.formats import Document
+
+Side = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$")]
+"""A size as people write it: 15x15, width first."""
+
+Levels = Annotated[int, Meta(ge=1, le=5)] | str | dict[str, Annotated[int, Meta(ge=1)]]
+"""A level; a range such as 1..3; or parts, such as {1 = 50, 2 = 30, 3 = 20}."""
+
+
+class NotMade(ValueError):
+    """An order that could not be carried out, with one sentence that says why; another seed may do better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One attempt at one puzzle: everything that decides what comes of it, beside the group and its material."""
+
+    task: int
+    """The number of the puzzle in the plan, from 0."""
+    name: str
+    """The name of its files, without a suffix."""
+    group: int
+    number: int
+    """Its number in the group, from 1."""
+    attempt: int
+    """How many attempts there were before."""
+    seed: int
+    width: int
+    height: int
+    levels: LevelRange | None = None
+    without: tuple[str, ...] = ()
+    """Words that may not be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What a group needs from outside, read once and handed to every worker: word lists, pictures."""
+
+    content: object
+    """Something that can be pickled, and that msgspec can write as JSON."""
+    words: tuple[str, ...] = ()
+    """Every word that may be used, by the letters in its cells; empty if the group has none."""
+
+    @property
+    def digest(self) -> str:
+        """Tells materials apart."""
+        return sha256(msgspec.json.encode(self.content)).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A puzzle as its maker leaves it: checked, and with one solution if `is_unique`."""
+
+    document: Document
+    """The question with its answer; title and credits are still to come."""
+    level: int | None
+    """Its level, if it has one."""
+    is_unique: bool
+    details: str = ""
+    """What else is worth knowing of it in a few words, such as how many letters are given."""
+
+
+class Maker(Protocol):
+    """Makes the puzzles of one group, each from its order alone: the same order gives the same puzzle anywhere."""
+
+    def __call__(self, order: Order) -> Draft:
+        """The puzzle; raises NotMade with one sentence if there is none."""
+
+
+class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", dict=True):
+    """So many puzzles of one kind. Kinds are subclasses, in `masume.batch.groups`, tagged with their name."""
+
+    name: Annotated[str, Meta(pattern=r"^[^\s/\\.\-][^/\\\x00-\x1f]{0,59}$")]
+    """What its files are called: NAME-0001 and so on."""
+    count: Annotated[int, Meta(ge=1)]
+    size: Side | Annotated[tuple[Side, ...], Meta(min_length=1, max_length=100)] = "15x15"
+    """The board; if there are several, they take turns."""
+    levels: Levels | None = None
+    """How hard the puzzles are; parts are shared out, the easiest first."""
+    title: Annotated[str, Meta(max_length=200)] = ""
+    """Over each puzzle; {number} and {level} are replaced. Without it, that of the plan and the number."""
+
+    @abstractmethod
+    def gather(self, folder: Path, language: Language | None) -> Material:
+        """What it needs, read from files beside the plan; raises ValueError with one sentence if there is a fault."""
+
+    @abstractmethod
+    def maker(self, material: Material) -> Maker:
+        """What makes its puzzles; called once in each worker."""
+
+    @cached_property
+    def sizes(self) -> tuple[tuple[int, int], ...]:
+        """Widths and heights, in turn."""
+        listed = (self.size,) if isinstance(self.size, str) else self.size
+        return tuple((int(width), int(height)) for width, height in (side.split("x") for side in listed))
+
+    @cached_property
+    def wanted_levels(self) -> tuple[LevelRange | None, ...]:
+        """The levels of its puzzles, one after the other; raises ValueError if they make no sense."""
+        if not isinstance(self.levels, dict):
+            return (None if self.levels is None else LevelRange.parse(str(self.levels)),) * self.count
+        ranges = {LevelRange.parse(text): parts for text, parts in sorted(self.levels.items())}
+        shares = shared_out(self.count, list(ranges.values()))
+        return tuple(level for level, share in zip(ranges, shares, strict=True) for _ in range(share))
+
+
+def shared_out(count: int, parts: list[int]) -> list[int]:
+    """A number divided in proportion; what is left goes to the largest remainders, the first of them first."""
+    whole = sum(parts)
+    shares = [count * part // whole for part in parts]
+    by_remainder = sorted(range(len(parts)), key=lambda i: (-(count * parts[i] % whole), i))
+    for i in by_remainder[: count - sum(shares)]:
+        shares[i] += 1
+    return shares

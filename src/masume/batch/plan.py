@@ -1,0 +1,146 @@
+"""Plans: which puzzles a batch is to have, read from TOML."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from masume.batch.group import Group, Material, Order
+from masume.batch.groups import AnyGroup
+from masume.formats import FORMATS, formats_for
+from masume.press import PRINTERS
+
+LARGEST_PLAN = 1_000_000
+"""Bytes of a plan."""
+
+MOST_PUZZLES = 1_000_000
+
+Credit = Annotated[str, Meta(max_length=200)]
+
+
+class Across(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Wishes across the batch. That no two boards are alike goes without saying."""
+
+    most_uses: Annotated[int, Meta(ge=1)] | None = None
+    """No word stands in more puzzles than this."""
+    most_shared: Annotated[float, Meta(ge=0, lt=1)] | None = None
+    """No two puzzles share a larger part of their words than this; the one with fewer words counts."""
+
+
+class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """Groups of puzzles, wishes across them, and what is written of each; one seed decides everything."""
+
+    puzzles: Annotated[tuple[AnyGroup, ...], Meta(min_length=1, max_length=1000)]
+    title: Credit = ""
+    author: Credit = ""
+    copyright: Credit = ""
+    language: Literal["en", "ja"] | None = None
+    """Of the sheets; without it, that of the words."""
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] = 0
+    formats: Annotated[tuple[str, ...], Meta(min_length=1)] = ("ipuz",)
+    """What is written of each puzzle: ipuz, toml, pdf, svg, png, html …"""
+    across: Across = Across()
+    attempts: Annotated[int, Meta(ge=1, le=100)] = 3
+    """A puzzle that could not be made so often is recorded as a failure."""
+    seconds: Annotated[float, Meta(gt=0, le=86_400)] = 600.0
+    """A worker that takes longer for one attempt is stopped and replaced."""
+
+    @cached_property
+    def count(self) -> int:
+        """How many puzzles there will be."""
+        return sum(group.count for group in self.puzzles)
+
+    @cached_property
+    def suffixes(self) -> tuple[str, ...]:
+        """What the names of the files end in."""
+        return tuple(f".{name.lower().removeprefix('.')}" for name in self.formats)
+
+    def tasks(self) -> Iterator[Order]:
+        """The first attempt at every puzzle, group after group."""
+        task = 0
+        for index, group in enumerate(self.puzzles):
+            digits = max(4, len(str(group.count)))
+            for number, levels in enumerate(group.wanted_levels, 1):
+                name = f"{group.name}-{number:0{digits}}"
+                width, height = group.sizes[(number - 1) % len(group.sizes)]
+                yield Order(task, name, index, number, 0, self.seed_of(name, 0), width, height, levels)
+                task += 1
+
+    def seed_of(self, name: str, attempt: int) -> int:
+        """The seed of an attempt: from that of the plan and the name of the puzzle, and from nothing else.
+
+        >>> plan.seed_of("countries-0001", 0) == plan.seed_of("countries-0001", 1)  # doctest: +SKIP
+        False
+        """
+        digest = sha256(f"{self.seed}\n{name}\n{attempt}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") >> 1
+
+
+def read_plan(path: Path) -> Plan:
+    """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
+    try:
+        return checked(msgspec.convert(tomllib.loads(_text_of(path)), Plan))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{path} is not TOML: {error}") from None
+    except RecursionError:
+        raise ValueError(f"{path} is nested too deeply") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: {_place_first(str(error))}") from None
+
+
+def _text_of(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_PLAN + 1)
+    except OSError as error:
+        raise ValueError(f"it cannot be read: {error.strerror}") from None
+    if len(data) > LARGEST_PLAN:
+        raise ValueError(f"a plan has at most {LARGEST_PLAN:,} bytes")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"it is not UTF-8: byte {error.start} cannot be read") from None
+
+
+def _place_first(sentence: str) -> str:
+    """The sentence with its place first, which msgspec names last, as in `$.puzzles[0].size`."""
+    said, found, place = sentence.partition(" - at `$")
+    return f"{place.strip('`.')}: {said[:1].lower()}{said[1:]}" if found else sentence
+
+
+def checked(plan: Plan) -> Plan:
+    """The plan; raises ValueError with one sentence if its parts do not go together."""
+    if plan.count > MOST_PUZZLES:
+        raise ValueError(f"a plan has at most {MOST_PUZZLES:,} puzzles, not {plan.count:,}")
+    names = [group.name.casefold() for group in plan.puzzles]
+    for place, group in enumerate(plan.puzzles):
+        _require_sense(place, group, plan.suffixes)
+        if group.name.casefold() in names[:place]:
+            raise ValueError(f"puzzles[{place}].name: another group is called {group.name} too")
+    return plan
+
+
+def _require_sense(place: int, group: Group, suffixes: tuple[str, ...]) -> None:
+    kind = type(group).__struct_config__.tag
+    try:
+        _ = group.wanted_levels
+    except ValueError as error:
+        raise ValueError(f"puzzles[{place}].levels: {error}") from None
+    known = (*formats_for(str(kind)), *PRINTERS)
+    for suffix in suffixes:
+        if suffix not in known:
+            fault = f"cannot hold a {kind}" if suffix in FORMATS else "is not written"
+            raise ValueError(f"formats: {suffix} {fault}; there is {', '.join(known)}")
+
+
+def identity(plan: Plan, materials: tuple[Material, ...], version: str) -> str:
+    """Tells batches apart: plans, what they are made from, and the program that makes them."""
+    parts = [version, msgspec.json.encode(plan).decode(), *(material.digest for material in materials)]
+    return sha256("\n".join(parts).encode()).hexdigest()
