@@ -84,8 +84,9 @@ def frame(
     json: Json = False,
 ) -> int:
     """Make crossword frames that keep the rules and that the words of a list fill best."""
-    from masume.cli.outputs import require_place, write_atomically
+    from masume.cli.outputs import require_place
     from masume.cli.progress import ProgressLine, interruptible
+    from masume.core.files import write_atomically
     from masume.make import FrameTask, make_frames
 
     require_place(out or [])

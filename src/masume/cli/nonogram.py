@@ -230,7 +230,7 @@ def _shown_level(score: float) -> str:
 
 
 def _write_sheet(path: Path | None, made: MadeNonogram, lang: Language) -> tuple[list[Path], str]:
-    from masume.cli.outputs import write_atomically
+    from masume.core.files import write_atomically
     from masume.press.before_after import Pair, before_after_sheet
 
     if path is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
@@ -156,6 +155,8 @@ def sheet_of(document: Document, paths: list[Path]) -> Document:
 
 def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
     """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
+    from masume.core.files import write_atomically
+
     written: list[Path] = []
     failures: list[str] = []
     for path, content in contents.items():
@@ -189,25 +190,3 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
 
     files = PRINTERS[path.suffix.lower()].print(documents, options)
     return {part_path(path, part): content for part, content in files.items()}
-
-
-def write_atomically(path: Path, content: bytes) -> None:
-    """The file has its old content or the new one, never a part, and who may read it stays."""
-    path = path.resolve()  # through a link to the file itself
-    handle, name = tempfile.mkstemp(prefix=".masume-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

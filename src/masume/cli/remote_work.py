@@ -174,8 +174,8 @@ def _followed(studio: RemoteStudio, identity: str, line: _Line, stop: Event) -> 
 def _deliver(result: Any, out: Path | None, lang: Language, *, as_json: bool) -> int:
     import msgspec
 
-    from masume.cli.outputs import write_atomically
     from masume.cli.sentences import WROTE
+    from masume.core.files import write_atomically
 
     if out is None:
         print_json(result)
