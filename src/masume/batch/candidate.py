@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from masume.batch.group import Draft, Group, Maker, Material, Order
+from masume.batch.likeness import is_full, marks_of
 from masume.batch.plan import Plan
 from masume.core import Cell, Grid, Puzzle
-from masume.core.lines import INK
 from masume.formats import FORMATS, Document
 from masume.kinds import KINDS
 from masume.press import PRINTERS, SheetOptions
@@ -25,6 +25,8 @@ class Candidate:
     board: str
     """The answer as text."""
     words: tuple[str, ...]
+    marks: tuple[str, ...]
+    """What it shares with every puzzle that is the same one to a player."""
     level: int | None
     is_unique: bool
     density: float
@@ -57,14 +59,16 @@ def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candid
     puzzle, answer = draft.document.puzzle, draft.document.answer
     assert answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok, order.name  # noqa: S101, PT018
     told = replace(puzzle, title=title_of(draft, order, group, plan), author=plan.author, copyright=plan.copyright)
+    words = _words_of(puzzle, answer.grid)
     return Candidate(
         files=_written(Document(told, answer), plan),
         kind=puzzle.kind,
         board=str(answer.grid),
-        words=_words_of(puzzle, answer.grid),
+        words=words,
+        marks=marks_of(puzzle.kind, answer.grid, words),
         level=draft.level,
         is_unique=draft.is_unique,
-        density=density(puzzle, answer.grid),
+        density=density(answer.grid),
         details=draft.details,
     )
 
@@ -76,11 +80,10 @@ def title_of(draft: Draft, order: Order, group: Group, plan: Plan) -> str:
     return pattern.replace("{number}", str(order.number)).replace("{level}", level)
 
 
-def density(puzzle: Puzzle, answer: Grid) -> float:
+def density(answer: Grid) -> float:
     """The share of cells that hold something: letters, or ink."""
     inside = [cell for _, cell in answer if cell is not Cell.OUTSIDE]
-    full = [cell for cell in inside if (cell == INK if puzzle.lines else isinstance(cell, str))]
-    return len(full) / len(inside)
+    return sum(map(is_full, inside)) / len(inside)
 
 
 def _words_of(puzzle: Puzzle, answer: Grid) -> tuple[str, ...]:

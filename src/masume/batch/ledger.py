@@ -1,0 +1,156 @@
+"""What a batch has, what it still lacks, and what to do next: decided in the order of its puzzles, by nothing else.
+
+Attempts end in any order, on any worker. Whether a puzzle joins the batch depends only on those before it, so the
+ledger waits for them; which words it may use depends only on those that are a fixed distance before it. So a batch
+comes out the same however many workers there are, and wherever it was broken off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from heapq import heappop, heappush
+
+from masume.batch.allotment import Allotment
+from masume.batch.group import Material, Order
+from masume.batch.likeness import Likeness
+from masume.batch.plan import Plan
+
+LEAST_AHEAD, SHARE_AHEAD = 64, 1 / 8
+"""How far before a puzzle those are whose words it takes into account: so many can be in work at the same time."""
+
+
+class Outcome(StrEnum):
+    """How an attempt ended."""
+
+    MADE = "made"
+    NOT_MADE = "not made"
+    """Nothing was found that meets the wishes."""
+    ALIKE = "alike"
+    """The puzzle is too much like one before it."""
+    WORN_OUT = "worn out"
+    """It uses a word that has come up often enough."""
+    BROKEN = "broken"
+    """The program made a mistake."""
+    LOST = "lost"
+    """Workers died of it, or it took too long, time after time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What the ledger needs to know of an attempt."""
+
+    task: int
+    attempt: int
+    outcome: Outcome
+    reason: str = ""
+    """A sentence, unless it was made."""
+    words: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What became of a puzzle."""
+
+    task: int
+    name: str
+    attempt: int | None
+    """The attempt that joined the batch; None if the puzzle is given up."""
+    reason: str = ""
+    """Why it is given up."""
+
+
+class Ledger:
+    """Hands out orders, hears results, and decides."""
+
+    def __init__(self, plan: Plan, materials: Sequence[Material]) -> None:
+        self._plan = plan
+        self._tasks = plan.tasks()
+        self._ahead = max(LEAST_AHEAD, int(plan.count * SHARE_AHEAD))
+        counts, words = [group.count for group in plan.puzzles], [material.words for material in materials]
+        self._allotment = Allotment(counts, words, plan.across.most_uses, plan.seed)
+        self._likeness = Likeness(plan.across.most_shared)
+        self._names: list[str] = []
+        self._ready: list[tuple[int, Order]] = []
+        self._open: dict[int, Order] = {}
+        self._results: dict[int, Result] = {}
+        self.decided = 0
+        """Every puzzle before this number is decided."""
+        for _ in range(self._ahead):
+            self._open_next()
+
+    @property
+    def is_complete(self) -> bool:
+        """True once every puzzle is decided."""
+        return self.decided == self._plan.count
+
+    def take(self) -> Order | None:
+        """The next order to carry out, the earliest puzzle first; None if there is none at the moment."""
+        return heappop(self._ready)[1] if self._ready else None
+
+    def hear(self, result: Result) -> None:
+        """Notes how an order ended; what was not made is ordered once more, from another seed."""
+        order = self._open[result.task]
+        assert order.attempt == result.attempt, "an order is carried out once"  # noqa: S101
+        is_last = order.attempt + 1 >= self._plan.attempts or result.outcome is Outcome.LOST
+        if result.outcome is Outcome.MADE or is_last:
+            self._results[result.task] = result
+        else:
+            self._order_again(order, order.without)
+
+    def decide(self) -> Iterator[Result | Decision]:
+        """Decides as far as it can: every puzzle that joins or is given up, and every result that is turned down."""
+        while (result := self._results.pop(self.decided, None)) is not None:
+            order = self._open[self.decided]
+            turned_down = self._turned_down(result)
+            if turned_down is not None:
+                yield turned_down
+                if order.attempt + 1 < self._plan.attempts:
+                    self._order_again(order, self._words_left_out(order, turned_down))
+                    return
+            yield self._close(order, turned_down or result)
+
+    def _turned_down(self, result: Result) -> Result | None:
+        """The result as it is if the puzzle cannot join the batch; None if it can, or was not made at all."""
+        if result.outcome is not Outcome.MADE:
+            return None
+        twin = self._likeness.alike(result.marks, result.words)
+        if twin is not None:
+            return replace(result, outcome=Outcome.ALIKE, reason=f"it is too much like {self._names[twin]}")
+        worn = self._allotment.overused(result.words)
+        if worn is not None:
+            return replace(result, outcome=Outcome.WORN_OUT, reason=f"{worn} has come up often enough")
+        return None
+
+    def _words_left_out(self, order: Order, result: Result) -> tuple[str, ...]:
+        if result.outcome is Outcome.WORN_OUT:
+            return self._allotment.worn_out(order.group)
+        return order.without
+
+    def _close(self, order: Order, result: Result) -> Decision:
+        is_made = result.outcome is Outcome.MADE
+        words = result.words if is_made else ()
+        self._allotment.settle(order.task, words)
+        if is_made:
+            self._likeness.add(order.task, result.marks, words)
+        del self._open[order.task]
+        self._names.append(order.name)
+        self.decided += 1
+        self._open_next()
+        return Decision(order.task, order.name, order.attempt if is_made else None, "" if is_made else result.reason)
+
+    def _open_next(self) -> None:
+        """Makes the next puzzle ready to be made."""
+        order = next(self._tasks, None)
+        if order is not None:
+            self._put(replace(order, without=self._allotment.serve(order)))
+
+    def _order_again(self, order: Order, without: tuple[str, ...]) -> None:
+        attempt = order.attempt + 1
+        self._put(replace(order, attempt=attempt, seed=self._plan.seed_of(order.name, attempt), without=without))
+
+    def _put(self, order: Order) -> None:
+        self._open[order.task] = order
+        heappush(self._ready, (order.task, order))
