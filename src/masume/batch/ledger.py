@@ -37,6 +37,10 @@ class Outcome(StrEnum):
     """Workers died of it, or it took too long, time after time."""
 
 
+TURNED_DOWN = (Outcome.ALIKE, Outcome.WORN_OUT)
+"""How attempts end that made a puzzle which cannot join the batch."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """What the ledger needs to know of an attempt."""
@@ -89,6 +93,10 @@ class Ledger:
     def take(self) -> Order | None:
         """The next order to carry out, the earliest puzzle first; None if there is none at the moment."""
         return heappop(self._ready)[1] if self._ready else None
+
+    def give_back(self, order: Order) -> None:
+        """Takes an order back, to be handed out again."""
+        heappush(self._ready, (order.task, order))
 
     def hear(self, result: Result) -> None:
         """Notes how an order ended; what was not made is ordered once more, from another seed."""
@@ -153,4 +161,4 @@ class Ledger:
 
     def _put(self, order: Order) -> None:
         self._open[order.task] = order
-        heappush(self._ready, (order.task, order))
+        self.give_back(order)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -140,7 +140,7 @@ def _require_sense(place: int, group: Group, suffixes: tuple[str, ...]) -> None:
             raise ValueError(f"formats: {suffix} {fault}; there is {', '.join(known)}")
 
 
-def identity(plan: Plan, materials: tuple[Material, ...], version: str) -> str:
+def identity(plan: Plan, materials: Sequence[Material], version: str) -> str:
     """Tells batches apart: plans, what they are made from, and the program that makes them."""
     parts = [version, msgspec.json.encode(plan).decode(), *(material.digest for material in materials)]
     return sha256("\n".join(parts).encode()).hexdigest()

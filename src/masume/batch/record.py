@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -23,7 +25,7 @@ BUSY_SECONDS = 30.0
 SCHEMA = """
 CREATE TABLE batch (identity TEXT NOT NULL, masume TEXT NOT NULL, plan TEXT NOT NULL);
 CREATE TABLE attempts (
-    task INTEGER NOT NULL, attempt INTEGER NOT NULL, seed INTEGER NOT NULL,
+    task INTEGER NOT NULL, name TEXT NOT NULL, attempt INTEGER NOT NULL, seed INTEGER NOT NULL,
     outcome TEXT NOT NULL, reason TEXT NOT NULL, seconds REAL NOT NULL,
     kind TEXT NOT NULL, board TEXT NOT NULL, words TEXT NOT NULL, marks TEXT NOT NULL,
     level INTEGER, is_unique INTEGER NOT NULL, density REAL, details TEXT NOT NULL, files TEXT NOT NULL,
@@ -37,11 +39,20 @@ CREATE TABLE runs (
 """
 
 COLUMNS = (
-    "task", "attempt", "seed", "outcome", "reason", "seconds", "kind", "board", "words", "marks", "level", "is_unique",
-    "density", "details", "files",
+    "task", "name", "attempt", "seed", "outcome", "reason", "seconds", "kind", "board", "words", "marks", "level",
+    "is_unique", "density", "details", "files",
 )  # fmt: skip
 
+_ERRNOS = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_READONLY: errno.EROFS,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+}
 _INSERT = f"INSERT OR REPLACE INTO attempts VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608
+_DECIDE = "INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)"
 _TURN_DOWN = "UPDATE attempts SET outcome = ?, reason = ? WHERE task = ? AND attempt = ?"
 _GO_ON = "UPDATE runs SET workers = ?, seconds = ?, attempts = attempts + ? WHERE id = ?"
 
@@ -50,6 +61,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     """An attempt as it is recorded."""
 
     task: int
+    name: str
     attempt: int
     seed: int
     outcome: Outcome
@@ -75,6 +87,20 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         return Result(self.task, self.attempt, self.outcome, self.reason)
 
 
+@contextmanager
+def plain_errors(path: Path) -> Iterator[None]:
+    """Tells what goes wrong with a SQLite file as the system would of any other file."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+            raise ValueError(f"{path} is damaged, or no record of a batch: {error}") from None
+        if code not in _ERRNOS:
+            raise
+        raise OSError(_ERRNOS[code], os.strerror(_ERRNOS[code]), str(path)) from None
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """One of the runs it took: when it began, with how many workers, how long it has gone on, what it got done."""
@@ -95,14 +121,16 @@ class RunNow:
 
 
 class Record:
-    """The file of one batch. Raises sqlite3.Error if it cannot be read or written."""
+    """The file of one batch; OSError if it cannot be read or written, ValueError if it is no such file."""
 
     def __init__(self, folder: Path, *, is_read_only: bool = False) -> None:
-        mode = "ro" if is_read_only else "rwc"
-        address = f"{(folder / FILE).absolute().as_uri()}?mode={mode}"
-        self._connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
-        self._connection.row_factory = sqlite3.Row
-        self._connection.execute("PRAGMA synchronous = FULL")
+        self._path = folder / FILE
+        address = f"{self._path.absolute().as_uri()}?mode={'ro' if is_read_only else 'rwc'}"
+        with plain_errors(self._path):
+            self._connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+            self._connection.row_factory = sqlite3.Row
+            self._connection.execute("PRAGMA synchronous = FULL")
+            self._connection.execute("SELECT count(*) FROM sqlite_master")  # SQLite looks at the file only now
 
     def close(self) -> None:
         """Closes the file."""
@@ -136,13 +164,14 @@ class Record:
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Everything within is kept, or nothing."""
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield self._connection
-            self._connection.execute("COMMIT")
-        finally:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+        with plain_errors(self._path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            finally:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
 
     def add_run(self, workers: int) -> int:
         """Notes that a run has begun; returns its number."""
@@ -153,18 +182,17 @@ class Record:
             )
         return int(added.lastrowid or 0)
 
-    def keep(self, attempts: Iterable[Attempt], decided: Iterable[Result | Decision], run: RunNow) -> None:
+    def keep(self, attempts: Sequence[Attempt], decided: Iterable[Result | Decision], run: RunNow) -> None:
         """Records attempts, what the ledger decided of them and of others, and how the run stands."""
-        rows = [_row(attempt) for attempt in attempts]
         with self.transaction() as write:
-            write.executemany(_INSERT, rows)
-            for event in decided:
-                if isinstance(event, Decision):
-                    row = (event.task, event.name, event.attempt, event.reason)
-                    write.execute("INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)", row)
-                else:
-                    write.execute(_TURN_DOWN, (event.outcome, event.reason, event.task, event.attempt))
-            write.execute(_GO_ON, (run.workers, run.seconds, len(rows), run.number))
+            write.executemany(_INSERT, map(_row, attempts))
+            _decide(write, decided)
+            write.execute(_GO_ON, (run.workers, run.seconds, len(attempts), run.number))
+
+    def keep_decisions(self, decided: Iterable[Result | Decision]) -> None:
+        """Records what the ledger decided."""
+        with self.transaction() as write:
+            _decide(write, decided)
 
     def forget_lost(self) -> None:
         """Forgets what was lost with its workers, so that it is tried again; decisions follow anew."""
@@ -179,16 +207,22 @@ class Record:
         """The plan as JSON."""
         return str(self._connection.execute("SELECT plan FROM batch").fetchone()[0])
 
+    def find(self, task: int, attempt: int) -> Attempt | None:
+        """An attempt at a puzzle; None if there was none, or it has not ended."""
+        asked = "SELECT * FROM attempts WHERE task = ? AND attempt = ?"
+        row = self._connection.execute(asked, (task, attempt)).fetchone()
+        return None if row is None else _attempt(row)
+
     def attempts(self) -> Iterator[Attempt]:
         """Every attempt, in the order of the puzzles."""
         for row in self._connection.execute("SELECT * FROM attempts ORDER BY task, attempt"):
             yield _attempt(row)
 
-    def puzzles(self) -> Iterator[tuple[str, Attempt]]:
-        """The puzzles that joined the batch, with their names."""
-        joined = "SELECT d.name, a.* FROM decisions d JOIN attempts a USING (task, attempt) ORDER BY d.task"
+    def puzzles(self) -> Iterator[Attempt]:
+        """The puzzles that joined the batch, in order."""
+        joined = "SELECT a.* FROM decisions d JOIN attempts a USING (task, attempt) ORDER BY d.task"
         for row in self._connection.execute(joined):
-            yield row["name"], _attempt(row)
+            yield _attempt(row)
 
     def failures(self) -> list[Decision]:
         """The puzzles that were given up."""
@@ -198,6 +232,14 @@ class Record:
     def runs(self) -> list[Run]:
         """The runs it took so far."""
         return [Run(*row) for row in self._connection.execute("SELECT began, workers, seconds, attempts FROM runs")]
+
+
+def _decide(write: sqlite3.Connection, decided: Iterable[Result | Decision]) -> None:
+    for event in decided:
+        if isinstance(event, Decision):
+            write.execute(_DECIDE, (event.task, event.name, event.attempt, event.reason))
+        else:
+            write.execute(_TURN_DOWN, (event.outcome, event.reason, event.task, event.attempt))
 
 
 def _row(attempt: Attempt) -> tuple[object, ...]:

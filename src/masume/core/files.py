@@ -6,11 +6,14 @@ import os
 import tempfile
 from pathlib import Path
 
+PREFIX = ".masume-"
+"""How the names of files begin that are not whole yet."""
+
 
 def write_atomically(path: Path, content: bytes) -> None:
     """The file has its old content or the new one, never a part, and who may read it stays."""
     path = path.resolve()  # through a link to the file itself
-    handle, name = tempfile.mkstemp(prefix=".masume-", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=PREFIX, dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -27,3 +30,18 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes sure that files which were written or removed in a folder stay so even if the power fails."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Removes what a process left half-written in a folder when it was killed."""
+    for left in folder.glob(f"{PREFIX}*"):
+        left.unlink(missing_ok=True)

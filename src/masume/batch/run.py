@@ -1,0 +1,231 @@
+"""A batch at work: orders go out, puzzles come in, and everything is kept before anybody is told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import Event
+
+import msgspec
+
+from masume import __version__
+from masume.batch.candidate import Candidate, PuzzleBench
+from masume.batch.executors import Broken, Done, Executor, Lost, Refused, open_executor
+from masume.batch.executors import Outcome as Ended
+from masume.batch.folder import BatchFolder
+from masume.batch.group import Material, Order
+from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
+from masume.batch.plan import Plan, identity
+from masume.batch.record import Attempt, Record, RunNow
+
+ORDERS_PER_WORKER = 3
+"""So many orders are out for each worker, so that none waits for the next one."""
+
+TICK_SECONDS = 0.2
+"""How often the loop looks whether it was called off."""
+
+
+@dataclass(frozen=True, slots=True)
+class BatchProgress:
+    """Where a batch stands."""
+
+    total: int
+    made: int = 0
+    failed: int = 0
+    attempts: int = 0
+    """Attempts of this run that ended."""
+    seconds: float = 0.0
+    """How long this run has gone on."""
+    workers: int = 0
+
+    @property
+    def is_complete(self) -> bool:
+        """True once every puzzle is made or given up."""
+        return self.made + self.failed == self.total
+
+
+OnBatchProgress = Callable[[BatchProgress], None]
+
+
+def gather(plan: Plan, folder: Path) -> tuple[Material, ...]:
+    """What the groups of a plan need from outside; files are looked for beside the plan, in `folder`."""
+    return tuple(_gathered(plan, place, folder) for place in range(len(plan.puzzles)))
+
+
+def _gathered(plan: Plan, place: int, folder: Path) -> Material:
+    try:
+        return plan.puzzles[place].gather(folder, plan.language)
+    except ValueError as error:
+        raise ValueError(f"puzzles[{place}]: {error}") from None
+
+
+def run_batch(
+    plan: Plan,
+    folder: Path,
+    out: Path,
+    *,
+    workers: int | None = None,
+    cluster: str | None = None,
+    cancel: Event | None = None,
+    on_progress: OnBatchProgress | None = None,
+    retry_lost: bool = False,
+) -> BatchProgress:
+    """Makes what a batch still lacks, and returns how it stands; files named by the plan lie in `folder`.
+
+    Whatever ends it, the same call goes on where it was, and the finished batch is the same. Raises ValueError with one
+    sentence for bad input, and OSError if something cannot be written; then nothing is lost that was made before.
+    """
+    materials = gather(plan, folder)
+    place = BatchFolder(out)
+    with place.locked(), closing(Record(out)) as record:
+        _begin(record, plan, materials, out)
+        if retry_lost:
+            record.forget_lost()
+        work = _Work(plan, materials, place, record, on_progress)
+        work.replay()
+        if not work.ledger.is_complete:
+            bench = PuzzleBench(plan, materials)
+            with open_executor(bench, workers=workers, cluster=cluster, seconds=plan.seconds) as executor:
+                work.run(executor, cancel or Event())
+        return work.progress
+
+
+def _begin(record: Record, plan: Plan, materials: Sequence[Material], out: Path) -> None:
+    try:
+        record.begin(identity(plan, materials, __version__), __version__, msgspec.json.encode(plan).decode())
+    except ValueError as error:
+        raise ValueError(f"{out}: {error}") from None
+
+
+class _Work:
+    """One run: the ledger, and what keeps it true on the disk."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        materials: Sequence[Material],
+        folder: BatchFolder,
+        record: Record,
+        on_progress: OnBatchProgress | None,
+    ) -> None:
+        self.ledger = Ledger(plan, materials)
+        self.progress = BatchProgress(plan.count)
+        self._folder = folder
+        self._record = record
+        self._on_progress = on_progress
+        self._orders: dict[int, Order] = {}
+
+    # ------------------------------------------------------------ what earlier runs have done
+
+    def replay(self) -> None:
+        """Hears what is recorded as if it had happened just now, and decides the same again."""
+        events: list[Result | Decision] = []
+        missing: list[Order] = []
+        while (order := self.ledger.take()) is not None:
+            attempt = self._record.find(order.task, order.attempt)
+            if attempt is None or not self._is_whole(attempt):
+                missing.append(order)
+                continue
+            self._tidy(attempt)
+            self.ledger.hear(attempt.result)
+            events += self.ledger.decide()
+        for order in missing:
+            self.ledger.give_back(order)
+        self._record.keep_decisions(events)
+        self._note(events)
+
+    def _is_whole(self, attempt: Attempt) -> bool:
+        return attempt.outcome is not Outcome.MADE or self._folder.has(attempt.name, attempt.files)
+
+    def _tidy(self, attempt: Attempt) -> None:
+        """Removes the files of an attempt that was turned down, unless the next one has written over them."""
+        if attempt.outcome in TURNED_DOWN and self._record.find(attempt.task, attempt.attempt + 1) is None:
+            self._folder.remove(attempt.name, attempt.files)
+
+    # ------------------------------------------------------------ this run
+
+    def run(self, executor: Executor[Order, Candidate], cancel: Event) -> None:
+        """Works until the batch is complete or called off."""
+        began = time.perf_counter()
+        run = self._record.add_run(executor.workers)
+        while not self.ledger.is_complete and not cancel.is_set():
+            self._hand_out(executor)
+            ended = executor.outcomes(TICK_SECONDS)
+            now = RunNow(run, executor.workers, time.perf_counter() - began)
+            if ended:
+                self._keep(ended, now)
+            attempts = self.progress.attempts + len(ended)
+            self.progress = replace(self.progress, attempts=attempts, seconds=now.seconds, workers=now.workers)
+            if self._on_progress is not None:
+                self._on_progress(self.progress)
+
+    def _hand_out(self, executor: Executor[Order, Candidate]) -> None:
+        while len(self._orders) < ORDERS_PER_WORKER * max(1, executor.workers):
+            order = self.ledger.take()
+            if order is None:
+                return
+            self._orders[order.task] = order
+            executor.submit(order.task, order)
+
+    def _keep(self, ended: Sequence[Ended[Candidate]], now: RunNow) -> None:
+        """Files first, then the record, so that what is recorded is there; then what is no longer needed goes."""
+        attempts = [self._attempt(self._orders.pop(one.key), one) for one in ended]
+        self._folder.sync()
+        for attempt in attempts:
+            self.ledger.hear(attempt.result)
+        events = list(self.ledger.decide())
+        self._record.keep(attempts, events, now)
+        for event in events:
+            if isinstance(event, Result) and (turned_down := self._record.find(event.task, event.attempt)):
+                self._tidy(turned_down)
+        self._note(events)
+
+    def _attempt(self, order: Order, ended: Ended[Candidate]) -> Attempt:
+        if isinstance(ended, Done):
+            return made_attempt(order, ended.value, ended.seconds, self._folder.write(order.name, ended.value.files))
+        return failed_attempt(order, ended)
+
+    def _note(self, events: Sequence[Result | Decision]) -> None:
+        decisions = [event for event in events if isinstance(event, Decision)]
+        made = sum(decision.attempt is not None for decision in decisions)
+        now = self.progress
+        self.progress = replace(now, made=now.made + made, failed=now.failed + len(decisions) - made)
+
+
+def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict[str, str]) -> Attempt:
+    """What is recorded of an attempt that made a puzzle."""
+    return Attempt(
+        task=order.task,
+        name=order.name,
+        attempt=order.attempt,
+        seed=order.seed,
+        outcome=Outcome.MADE,
+        seconds=seconds,
+        kind=candidate.kind,
+        board=candidate.board,
+        words=candidate.words,
+        marks=candidate.marks,
+        level=candidate.level,
+        is_unique=candidate.is_unique,
+        density=candidate.density,
+        details=candidate.details,
+        files=files,
+    )
+
+
+def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
+    """What is recorded of an attempt that made none."""
+    outcome = {Refused: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
+    return Attempt(
+        task=order.task,
+        name=order.name,
+        attempt=order.attempt,
+        seed=order.seed,
+        outcome=outcome,
+        reason=ended.sentence,
+        seconds=0.0 if isinstance(ended, Lost) else ended.seconds,
+        details=ended.traceback if isinstance(ended, Broken) else "",
+    )
