@@ -1,5 +1,54 @@
 """Where work is done: by processes of this machine, or by the workers of a Dask cluster."""
 
-from masume.batch.executors.executor import Bench, Broken, Done, Executor, Lost, Outcome, Refused
+from __future__ import annotations
 
-__all__ = ["Bench", "Broken", "Done", "Executor", "Lost", "Outcome", "Refused"]
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from masume.batch.executors.executor import Bench, Broken, Done, Executor, Lost, Outcome, Refused
+from masume.batch.executors.function import FunctionBench
+
+__all__ = [
+    "Bench",
+    "Broken",
+    "Done",
+    "Executor",
+    "FunctionBench",
+    "Lost",
+    "Outcome",
+    "Refused",
+    "open_executor",
+    "usable_cores",
+]
+
+P = TypeVar("P")
+V = TypeVar("V")
+
+
+@contextmanager
+def open_executor(bench: Bench[P, V], *, workers: int | None = None, seconds: float) -> Iterator[Executor[P, V]]:
+    """Workers at a bench, gone when it is left: processes of this machine.
+
+    A piece of work may take so many `seconds` before its worker is replaced.
+    """
+    executor = _executor(bench, workers or usable_cores(), seconds)
+    try:
+        yield executor
+    finally:
+        executor.close()
+
+
+def usable_cores() -> int:
+    """How many processors this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # only Linux can say
+        return os.cpu_count() or 1
+
+
+def _executor(bench: Bench[P, V], workers: int, seconds: float) -> Executor[P, V]:
+    from masume.batch.executors.local import LocalExecutor
+
+    return LocalExecutor(bench, workers, seconds)

@@ -52,7 +52,7 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Work that was given up because workers died of it or were stopped, time after time."""
+    """Work that was given up: workers died of it or were stopped, time after time, or have too little memory for it."""
 
     key: int
     sentence: str
@@ -72,7 +72,11 @@ class Executor(Protocol[P_contra, V]):
         """Hands out a piece of work; keys tell outcomes apart."""
 
     def outcomes(self, seconds: float) -> Sequence[Outcome[V]]:
-        """What has ended since the last call; waits up to so many seconds for the first of it."""
+        """What has ended since the last call; waits up to so many seconds for the first of it.
+
+        ValueError or OSError with one sentence says that no more work will be done: workers cannot be started, the
+        bench cannot be opened, or the cluster is gone.
+        """
 
     def close(self) -> None:
         """Ends the workers, or lets go of them, whatever they do; what they had in hand is not told."""

@@ -1,0 +1,71 @@
+"""Processes of this machine as workers."""
+
+from __future__ import annotations
+
+from queue import Empty, SimpleQueue
+from typing import Generic, TypeVar, cast
+
+from masume.batch.executors.executor import Bench, Lost, Outcome
+from masume.batch.executors.minder import Minder, News, Work
+from masume.batch.executors.work import packed, unpacked
+
+P = TypeVar("P")
+V = TypeVar("V")
+
+
+class LocalExecutor(Generic[P, V]):
+    """So many processes at a bench, each of which may take so many seconds for a piece of work."""
+
+    def __init__(self, bench: Bench[P, V], workers: int, seconds: float) -> None:
+        if workers < 1:
+            raise ValueError(f"work needs at least one worker, not {workers}")
+        self._work: SimpleQueue[Work | None] = SimpleQueue()
+        self._news: SimpleQueue[News] = SimpleQueue()
+        kit = packed(bench)
+        self._minders = [Minder(kit, seconds, self._work, self._news) for _ in range(workers)]
+        for minder in self._minders:
+            minder.start()
+
+    @property
+    def workers(self) -> int:
+        """How many processes there are."""
+        return len(self._minders)
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes that are there now."""
+        return [minder.pid for minder in self._minders if minder.pid is not None]
+
+    def submit(self, key: int, payload: P) -> None:
+        """Hands out a piece of work; whoever is free next takes it."""
+        self._work.put((key, packed((key, packed(payload)))))
+
+    def outcomes(self, seconds: float) -> list[Outcome[V]]:
+        """What has ended; ValueError or OSError with one sentence if workers cannot be started."""
+        told: list[Outcome[V]] = []
+        try:
+            told.append(self._next(seconds))
+            while True:
+                told.append(self._next(0))
+        except Empty:
+            return told
+        except (ValueError, OSError) as error:
+            self._news.put(error)  # the next to ask is told as well
+            if told:
+                return told
+            raise
+
+    def close(self) -> None:
+        """Kills the processes and returns when they are gone."""
+        for minder in self._minders:
+            minder.dismiss()
+        for _ in self._minders:
+            self._work.put(None)
+        for minder in self._minders:
+            minder.join()
+
+    def _next(self, seconds: float) -> Outcome[V]:
+        news = self._news.get(timeout=seconds)
+        if isinstance(news, Exception):
+            raise news
+        return news if isinstance(news, Lost) else cast("Outcome[V]", unpacked(news))

@@ -1,0 +1,55 @@
+"""One piece of work in a worker, from the bytes that came to the bytes that go back."""
+
+from __future__ import annotations
+
+import pickle
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from masume.batch.executors.executor import Bench, Broken, Done, Lost, Outcome, Refused
+
+PROTOCOL = pickle.HIGHEST_PROTOCOL
+NO_MEMORY = "this needs more memory than a worker has"
+
+
+def packed(thing: object) -> bytes:
+    """Anything as the bytes that go through a pipe or a network."""
+    return pickle.dumps(thing, PROTOCOL)
+
+
+def unpacked(content: bytes) -> Any:
+    """What was packed, by this program on this or another machine."""
+    return pickle.loads(content)  # noqa: S301  it comes from our own other end
+
+
+def opened(bench: bytes) -> Callable[[Any], Any]:
+    """The function of a packed bench; ValueError with one sentence if it cannot be opened."""
+    try:
+        work: Bench[Any, Any] = unpacked(bench)
+        return work.open()
+    except ValueError:
+        raise
+    except Exception as error:
+        raise ValueError(f"a worker cannot get ready: {_told(error)}") from error
+
+
+def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> bytes:
+    """What came of the work, packed; whatever goes wrong in Python is an outcome too."""
+    began = time.perf_counter()
+    outcome: Outcome[Any]
+    try:
+        value = function(unpacked(payload))
+        return packed(Done(key, value, time.perf_counter() - began))
+    except ValueError as error:
+        outcome = Refused(key, str(error) or _told(error), time.perf_counter() - began)
+    except MemoryError:
+        outcome = Lost(key, NO_MEMORY)
+    except (Exception, SystemExit) as error:
+        outcome = Broken(key, _told(error), traceback.format_exc(), time.perf_counter() - began)
+    return packed(outcome)
+
+
+def _told(error: BaseException) -> str:
+    return "".join(traceback.format_exception_only(error)).strip()
