@@ -95,9 +95,15 @@ def test_scarce_words_are_shared_out_so_that_the_last_puzzles_have_some_too() ->
     assert len(failed) <= 10
 
 
+@pytest.mark.parametrize(("count", "most_uses"), [(12, 1), (24, 12), (24, 3), (100, 10)])
+def test_a_batch_that_is_made_all_at_once_has_words_for_every_puzzle(count: int, most_uses: int) -> None:
+    decisions, _ = worked(plan_of(count, across={"most_uses": most_uses}), maker(WORDS, 3), 4, Random(1))
+    assert sum(one.attempt is None for one in decisions) <= count // 10
+
+
 def test_words_of_long_lists_are_left_out_once_they_are_worn_out() -> None:
     words = tuple(f"W{number}" for number in range(FEW_WORDS + 1))
-    allotment = Allotment([10], [words], 1, 0)
+    allotment = Allotment([10], [words], 1, 0, 64)
     order = next(plan_of(10).tasks())
     assert allotment.serve(order) == ()
     allotment.settle(0, ["W3", "W5"])

@@ -1,11 +1,14 @@
 """Which words each puzzle may use, so that no word comes up too often and the last puzzles find as many as the first.
 
-A word that may come up only so often is shared out by chance among the puzzles still to come. What was handed out stays
-reserved until its puzzle is decided; a word that was not used goes back. So the limit holds whatever is made of it.
+A word that may come up only so often is shared out by chance among the puzzles still to come: to all of them as long as
+it is plentiful, to few at a time once it is scarce, so that puzzles in work at the same time seldom wear it out
+together. What was handed out is expected back until its puzzle is decided. Should a puzzle use a word once too often
+all the same, the ledger turns it down.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -16,8 +19,14 @@ from masume.batch.group import Order
 FEW_WORDS = 5000
 """Longer lists are not shared out: their words seldom meet, and those that did too often are left out from then on."""
 
-USUAL_SHARE, USUAL_WEIGHT = 0.3, 3
-"""The share of its words that a puzzle is expected to use, and how many puzzles it takes to think otherwise."""
+CELLS_PER_WORD = 8
+"""About so many cells of a board go to each of its words: what is expected until some puzzles are decided."""
+
+USUAL_WEIGHT = 3
+"""It takes so many puzzles to think otherwise."""
+
+CAUTION = 3.0
+"""Standard deviations by which the uses that are left exceed those expected of puzzles in work."""
 
 
 @dataclass
@@ -30,8 +39,10 @@ class Allotment:
     """The words of each group."""
     most_uses: int | None
     seed: int
+    ahead: int
+    """How many puzzles are served before the first of them is settled."""
     _used: Counter[str] = field(default_factory=Counter)
-    _reserved: Counter[str] = field(default_factory=Counter)
+    _held: Counter[str] = field(default_factory=Counter)
     _served: Counter[str] = field(default_factory=Counter)
     _hands: dict[int, frozenset[str]] = field(default_factory=dict)
 
@@ -50,9 +61,10 @@ class Allotment:
         if len(words) > FEW_WORDS:
             return self.worn_out(order.group)
         chance = Random(f"{self.seed} {order.task}")  # noqa: S311
-        hand = frozenset(word for word in words if self._is_dealt(word, chance.random()))
+        usual = min(1.0, order.width * order.height / CELLS_PER_WORD / len(words))
+        hand = frozenset(word for word in words if chance.random() < self._odds(word, usual))
         self._hands[order.task] = hand
-        self._reserved.update(hand)
+        self._held.update(hand)
         self._served.update(hand)
         self._left[order.group] -= 1
         return tuple(word for word in words if word not in hand)
@@ -60,7 +72,7 @@ class Allotment:
     def settle(self, task: int, used: Iterable[str]) -> None:
         """Counts the words of a puzzle, and takes the others back."""
         self._used.update(used)
-        self._reserved.subtract(self._hands.pop(task, ()))
+        self._held.subtract(self._hands.pop(task, ()))
 
     def worn_out(self, group: int) -> tuple[str, ...]:
         """The words of a group that may not be used once more."""
@@ -74,10 +86,20 @@ class Allotment:
         most = self.most_uses
         return None if most is None else next((word for word in words if self._used[word] >= most), None)
 
-    def _is_dealt(self, word: str, draw: float) -> bool:
-        """Whether a puzzle gets a word: surely if there is enough of it for all that may want it, else by chance."""
-        uses_left = (self.most_uses or 0) - self._used[word] - self._reserved[word]
+    def _odds(self, word: str, usual: float) -> float:
+        """How likely a puzzle gets a word; 1 or more if there is enough of it for everybody."""
+        uses_left = (self.most_uses or 0) - self._used[word]
+        if uses_left <= 0:
+            return 0.0
         puzzles_left = sum(self._left[group] for group in self._groups[word])
-        settled = self._served[word] - self._reserved[word]
-        share = (self._used[word] + USUAL_SHARE * USUAL_WEIGHT) / (settled + USUAL_WEIGHT)
-        return uses_left > 0 and draw * puzzles_left * share < uses_left
+        settled = self._served[word] - self._held[word]
+        share = (self._used[word] + usual * USUAL_WEIGHT) / (settled + USUAL_WEIGHT)
+        for_all = (uses_left - share * self._held[word]) / (share * puzzles_left)
+        at_a_time = (_holders(uses_left, share) - self._held[word]) / min(puzzles_left, self.ahead)
+        return min(for_all, at_a_time)
+
+
+def _holders(uses_left: int, share: float) -> float:
+    """How many puzzles may have a word at the same time, if each uses it with that chance, without wearing it out."""
+    root = (-CAUTION + math.sqrt(CAUTION**2 + 4 * (uses_left - 1))) / 2  # of the uses that may be expected
+    return max(1.0, root**2 / share)

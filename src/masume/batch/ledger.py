@@ -74,7 +74,7 @@ class Ledger:
         self._tasks = plan.tasks()
         self._ahead = max(LEAST_AHEAD, int(plan.count * SHARE_AHEAD))
         counts, words = [group.count for group in plan.puzzles], [material.words for material in materials]
-        self._allotment = Allotment(counts, words, plan.across.most_uses, plan.seed)
+        self._allotment = Allotment(counts, words, plan.across.most_uses, plan.seed, self._ahead)
         self._likeness = Likeness(plan.across.most_shared)
         self._names: list[str] = []
         self._ready: list[tuple[int, Order]] = []
@@ -102,9 +102,9 @@ class Ledger:
         """Notes how an order ended; what was not made is ordered once more, from another seed."""
         order = self._open[result.task]
         assert order.attempt == result.attempt, "an order is carried out once"  # noqa: S101
-        is_last = order.attempt + 1 >= self._plan.attempts or result.outcome is Outcome.LOST
-        if result.outcome is Outcome.MADE or is_last:
-            self._results[result.task] = result
+        attempts_left = self._attempts_left(order, result)
+        if result.outcome is Outcome.MADE or not attempts_left or (attempts_left == 1 and order.without):
+            self._results[result.task] = result  # the last attempt may have every word that is left by then
         else:
             self._order_again(order, order.without)
 
@@ -115,10 +115,15 @@ class Ledger:
             turned_down = self._turned_down(result)
             if turned_down is not None:
                 yield turned_down
-                if order.attempt + 1 < self._plan.attempts:
-                    self._order_again(order, self._words_left_out(order, turned_down))
-                    return
-            yield self._close(order, turned_down or result)
+            result = turned_down or result
+            if result.outcome is not Outcome.MADE and self._attempts_left(order, result):
+                is_alike = result.outcome is Outcome.ALIKE
+                self._order_again(order, order.without if is_alike else self._allotment.worn_out(order.group))
+                return
+            yield self._close(order, result)
+
+    def _attempts_left(self, order: Order, result: Result) -> int:
+        return 0 if result.outcome is Outcome.LOST else self._plan.attempts - order.attempt - 1
 
     def _turned_down(self, result: Result) -> Result | None:
         """The result as it is if the puzzle cannot join the batch; None if it can, or was not made at all."""
@@ -131,11 +136,6 @@ class Ledger:
         if worn is not None:
             return replace(result, outcome=Outcome.WORN_OUT, reason=f"{worn} has come up often enough")
         return None
-
-    def _words_left_out(self, order: Order, result: Result) -> tuple[str, ...]:
-        if result.outcome is Outcome.WORN_OUT:
-            return self._allotment.worn_out(order.group)
-        return order.without
 
     def _close(self, order: Order, result: Result) -> Decision:
         is_made = result.outcome is Outcome.MADE
