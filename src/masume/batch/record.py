@@ -229,6 +229,20 @@ class Record:
         rows = self._connection.execute("SELECT * FROM decisions WHERE attempt IS NULL ORDER BY task")
         return [Decision(*row) for row in rows]
 
+    def last_attempts(self) -> Iterator[Attempt]:
+        """The last attempt at each of the puzzles that were given up, in order."""
+        last = (
+            "SELECT a.* FROM decisions d JOIN attempts a USING (task) WHERE d.attempt IS NULL AND a.attempt = "
+            "(SELECT max(attempt) FROM attempts WHERE task = d.task) ORDER BY d.task"
+        )
+        for row in self._connection.execute(last):
+            yield _attempt(row)
+
+    def outcomes(self) -> dict[Outcome, int]:
+        """How many attempts ended in each way."""
+        rows = self._connection.execute("SELECT outcome, count(*) FROM attempts GROUP BY outcome")
+        return {Outcome(outcome): count for outcome, count in rows}
+
     def runs(self) -> list[Run]:
         """The runs it took so far."""
         return [Run(*row) for row in self._connection.execute("SELECT began, workers, seconds, attempts FROM runs")]
