@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from masume.words.concepts import ConceptBase
 
 
-MOST_HINTS = 10
 ClueOut = Annotated[
     list[Path] | None,
     Option("--out", help="A file to write: .ipuz, .toml, .pdf, .html; for crosswords .puz and others; repeatable."),
@@ -121,8 +120,10 @@ def _write(
 
 def require_hints(hints: int) -> None:
     """BadInput unless a clue may have so many hints."""
-    if not 1 <= hints <= MOST_HINTS:
-        raise BadInput(f"a clue has 1 to {MOST_HINTS} hints, not {hints}")
+    from masume.core.option_limits import HINTS
+
+    with bad_input():
+        HINTS.require(hints)
 
 
 def base_for(letters: str, fallback: Language | None) -> ConceptBase:

@@ -10,7 +10,6 @@ from masume.cli.command import Group, Option
 from masume.cli.levels import Level, read_levels
 from masume.cli.made import Order, Result, credited, in_json, report, require_printable
 from masume.cli.options import (
-    MAX_SIDE,
     Author,
     FoldSmallKana,
     Hiragana,
@@ -142,6 +141,7 @@ def skeleton(
     """
     from masume.cli.outputs import require_writable, write_all
     from masume.cli.progress import interruptible
+    from masume.core.limits import BOARD_SIDE
 
     require_writable(out or [])
     require_printable({"--title": title, "--author": author})
@@ -191,7 +191,7 @@ def skeleton(
     with interruptible() as stop:
         budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
         if all_words:
-            result = pack(lexicon, min(board.height, board.width) if size else MAX_SIDE, budget, order)
+            result = pack(lexicon, min(board.height, board.width) if size else BOARD_SIDE.most, budget, order)
         else:
             result = search(lexicon, board, budget, order)
         if result.run.best is not None:

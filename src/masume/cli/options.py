@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from masume.words.bank import WordBank
 
 
-MAX_SIDE = 1000
-"""The longest side of a board, as in the kernel."""
-
-
 class LanguageChoice(StrEnum):
     """The languages that --lang takes."""
 
@@ -157,24 +153,23 @@ def folded(board: Grid, rules: Folding) -> Grid:
 
 def _read_board_file(path: Path, *, with_letters: bool) -> Grid:
     from masume.core import Grid
+    from masume.core.limits import BOARD_SIDE, PUZZLE_FILE
+    from masume.words.files import text_of
+    from masume.words.tables import with_plain_ends
 
     kind = "board" if with_letters else "mask"
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not a {kind}: its text is not UTF-8") from error
+    with bad_input():
+        text = with_plain_ends(text_of(path, PUZZLE_FILE, kind))
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
     for number, row in enumerate(rows, start=1):
         if not with_letters and (strange := row.strip("-.#")):
             raise BadInput(f"row {number} of {path} has {strange[0]!r}, but a mask has only - (outside), . and #")
     try:
+        BOARD_SIDE.require(len(rows))
         board = Grid.parse("\n".join(rows))
+        BOARD_SIDE.require(board.width)
     except ValueError as error:
         raise BadInput(f"{path} is not a {kind}: {error}") from error
-    if max(board.height, board.width) > MAX_SIDE:
-        raise BadInput(f"{path} is larger than {MAX_SIDE}x{MAX_SIDE}")
     return board
 
 
@@ -215,10 +210,12 @@ def read_wishes(
 
 def parse_size(text: str) -> tuple[int, int]:
     """Height and width from WIDTHxHEIGHT, or from one number for a square."""
+    from masume.core.limits import BOARD_SIDE
+
     match = re.fullmatch(r"(\d{1,4})(?:[xX×](\d{1,4}))?", text.strip())
     if match is None:
         raise BadInput(f"the size {text!r} is not of the form WIDTHxHEIGHT, such as 15x15")
     width, height = int(match[1]), int(match[2] or match[1])
-    if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE):
-        raise BadInput(f"a board has 1 to {MAX_SIDE} rows and columns, not {text}")
+    if not BOARD_SIDE.allows(width) or not BOARD_SIDE.allows(height):
+        raise BadInput(BOARD_SIDE.refusal(found=text))
     return height, width

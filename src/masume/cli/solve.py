@@ -62,11 +62,12 @@ def solve(
     clues (--from-clues: any is), through the concept base, and slots that cannot be found stay open. Exit 1 if there is
     no solution, or an open slot.
     """
+    from masume.core.option_limits import SOLUTIONS
     from masume.formats import read_puzzle
     from masume.solve.hints import is_asked_by_clues
 
-    if limit < 1:
-        raise BadInput(f"--limit is at least 1, not {limit}")
+    with bad_input():
+        SOLUTIONS.require(limit)
     with bad_input():
         document = read_puzzle(file)
     puzzle = document.puzzle

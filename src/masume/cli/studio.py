@@ -87,13 +87,15 @@ def _settings(
     behind_proxy: bool,
 ) -> Settings:
     from masume.core.folders import user_folder
+    from masume.core.option_limits import WORKERS
     from masume.studio.security.loopback import is_loopback
     from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
 
     if port is not None and not 0 <= port <= 65_535:
         raise BadInput(f"--port is from 0 to 65535, not {port}")
-    if workers is not None and not 1 <= workers <= 64:
-        raise BadInput(f"--workers is from 1 to 64, not {workers}")
+    if workers is not None:
+        with bad_input():
+            WORKERS.require(workers)
     if public_url and not public_url.startswith(("http://", "https://")):
         raise BadInput(f"--public-url should begin with https:// or http://, not {public_url}")
     is_exposed = not is_loopback(host) or behind_proxy or bool(public_url)
@@ -112,14 +114,16 @@ def _settings(
 
 def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
     """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
+    from masume.core.limits import SECRET_FILE
     from masume.studio.security.secret_file import ONLY_OWNER, read_secrets, required
+    from masume.words.files import text_of
 
     if file is not None:
+        with bad_input():
+            text = text_of(file, SECRET_FILE, "file of secrets")
         try:
-            return read_secrets(file.read_text("utf-8-sig"))
-        except OSError as error:
-            raise BadInput(f"{file} cannot be read: {error.strerror}") from error
-        except ValueError as error:  # no text is one, too
+            return read_secrets(text)
+        except ValueError as error:
             raise BadInput(f"{file}: {error}") from error
     if not is_exposed:
         return {}

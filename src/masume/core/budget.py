@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from threading import Event
 from typing import TypeVar
 
+from masume.core.option_limits import SEARCH_ROUNDS, SEARCH_SECONDS
+
 Number = TypeVar("Number", int, float)
 
 
@@ -26,8 +28,10 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds < math.inf:
             raise ValueError(f"the time must be more than 0 seconds and finite, not {self.seconds:g}")
-        if self.rounds is not None and self.rounds < 1:
-            raise ValueError(f"the number of rounds must be at least 1, not {self.rounds}")
+        if self.seconds is not None:
+            SEARCH_SECONDS.require(self.seconds)
+        if self.rounds is not None:
+            SEARCH_ROUNDS.require(self.rounds)
         if self.target is not None and not math.isfinite(self.target):
             raise ValueError(f"the target must be a number, not {self.target}")
         if self.seconds is None and self.rounds is None and self.target is None and self.cancel is None:

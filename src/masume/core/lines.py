@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from masume.core.grid import Cell, Grid
+from masume.core.limits import NONOGRAM_SIDE
 
 INK = "■"
 """A cell that is painted. A puzzle in colours would have one symbol for each ink."""
 
 PAPER = "□"
 """A cell that is known to stay empty; a cell that nothing is known about is a blank of the grid."""
-
-LONGEST_LINE = 512
-"""The most rows or columns a nonogram may have."""
 
 LineClue = tuple[int, ...]
 """The lengths of the blocks of one line, in their order; nothing for an empty line."""
@@ -34,8 +32,7 @@ class LineClues:
 
     def __post_init__(self) -> None:
         for name, lines in (("row", self.rows), ("column", self.columns)):
-            if not 1 <= len(lines) <= LONGEST_LINE:
-                raise ValueError(f"a nonogram has 1 to {LONGEST_LINE} {name}s, not {len(lines)}")
+            NONOGRAM_SIDE.require(len(lines), f"{name}s")
             for number, clue in enumerate(lines, start=1):
                 if any(length < 1 for length in clue):
                     raise ValueError(f"{name} {number} has a block of {min(clue)} cells")

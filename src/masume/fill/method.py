@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Grid, OnProgress, Run, Word
+from masume.core.option_limits import SEED, THREADS
 from masume.fill.relatives import Relatives
 from masume.solve import FrameNetwork, require_words_for
 from masume.words.bank import WordBank
@@ -34,10 +35,8 @@ class FillTask:
     threads: int = 1
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seed < 2**63:
-            raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
-        if not 1 <= self.threads <= 256:
-            raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        SEED.require(self.seed)
+        THREADS.require(self.threads)
         require_words_for(self.frame, self.bank, self.shortest)
         _require_that_slots_reach_every_cell(self.frame, self.shortest)
         lengths = {slot.length for slot in self.frame.slots() if slot.length >= self.shortest}

@@ -6,11 +6,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
+from masume.core.limit import Limit
+from masume.core.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
-from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_FILE, LARGEST_IPUZ, bytes_of, require_bytes
 from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from masume.words.files import bytes_of
 
 __all__ = [
     "FORMATS",
@@ -39,12 +41,12 @@ def _format(
     keeps: frozenset[str] = EVERYTHING,
     *,
     tail: str = "",
-    largest: int = LARGEST_FILE,
+    largest: Limit = PUZZLE_FILE,
 ) -> Format:
     """A format whose module is imported when a file is read: that can cost more than the reading."""
 
     def read(data: bytes) -> Document:
-        require_bytes(data, largest)
+        largest.require(len(data), "the file")
         return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(data))
 
     def write(document: Document) -> bytes:
@@ -61,14 +63,14 @@ def _format(
 FORMATS = {
     form.suffix: form
     for form in (
-        _format(".ipuz", "ipuz", _ANY, largest=LARGEST_IPUZ),
-        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}, largest=LARGEST_CROSSWORD),
-        _format(".puz", "puz", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
-        _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),
-        _format(".xd", "xd", _CROSSWORD, _USUAL | {"outside"}, largest=LARGEST_CROSSWORD),
-        _format(".exolve", "exolve", _CROSSWORD, _USUAL, largest=LARGEST_CROSSWORD),
-        _format(".xwj", "xwj", _CROSSWORD, frozenset({"title", "notes", "answer"}), largest=LARGEST_CROSSWORD),
-        _format(".tsv", "hint_tsv", _CROSSWORD, _ANSWER, largest=LARGEST_CROSSWORD),
+        _format(".ipuz", "ipuz", _ANY, largest=IPUZ_FILE),
+        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}, largest=CROSSWORD_FILE),
+        _format(".puz", "puz", _CROSSWORD, _USUAL, largest=CROSSWORD_FILE),
+        _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=CROSSWORD_FILE),
+        _format(".xd", "xd", _CROSSWORD, _USUAL | {"outside"}, largest=CROSSWORD_FILE),
+        _format(".exolve", "exolve", _CROSSWORD, _USUAL, largest=CROSSWORD_FILE),
+        _format(".xwj", "xwj", _CROSSWORD, frozenset({"title", "notes", "answer"}), largest=CROSSWORD_FILE),
+        _format(".tsv", "hint_tsv", _CROSSWORD, _ANSWER, largest=CROSSWORD_FILE),
         _format(".non", "non", _NONOGRAM),
         _format(".xml", "pbn", _NONOGRAM),
         _format(".g", "olsak", _NONOGRAM, frozenset(CREDITS)),

@@ -6,8 +6,9 @@ import re
 
 import puz as puzpy
 
+from masume.core.limits import CROSSWORD_FILE
 from masume.formats.document import Document
-from masume.formats.limits import LARGEST_CROSSWORD, require_bytes, require_size
+from masume.formats.limits import require_size
 from masume.formats.puz import of_puzpy, refusing
 
 MARK = b"<ACROSS PUZZLE"
@@ -19,7 +20,7 @@ _GRID = re.compile(r"<GRID>([^<]*)")
 
 def read(data: bytes) -> Document:
     """The crossword in a text file of Across Lite; ValueError with one sentence if there is none."""
-    require_bytes(data, LARGEST_CROSSWORD)
+    CROSSWORD_FILE.require(len(data), "the file")
     text = _decoded(data).replace("\r\n", "\n").replace("\r", "\n")
     for section in ("<SIZE>", "<GRID>"):
         if text.count(section) > 1:

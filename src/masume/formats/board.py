@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import INK, PAPER, Cell, Grid, LineClues
+from masume.core.limits import PUZZLE_FILE
+from masume.words.files import text_of
+from masume.words.tables import with_plain_ends
 
 # A capital X would be ink to some and a cross to others, so it is refused.
 _MARKS: dict[str, Cell | str] = {
@@ -26,13 +29,8 @@ def read_board(path: Path, lines: LineClues) -> Grid:
 
 
 def text_of_board(path: Path) -> str:
-    """What a text file holds; ValueError with one sentence if it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path} is not a board: its text is not UTF-8") from error
+    """What a text file holds, lines ending in LF; ValueError with one sentence if it cannot be read."""
+    return with_plain_ends(text_of(path, PUZZLE_FILE, "board"))
 
 
 def board_text(grid: Grid) -> str:

@@ -7,16 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from masume.core import LONGEST_LINE, Answer, Grid, LineClue, LineClues, Puzzle
+from masume.core import Answer, Grid, LineClue, LineClues, Puzzle
+from masume.core.limits import NONOGRAM_LINE, NONOGRAM_LINES, NONOGRAM_SIDE, NUMBER_DIGITS
 from masume.formats.document import Document
 from masume.kinds import NONOGRAM, explain
 from masume.kinds.nonogram import cells_counted, room_for
-
-MOST_LINES = 300_000
-"""Lines of text; a number on each line is the most that the largest nonogram could want."""
-
-LONGEST_TEXT = 10_000
-"""Characters of a line with numbers, spaces that align them included."""
 
 NO_COLOURS = "colour nonograms are not read yet"
 
@@ -54,8 +49,7 @@ def text_lines(data: bytes) -> list[TextLine]:
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         raise ValueError("the file is empty")
-    if text.count("\n") > MOST_LINES:
-        raise ValueError(f"the file has more than {MOST_LINES:,} lines, which no nonogram needs")
+    NONOGRAM_LINES.require(text.count("\n"), "the file")
     return list(enumerate(text.removesuffix("\n").split("\n"), start=1))
 
 
@@ -71,8 +65,7 @@ def number_in(text: str, line: int) -> int:
     """The whole number that a text is; ValueError if it is none."""
     if re.fullmatch("[0-9]+", text):
         digits = text.lstrip("0") or "0"
-        if len(digits) > 9:
-            raise ValueError(f"line {line}: {shortened(text)} is too large a number")
+        NUMBER_DIGITS.require(len(digits), f"line {line}: {shortened(text)}")
         return int(digits)
     if re.fullmatch("-[0-9]+", text):
         raise ValueError(f"line {line}: {shortened(text)} is less than 0")
@@ -83,16 +76,15 @@ def number_in(text: str, line: int) -> int:
 
 def numbers_in(text: str, line: int) -> list[int]:
     """The numbers of a line, with spaces or commas between them."""
-    if len(text) > LONGEST_TEXT:
-        raise ValueError(f"line {line}: the line is longer than any clue")
+    NONOGRAM_LINE.require(len(text), f"line {line}")
     return [number_in(word, line) for word in _SEPARATORS.split(text) if word]
 
 
 def require_size(count: int, names: str, line: int | None = None) -> int:
     """The number of rows or columns; ValueError if no nonogram has so many."""
-    if not 1 <= count <= LONGEST_LINE:
+    if not NONOGRAM_SIDE.allows(count):
         place = "" if line is None else f"line {line}: "
-        raise ValueError(f"{place}a nonogram has 1 to {LONGEST_LINE} {names}, not {count}")
+        raise ValueError(place + NONOGRAM_SIDE.refusal(names, count))
     return count
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Sentence
+from masume.core.limit import Limit
+from masume.core.limits import PUZZLE_FILE
 from masume.core.notebook import drawn
-from masume.formats.limits import LARGEST_FILE
 from masume.formats.unread import Unread
 
 CREDITS = ("title", "author", "copyright", "notes")
@@ -71,7 +72,7 @@ class Format:
     kinds: tuple[str, ...]
     """The kinds of puzzle that can be written to such a file."""
     keeps: frozenset[str] = EVERYTHING
-    largest: int = LARGEST_FILE
+    largest: Limit = PUZZLE_FILE
     """The most bytes that such a file may have."""
 
     def left_out(self, document: Document) -> tuple[str, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
+from masume.core.limits import PUZZLE_FILE
 from masume.formats.document import Format
-from masume.formats.limits import LARGEST_FILE, bytes_of, require_grid, require_size
+from masume.formats.limits import require_grid, require_size
+from masume.words.files import bytes_of
 
 
 def read_frame(path: Path) -> Grid:
@@ -19,7 +21,7 @@ def read_frame(path: Path) -> Grid:
     from masume.formats import FORMATS
 
     suffix = path.suffix.lower()
-    data = bytes_of(path, FORMATS[suffix].largest if suffix in FORMATS else LARGEST_FILE)
+    data = bytes_of(path, FORMATS[suffix].largest if suffix in FORMATS else PUZZLE_FILE)
     try:
         grid = _of_puzzle(FORMATS[suffix], data) if suffix in FORMATS and suffix != ".txt" else _parse(data)
     except ValueError as error:

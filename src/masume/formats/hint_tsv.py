@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
+from masume.core.limits import BOARD_CELLS, BOARD_SIDE
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, slots_by_place
-from masume.formats.limits import LARGEST_SIDE, MOST_CELLS, require_size
+from masume.formats.limits import require_size
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")
@@ -47,7 +48,7 @@ class _Line(NamedTuple):
 def read(data: bytes) -> Document:
     """The crossword in a .tsv file; ValueError with one sentence that names the line if there is none."""
     lines = _lines(decoded(data))
-    if sum(line.slot.length for line in lines) > 2 * MOST_CELLS:
+    if sum(line.slot.length for line in lines) > 2 * BOARD_CELLS.most:
         raise ValueError("the slots have more cells than any board")
     frame = _frame(line.slot for line in lines)
     _require_slots(frame, lines)
@@ -78,8 +79,8 @@ def _line(number: int, fields: dict[str, str]) -> _Line:
     if length < 2:
         raise ValueError(f"line {number}: a slot has at least 2 cells, not {length}")
     down, right = slot.direction.step
-    if max(slot.row + down * (length - 1), slot.column + right * (length - 1)) >= LARGEST_SIDE:
-        raise ValueError(f"line {number}: a frame has at most {LARGEST_SIDE} rows and columns")
+    if max(slot.row + down * (length - 1), slot.column + right * (length - 1)) >= BOARD_SIDE.most:
+        raise ValueError(f"line {number}: {BOARD_SIDE.refusal(found='more')}")
     return _Line(number, slot, fields.get("hints", "").strip(), fields.get("answer", "").strip())
 
 
@@ -87,7 +88,7 @@ def _number(fields: dict[str, str], key: str, line: int) -> int:
     text = fields.get(key, "").strip()
     if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 6) or int(text) < 1:
         raise ValueError(f"line {line}: the {key} is {text!r}, but it should be a number from 1")
-    return min(int(text), LARGEST_SIDE + 1)
+    return min(int(text), BOARD_SIDE.most + 1)
 
 
 def _frame(slots: Iterable[Slot]) -> Grid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 
-from masume.formats.limits import LONGEST_TEXT
+from masume.core.limits import MARKED_TEXT
 
 _TAGS = re.compile(
     r"</?(?:a|b|big|code|del|em|font|i|img|p|q|s|small|span|strike|strong|sub|sup|u)(?:\s[^<>]*)?/?>", re.IGNORECASE
@@ -19,7 +19,6 @@ def plain_html(text: str) -> tuple[str, bool]:
     >>> plain_html("<i>Ulysses</i>, &amp; more")
     ('Ulysses, & more', True)
     """
-    if len(text) > LONGEST_TEXT:
-        raise ValueError(f"a clue or a title has more than {LONGEST_TEXT:,} characters")
+    MARKED_TEXT.require(len(text))
     shown = _TAGS.sub("", _BREAKS.sub("\n", text))
     return html.unescape(shown), len(shown) < len(_BREAKS.sub("\n", text))

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from masume.core import Answer, Entry, Grid, LineClues, Puzzle
+from masume.core.limits import PUZZLE_WORDS
 from masume.formats import ipuz_cells as cells
 from masume.formats.crosswords import CODED
 from masume.formats.document import CREDITS, Document
@@ -20,7 +21,6 @@ from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_pl
 from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
 from masume.formats.json_object import parse_object, text_of
-from masume.formats.limits import MOST_WORDS
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
@@ -168,8 +168,7 @@ def _rules(content: dict[str, Any]) -> str:
 
 def _words(content: dict[str, Any]) -> tuple[Entry, ...]:
     listed = cells.list_of(content, WORDS_KEY)
-    if len(listed) > MOST_WORDS:
-        raise ValueError(f"{WORDS_KEY} has more than {MOST_WORDS:,} words")
+    PUZZLE_WORDS.require(len(listed), WORDS_KEY)
     return tuple(_word_from_json(fields, number) for number, fields in enumerate(listed, start=1))
 
 

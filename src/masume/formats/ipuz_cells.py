@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from masume.core import Cell, Grid, Position
+from masume.core.limits import BOARD_SIDE
 from masume.formats.document import Document
-from masume.formats.limits import LARGEST_SIDE, require_grid, require_size
+from masume.formats.limits import require_grid, require_size
 
 _BLOCKS = "#■▓◼"
 
@@ -77,7 +78,7 @@ def require_sizes(content: dict[str, Any]) -> None:
     """Raises ValueError for a question or a solution that is larger than any puzzle, before its cells are looked at."""
     for key in ("puzzle", "solution"):
         rows = content.get(key)
-        if isinstance(rows, list) and len(rows) <= LARGEST_SIDE:
+        if isinstance(rows, list) and len(rows) <= BOARD_SIDE.most:
             require_size(len(rows) or 1, max((len(row) for row in rows if isinstance(row, list)), default=0) or 1)
         elif isinstance(rows, list):
             require_size(len(rows), 1)

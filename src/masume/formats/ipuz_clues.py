@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
+from masume.core.limits import CLUE_PLACE, PUZZLE_CLUES
 from masume.formats.document import CREDITS, Document
 from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
-from masume.formats.limits import MOST_WORDS
 from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, clues_of
 
@@ -21,8 +21,6 @@ CLUES_KEY = "masume:clues"
 
 MOST_WORDS_IN_A_CLUE = 50
 """Beyond this a skeleton's clue is only its length: nobody reads on, and the file would grow with slots × words."""
-
-LARGEST_COORDINATE = 2**31
 
 _HEADINGS = {Direction.ACROSS: "Across", Direction.DOWN: "Down"}
 
@@ -101,16 +99,14 @@ def _clue_from_json(item: object, number: int) -> Clue:
         clue = msgspec.convert(item, Clue)
     except msgspec.ValidationError as error:
         raise ValueError(f"clue {number} of {CLUES_KEY} is not as it should be: {error}") from error
-    if max(map(abs, clue.start)) > LARGEST_COORDINATE:
-        raise ValueError(f"clue {number} of {CLUES_KEY} starts far off the board")
+    CLUE_PLACE.require(max(map(abs, clue.start)), f"clue {number} of {CLUES_KEY}")
     return clue
 
 
 def _listed_clues(lists: object, grid: Grid, places: dict[str, tuple[int, int]]) -> tuple[Clue, ...]:
     if not isinstance(lists, dict):
         raise ValueError("clues is not an object with lists")
-    if sum(len(listed) for listed in lists.values() if isinstance(listed, list)) > MOST_WORDS:
-        raise ValueError(f"there are more than {MOST_WORDS:,} clues")
+    PUZZLE_CLUES.require(sum(len(listed) for listed in lists.values() if isinstance(listed, list)))
     places = places or {str(number): start for start, number in grid.numbered().items()}
     clues = []
     for heading, listed in lists.items():

@@ -13,11 +13,10 @@ from typing import Any
 import msgspec
 
 from masume.core import INK, PAPER, Cell, Grid, LineClues
+from masume.core.limits import BLOCK_LENGTH
 
 NONOGRAM_URI = "masume:nonogram#1"
 LINES_KEY = "masume:lines"
-
-LONGEST_BLOCK = 2**31
 
 
 def read_lines(content: dict[str, Any]) -> LineClues | None:
@@ -28,8 +27,8 @@ def read_lines(content: dict[str, Any]) -> LineClues | None:
         lines = msgspec.convert(content[LINES_KEY], LineClues)
     except msgspec.ValidationError as error:
         raise ValueError(f"{LINES_KEY} is not as it should be: {error}") from error
-    if any(length > LONGEST_BLOCK for clue in (*lines.rows, *lines.columns) for length in clue):
-        raise ValueError(f"{LINES_KEY} has a block longer than any line")
+    for clue in (*lines.rows, *lines.columns):
+        BLOCK_LENGTH.require(max(clue, default=0), LINES_KEY)
     return lines
 
 

@@ -12,10 +12,11 @@ from itertools import islice
 from xml.sax.saxutils import escape, quoteattr
 
 from masume.core import Cell, Clue, Direction, Grid, Position, Slot
+from masume.core.limits import ARCHIVE_SIZE, BOARD_SIDE
 from masume.formats.crosswords import CODED, NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, slots_by_place
-from masume.formats.limits import LARGEST_CROSSWORD, LARGEST_SIDE, require_size
+from masume.formats.limits import require_size
 from masume.formats.unread import Unread
 from masume.formats.xml_tree import Element, parse_xml
 from masume.words.archives import is_archive, only_file
@@ -40,7 +41,7 @@ _HEADINGS = {"across": Direction.ACROSS, "down": Direction.DOWN}
 def read(data: bytes) -> Document:
     """The crossword in a .jpz file; ValueError with one sentence if there is none."""
     if is_archive(data):
-        data = only_file(data, LARGEST_CROSSWORD, (".jpz", ".xml"))
+        data = only_file(data, ARCHIVE_SIZE, (".jpz", ".xml"))
     root = parse_xml(data)
     puzzles = [element for element in (root, *root.within()) if element.name == "rectangular-puzzle"]
     if not puzzles:
@@ -173,8 +174,8 @@ def _range(element: Element, name: str) -> range:
     if not match:
         raise ValueError(f"line {element.line}: the {name} of this {element.name} is {text[:20]!r}, not a number")
     first, last = int(match[1]), int(match[2] or match[1])
-    if max(first, last) > LARGEST_SIDE:
-        raise ValueError(f"line {element.line}: a board has at most {LARGEST_SIDE} rows and columns")
+    if max(first, last) > BOARD_SIDE.most:
+        raise ValueError(f"line {element.line}: {BOARD_SIDE.refusal(found=max(first, last))}")
     return range(first, last + 1)
 
 

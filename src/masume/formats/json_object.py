@@ -6,6 +6,8 @@ import json
 import re
 from typing import Any
 
+from masume.core.limits import NESTING
+
 _HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 """What a lone surrogate would be written as; pairs are found too, and looked at closely."""
 
@@ -21,10 +23,22 @@ def parse_object(text: str, what: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
     except (RecursionError, ValueError) as error:
-        raise ValueError(f"this is not {what}: it is nested too deeply, or holds too large a number") from error
+        raise ValueError(NESTING.refusal(what)) from error
     if not isinstance(content, dict):
         raise ValueError(f"this is not {what}: it should be a JSON object")
+    require_shallow(content, what)
     return content
+
+
+def require_shallow(content: object, what: str) -> None:
+    """Raises ValueError for lists and objects that lie deeper in each other than in any puzzle."""
+    level: list[Any] = [content]
+    for _ in range(NESTING.most):
+        inside = (node.values() if isinstance(node, dict) else node for node in level)
+        level = [part for parts in inside for part in parts if isinstance(part, dict | list)]
+        if not level:
+            return
+    raise ValueError(NESTING.refusal(what))
 
 
 def text_of(content: dict[str, Any], key: str) -> str:

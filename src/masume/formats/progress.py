@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from masume.core import Answer, Cell, Grid, Puzzle
+from masume.core.limits import IPUZ_FILE
 from masume.formats import ipuz_cells
 from masume.formats.board import board_text, read_board
 from masume.formats.json_object import parse_object
 from masume.formats.letter_board import read_letters
-from masume.formats.limits import LARGEST_IPUZ, bytes_of
+from masume.words.files import bytes_of
 
 SAVED = "saved"
 """The key under which ipuz files keep what was entered."""
@@ -46,7 +47,7 @@ def progress_text(puzzle: Puzzle, board: Grid) -> str:
 
 def _content(path: Path) -> dict[str, Any] | None:
     """What an .ipuz file holds; None if nothing is saved in it."""
-    text = bytes_of(path, LARGEST_IPUZ).decode("utf-8-sig", "replace").strip()
+    text = bytes_of(path, IPUZ_FILE).decode("utf-8-sig", "replace").strip()
     if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
         text = text[len("ipuz(") : -1]
     content = parse_object(text, "an ipuz file")

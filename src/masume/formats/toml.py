@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Slot
+from masume.core.limits import BLOCK_LENGTH, NESTING, TOML_KEY, TOML_TABLES
 from masume.formats.clue_lines import clues_to_write as lines_to_write
 from masume.formats.document import CREDITS, Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, joined, require_match
+from masume.formats.json_object import require_shallow
 from masume.formats.limits import require_grid
 from masume.formats.toml_words import read_words, word_fields
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
@@ -25,8 +27,6 @@ _ONLY_FOR = {
     **dict.fromkeys(("rows", "columns"), NONOGRAM.name),
 }
 _KEYS_WITH_PARTS = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*)+""")
-_MOST_PARTS, _MOST_TABLES = 64, 2000
-"""Parts of a key, and lines that begin with a bracket: both take a parser of TOML more than their share of time."""
 
 
 # ---------------------------------------------------------------- reading
@@ -50,16 +50,17 @@ def read(data: bytes) -> Document:
 
 
 def _parse(text: str) -> dict[str, Any]:
-    if any(match[0].count(".") > _MOST_PARTS for match in _KEYS_WITH_PARTS.finditer(text)):
-        raise ValueError("this is not TOML: a key has too many parts")
-    if text.count("\n[") > _MOST_TABLES:
-        raise ValueError(f"there are more than {_MOST_TABLES:,} tables")
+    for match in _KEYS_WITH_PARTS.finditer(text):
+        TOML_KEY.require(match[0].count("."))
+    TOML_TABLES.require(text.count("\n["))
     try:
-        return tomllib.loads(text)
+        content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"this is not TOML: {' '.join(str(error).split())}") from error
     except (RecursionError, OverflowError, ValueError) as error:
-        raise ValueError("this is not TOML: it is nested too deeply, or holds too large a number") from error
+        raise ValueError(NESTING.refusal("TOML")) from error
+    require_shallow(content, "TOML")
+    return content
 
 
 def _kind(content: dict[str, Any]) -> str:
@@ -92,8 +93,10 @@ def _lines(content: dict[str, Any]) -> LineClues:
     for name, side in zip(("rows", "columns"), sides, strict=True):
         if not isinstance(side, list) or not all(isinstance(clue, list) for clue in side):
             raise ValueError(f"{name} is missing or not a list of lists: [[2, 1], [3], []]")
-        if any(type(length) is not int or not 0 <= length < 10**6 for clue in side for length in clue):
+        if any(type(length) is not int for clue in side for length in clue):
             raise ValueError(f"{name} has a block whose length is no number")
+        if not all(BLOCK_LENGTH.allows(length) for clue in side for length in clue):
+            raise ValueError(BLOCK_LENGTH.refusal(name))
     return LineClues.of(*sides)  # type: ignore[arg-type]
 
 

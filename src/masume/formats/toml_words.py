@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from masume.core import Entry, Grid, Word
-from masume.formats.limits import LARGEST_SIDE, MOST_WORDS
+from masume.core.limits import BOARD_SIDE, PUZZLE_WORDS
 
 _TEXTS = ("reading", "gloss", "clue")
 KEYS = ("word", *_TEXTS, "weight", "tags")
@@ -16,8 +16,7 @@ def read_words(value: object) -> tuple[Entry, ...]:
     """The entries of a list of words; ValueError that names the one that is not as it should be."""
     if not isinstance(value, list):
         raise ValueError("words is not a list")
-    if len(value) > MOST_WORDS:
-        raise ValueError(f"words has more than {MOST_WORDS:,} words")
+    PUZZLE_WORDS.require(len(value), "words")
     return tuple(_entry(item, number) for number, item in enumerate(value, start=1))
 
 
@@ -43,8 +42,8 @@ def _word(text: str, number: int) -> Word:
         raise ValueError(f"word {number} cannot be read: {error}") from error
     if len(cells) != 1 or not all(isinstance(cell, str) for cell in cells[0]):
         raise ValueError(f"word {number} has a cell without a letter; such a mark is a letter in braces: {{#}}")
-    if not 2 <= len(cells[0]) <= LARGEST_SIDE:
-        raise ValueError(f"word {number} has {len(cells[0])} letters, but words have 2 to {LARGEST_SIDE}")
+    if not 2 <= len(cells[0]) <= BOARD_SIDE.most:
+        raise ValueError(f"word {number} has {len(cells[0])} letters, but words have 2 to {BOARD_SIDE.most}")
     return tuple(map(str, cells[0]))
 
 

@@ -13,12 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
-MOST_ELEMENTS = 600_000
-"""More than the largest puzzle has."""
+from masume.core.limits import XML_DEPTH, XML_ELEMENTS, XML_TAG
 
-DEEPEST = 32
-
-_LONG_TAG = re.compile(b"<[^<>]{100000}")
+_LONG_TAG = re.compile(b"<[^<>]{%d}" % XML_TAG.most)
 
 _NEW_LINE = "\0"
 """Stands for ``<br>`` until white space is told apart from it; no XML file can hold it."""
@@ -92,8 +89,9 @@ class _Builder:
     def _begin(self, name: str, attributes: dict[str, str]) -> None:
         self.count += 1
         line = self.parser.CurrentLineNumber
-        if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
-            raise ValueError(f"line {line}: the file has more elements than any puzzle, or deeper ones")
+        place = f"line {line}"
+        XML_ELEMENTS.require(self.count, place)
+        XML_DEPTH.require(len(self.open), place)
         element = Element(name.rpartition(":")[2].lower(), attributes, line)
         self.open[-1].content.append(element)
         self.open.append(element)
@@ -115,7 +113,7 @@ class _Builder:
 def parse_xml(data: bytes) -> Element:
     """The outermost element of a file; ValueError with one sentence if it is not XML."""
     if _LONG_TAG.search(data):
-        raise ValueError("a tag of the XML has more characters than any puzzle")
+        raise ValueError(XML_TAG.refusal())
     builder = _Builder()
     try:
         builder.parser.Parse(data, True)

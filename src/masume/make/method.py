@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
+from masume.core.option_limits import SEED, THREADS
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
 
@@ -36,10 +37,8 @@ class Task:
                 raise ValueError(f"the word {''.join(word)!r} has fewer than two letters")
             if times > 1:
                 raise ValueError(f"the word {''.join(word)!r} is given {times} times")
-        if not 0 <= self.seed < 2**63:
-            raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
-        if not 1 <= self.threads <= 256:
-            raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        SEED.require(self.seed)
+        THREADS.require(self.threads)
         if self.weights and len(self.weights) != len(self.words):
             raise ValueError(f"{len(self.words)} words need as many weights, not {len(self.weights)}")
         self._require_wishes_can_be_met()

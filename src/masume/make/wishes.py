@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from masume.core import Cell, Direction, Fault, Grid, Language, Position, Sentence, Word
+from masume.core.option_limits import CROSSINGS
 from masume.kinds import place_of
 
 
@@ -29,8 +30,7 @@ class Wishes:
     def __post_init__(self) -> None:
         if self.max_words is not None and self.max_words < 1:
             raise ValueError(f"the most words a board may have is at least 1, not {self.max_words}")
-        if not 0 <= self.min_crossings <= 1000:
-            raise ValueError(f"the crossings of a word are 0 to 1000, not {self.min_crossings}")
+        CROSSINGS.require(self.min_crossings)
 
     def unmet(self, board: Grid) -> tuple[Fault, ...]:
         """Every wish that a finished board leaves open, found from its cells alone."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from masume.core import Language
+from masume.core.option_limits import DOTS
 
 POINT = 25.4 / 72
 """A point in millimetres."""
@@ -172,8 +173,7 @@ class SheetOptions:
         _require(self.answers, get_args(Answers), "place for answers")
         if self.starters < 0:
             raise ValueError(f"a sheet cannot have {self.starters} starter letters")
-        if not 36 <= self.dpi <= 1200:
-            raise ValueError(f"a picture has 36 to 1200 dots per inch, not {self.dpi}")
+        DOTS.require(self.dpi)
 
     @property
     def sheet(self) -> Paper:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from masume.core.option_limits import PAGE_PIXELS
 from masume.press.marks import Page, texts_of
 from masume.press.metrics import FONTS, is_bundled
 from masume.press.svg import svg_of
 
 DPI = 150
-
-MOST_PIXELS = 150_000_000
-"""A page of A4 has so many at 1200 dots per inch; larger paper needs fewer dots."""
 
 
 def png_of(page: Page, dpi: int = DPI) -> bytes:
@@ -19,8 +17,8 @@ def png_of(page: Page, dpi: int = DPI) -> bytes:
     except ImportError as error:
         raise ValueError("PNG files need resvg_py: pip install 'masume[press]'") from error
     width, height = (round(side / 25.4 * dpi) for side in (page.width, page.height))
-    if width * height > MOST_PIXELS:
-        raise ValueError(f"a page of {width} by {height} pixels is too large: fewer dots per inch are needed")
+    if not PAGE_PIXELS.allows(width * height):
+        raise ValueError(PAGE_PIXELS.refusal(found=f"{width} by {height}"))
     is_covered = all(is_bundled(character) for text in texts_of(page.marks) for character in text)
     fonts = sorted(map(str, FONTS.glob("*.ttf")))
     try:

@@ -7,8 +7,8 @@ import struct
 import zipfile
 import zlib
 
-MOST_FILES = 1000
-"""Files in an archive; spreadsheets have a dozen."""
+from masume.core.limit import Limit
+from masume.core.limits import ARCHIVE_FILES, SPREADSHEET_TAGS
 
 
 def is_archive(data: bytes) -> bool:
@@ -16,8 +16,8 @@ def is_archive(data: bytes) -> bool:
     return data.startswith(b"PK\x03\x04")
 
 
-def opened(data: bytes, largest: int) -> zipfile.ZipFile:
-    """The archive; ValueError with one sentence if it is damaged, or would unpack to more than `largest` bytes.
+def opened(data: bytes, largest: Limit) -> zipfile.ZipFile:
+    """The archive; ValueError with one sentence if it is damaged, or would unpack to more than it may.
 
     Python's zipfile never unpacks more of a file than the archive says it has, so it is enough to add that up.
     """
@@ -26,23 +26,21 @@ def opened(data: bytes, largest: int) -> zipfile.ZipFile:
         sizes = [info.file_size for info in archive.infolist()]
     except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
         raise ValueError("the zipped file is damaged") from error
-    if len(sizes) > MOST_FILES:
-        raise ValueError(f"the zipped file holds {len(sizes):,} files, more than {MOST_FILES:,}")
-    if sum(sizes) > largest:
-        raise ValueError(f"the zipped file would unpack to {sum(sizes):,} bytes, more than {largest:,}")
+    ARCHIVE_FILES.require(len(sizes))
+    if not largest.allows(sum(sizes)):
+        raise ValueError(largest.refusal(found=f"{sum(sizes):,}"))
     return archive
 
 
-def require_tags(archive: zipfile.ZipFile, most: int) -> None:
-    """Raises ValueError with one sentence for an archive that is damaged, or has more tags of XML than that."""
+def require_tags(archive: zipfile.ZipFile) -> None:
+    """Raises ValueError with one sentence for an archive that is damaged, or has more tags than any spreadsheet."""
     count = 0
     for info in archive.infolist():
         count += _content(archive, info).count(b"<")
-        if count > most:
-            raise ValueError(f"the zipped file has more than {most:,} tags")
+        SPREADSHEET_TAGS.require(count)
 
 
-def only_file(data: bytes, largest: int, suffixes: tuple[str, ...]) -> bytes:
+def only_file(data: bytes, largest: Limit, suffixes: tuple[str, ...]) -> bytes:
     """What the first file with one of these suffixes holds, or else the first file at all."""
     archive = opened(data, largest)
     files = [info for info in archive.infolist() if not info.is_dir()]

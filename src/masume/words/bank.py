@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from masume.core import Entry, Word
+from masume.core.limits import WORD_LENGTH
 from masume.kernel import WordList, WordTable, combine_words
 from masume.words.bundled import bundled_named
 from masume.words.files import require_lines
@@ -17,9 +18,6 @@ from masume.words.lexicon import STREAM, Lexicon, collect, no_word, read_entry, 
 from masume.words.problems import Problem
 from masume.words.symbols import Folding
 from masume.words.tables import decode, fields_of_line, read_file, rows_of_text, suffix_of_stream, with_plain_ends
-
-MAX_LENGTH = 1024
-"""The longest word of a bank, as in the kernel; no board is that long."""
 
 Source = str | Path
 
@@ -58,7 +56,7 @@ class WordBank:
     ) -> WordBank:
         """The words of files, of standard input ("-") or of bundled lists, the same as `read_words` finds.
 
-        Lexicons among them have been read and folded already. Only words of more than MAX_LENGTH symbols are left out
+        Lexicons among them have been read and folded already. Only words that are longer than WORD_LENGTH are left out
         besides. Raises ValueError with one sentence if a source cannot be read, or if it or the whole has no word.
         """
         return cls([_read(source, folding or Folding()) for source in sources], min_score)
@@ -191,7 +189,7 @@ class _TextList:
 
     def _slow(self, line: int, text: str) -> tuple[Word, float] | None:
         found = self._read(line, text)
-        if isinstance(found, Entry) and len(found) > MAX_LENGTH:
+        if isinstance(found, Entry) and len(found) > WORD_LENGTH.most:
             found = _too_long(line, found)
         if isinstance(found, Entry):
             return found.word, found.weight
@@ -203,7 +201,8 @@ class _LexiconList:
     """The entries of a lexicon."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        fitting = lexicon.up_to(MAX_LENGTH) if any(len(entry) > MAX_LENGTH for entry in lexicon) else lexicon
+        longest = WORD_LENGTH.most
+        fitting = lexicon.up_to(longest) if any(len(entry) > longest for entry in lexicon) else lexicon
         self.name = lexicon.name
         self._lexicon = fitting
         self.kernel = WordList([(entry.word, entry.weight) for entry in fitting])
@@ -218,7 +217,7 @@ class _LexiconList:
 
 
 def _too_long(line: int, entry: Entry) -> Problem:
-    return Problem(line, entry.text, "too_long", str(MAX_LENGTH))
+    return Problem(line, entry.text, "too_long", str(WORD_LENGTH.most))
 
 
 def _read(source: Source | Lexicon, folding: Folding) -> _List:

@@ -1,40 +1,40 @@
-"""Files from strangers: measured before they are read."""
+"""Files from strangers: measured while they are read, so that even one without an end is refused soon."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-LARGEST_LIST = 64_000_000
-"""Bytes of a word list; those of 300,000 words have a tenth of that."""
-
-LONGEST_LINE = 100_000
-"""Characters in a line of a word list, whatever is said about the word."""
+from masume.core.limit import Limit
+from masume.core.limits import LIST_LINE, LIST_LINES, WORD_LIST_FILE
 
 
-def bytes_of(path: Path, largest: int = LARGEST_LIST, kind: str = "word list") -> bytes:
+def bytes_of(path: Path, limit: Limit = WORD_LIST_FILE) -> bytes:
     """What a file holds; ValueError with one sentence if it cannot be read, or is larger than any of its kind."""
     try:
         with path.open("rb") as file:
-            data = file.read(largest + 1)
+            data = file.read(limit.most + 1)
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    require_bytes(data, str(path), largest, kind)
+    limit.require(len(data), path)
     return data
 
 
-def require_bytes(data: bytes, name: str, largest: int = LARGEST_LIST, kind: str = "word list") -> None:
-    """Raises ValueError with one sentence for data that are larger than any of their kind."""
-    if len(data) > largest:
-        raise ValueError(f"{name} has more than {largest // 1_000_000} MB, which no {kind} needs")
+def text_of(path: Path, limit: Limit, kind: str) -> str:
+    """The text of a file in UTF-8; ValueError with one sentence, in which `kind` names what it should be."""
+    try:
+        return bytes_of(path, limit).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is not a {kind}: its text is not UTF-8") from error
 
 
 def require_lines(text: str, name: str) -> None:
-    """Raises ValueError with one sentence for a text with a line that is longer than any word with its clue."""
+    """Raises ValueError with one sentence for a text with more lines than any list, or with one that is too long."""
+    LIST_LINES.require(max(text.count("\n"), text.count("\r")), name)
     start = 0
-    while len(text) - start > LONGEST_LINE:
-        window = (start, start + LONGEST_LINE + 1)
+    while len(text) - start > LIST_LINE.most:
+        window = (start, start + LIST_LINE.most + 1)
         end = max(text.rfind("\n", *window), text.rfind("\r", *window))
         if end < 0:
             line = text.count("\n", 0, start) + 1
-            raise ValueError(f"line {line} of {name} has more than {LONGEST_LINE:,} characters")
+            raise ValueError(LIST_LINE.refusal(f"line {line} of {name}"))
         start = end + 1

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from masume.core import Entry, Word
-from masume.words.files import LARGEST_LIST, require_bytes
+from masume.core.limit import Limit
+from masume.core.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
@@ -66,12 +67,12 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
     return collect(read_rows(Path(source)), folding or Folding(), name=str(source), title=Path(source).stem)
 
 
-def read_stream() -> bytes:
-    """What standard input holds; raises ValueError if there is none, or more than any word list needs."""
+def read_stream(limit: Limit = WORD_LIST_FILE) -> bytes:
+    """What standard input holds; raises ValueError if there is none, or more than the limit."""
     if sys.stdin is None:
         raise ValueError("standard input is closed")
-    data = sys.stdin.buffer.read(LARGEST_LIST + 1)
-    require_bytes(data, STREAM)
+    data = sys.stdin.buffer.read(limit.most + 1)
+    limit.require(len(data), STREAM)
     return data
 
 

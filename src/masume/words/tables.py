@@ -9,6 +9,7 @@ from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any
 
+from masume.core.limits import SPREADSHEET_CELLS, SPREADSHEET_SIZE
 from masume.words.archives import opened, require_tags
 from masume.words.files import bytes_of, require_lines
 
@@ -40,11 +41,6 @@ _GIVERS_LINES = 20
 """What the dictionaries of Crossword Giver say of themselves, in so many lines at their top."""
 
 SEPARATORS = (",", ";", "\t")
-
-LARGEST_SPREADSHEET = 64_000_000
-MOST_TAGS = 3_000_000
-MOST_SHEET_CELLS = 3_000_000
-"""Bytes and tags of a spreadsheet when it is unpacked, and cells of a sheet, empty ones between others included."""
 
 SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 
@@ -222,7 +218,7 @@ def _require_a_word_column(first: list[tuple[int, list[str]]], name: str) -> Non
 def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
     """The rows of the first sheet that is not empty."""
     try:
-        require_tags(opened(data, LARGEST_SPREADSHEET), MOST_TAGS)
+        require_tags(opened(data, SPREADSHEET_SIZE))
         table = _first_table(data)
     except ValueError as error:
         raise ValueError(f"{name} is not a spreadsheet that can be read: {error}") from error
@@ -255,8 +251,8 @@ def _table(sheet: Any) -> list[list[str]]:
     table, count = [], 0
     for row in sheet.iter_rows():
         count += 1 + len(row)
-        if count > MOST_SHEET_CELLS:
-            raise _TooMuch("it has more cells than any word list")
+        if not SPREADSHEET_CELLS.allows(count):
+            raise _TooMuch(SPREADSHEET_CELLS.refusal("it"))
         table.append([_cell_text(cell) for cell in row])
     return table
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from masume.core import Budget, Grid, OnProgress, Placement, Progress, Run, Status, TracePoint, drive
+from masume.core.option_limits import FRAMES
 from masume.make.frames.engine import Bench, frame_of
 from masume.make.frames.measures import FrameMeasures, measure
 from masume.make.frames.task import FrameTask
@@ -40,8 +41,7 @@ def make_frames(
     The budget is for all frames together. Fewer frames are made if it ends before or if the search meets the same ones
     again. Raises ValueError with one sentence if no frame can be as the task wants it.
     """
-    if count < 1:
-        raise ValueError(f"the number of frames is at least 1, not {count}")
+    FRAMES.require(count)
     if budget.seconds is None and budget.rounds is None:
         budget |= Budget(rounds=USUAL_ROUNDS * count)
     maker = _Maker(task, budget, on_progress)

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from masume.core import Cell, Grid, Position, Word
+from masume.core.option_limits import SEED, THREADS
 from masume.kinds import Checking, FrameRules
 from masume.words.bank import WordBank
 
@@ -66,10 +67,8 @@ class FrameTask:
     threads: int = 1
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seed < 2**63:
-            raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {self.seed}")
-        if not 1 <= self.threads <= 256:
-            raise ValueError(f"the number of threads is 1 to 256, not {self.threads}")
+        SEED.require(self.seed)
+        THREADS.require(self.threads)
         if self.longest is not None and self.longest < self.rules.shortest:
             raise ValueError(
                 f"the longest word cannot have {self.longest} letters if the shortest has {self.rules.shortest}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core import INK, PAPER, Budget, Grid, LineClues, OnProgress, Position, Run, drive
+from masume.core.option_limits import SEED
 from masume.kernel import MendedPicture, PictureMender
 from masume.make.pictures.proof import open_cells
 from masume.make.pictures.sketching import Sketch
@@ -48,8 +49,7 @@ def mend(
     often for milliseconds. Cells of `kept` stay as they are, even if that leaves cells open. If the budget
     ends before any is solved, the one that comes nearest is the result, and the status is OUT_OF_BUDGET.
     """
-    if not 0 <= seed < 2**63:
-        raise ValueError(f"a seed is a whole number from 0 to 2^63 - 1, not {seed}")
+    SEED.require(seed)
     engine = engine_for(sketch, seed, kept)
     went = drive([engine], budget or Budget(target=1.0), on_progress)
     if engine.rounds == 0:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from masume.core import INK, LONGEST_LINE, PAPER, Grid
+from masume.core import INK, PAPER, Grid
+from masume.core.limits import NONOGRAM_SIDE
 from masume.make.pictures.cropping import AUTO, WHOLE, Box, crop_box, fitted
 from masume.make.pictures.tones import Tone, chosen_tone, darkness, outlines
 
@@ -53,8 +54,7 @@ class Look:
 
     def __post_init__(self) -> None:
         for name, side in (("row", self.height), ("column", self.width)):
-            if not 1 <= side <= LONGEST_LINE:
-                raise ValueError(f"a nonogram has 1 to {LONGEST_LINE} {name}s, not {side}")
+            NONOGRAM_SIDE.require(side, f"{name}s")
         if self.threshold is not None and not 0 < self.threshold < 1:
             raise ValueError(f"a threshold lies between 0 and 1, not at {self.threshold:g}")
 

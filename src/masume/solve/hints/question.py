@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from masume.core import Budget, Grid, Language, Puzzle, Slot
+from masume.core.option_limits import CANDIDATES
 from masume.kinds import CROSSWORD, clues_of
 from masume.words import Candidate, Suggester, Suggestions
 from masume.words.kana import is_japanese
@@ -46,8 +47,7 @@ def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tup
     """
     if puzzle.kind != CROSSWORD.name:
         raise ValueError(f"only crosswords are solved from their clues, not puzzles of the kind {puzzle.kind}")
-    if count < 1:
-        raise ValueError(f"the number of candidates is at least 1, not {count}")
+    CANDIDATES.require(count)
     clues = clues_of(puzzle)
     if not any(text.strip() for text in clues.values()):
         raise ValueError("the puzzle has no clues")

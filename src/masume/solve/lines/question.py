@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from masume.core import Direction, Line, LineClues, Puzzle
+from masume.core.limits import NONOGRAM_SIDE
 from masume.kernel import NonogramSearch
 from masume.solve.lines.solutions import LineSolutions, Stage, marks_of
 
-LONGEST_BLOCK = 10_000
+LONGEST_BLOCK = NONOGRAM_SIDE.most + 1
 """Longer than any line; whatever is longer still has just as little room."""
 
 _STAGES = tuple(Stage)

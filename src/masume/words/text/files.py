@@ -6,12 +6,19 @@ import io
 import logging
 import re
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from masume.core.limits import TEXT_FILE, TEXT_LENGTH, TEXT_PAGES
+from masume.words.files import bytes_of
 from masume.words.lexicon import STREAM, read_stream
 from masume.words.tables import decode, with_plain_ends
 from masume.words.text.extra import needed_for
 from masume.words.text.markup import text_of_html, text_of_markdown
+
+if TYPE_CHECKING:
+    from pypdf import PdfReader
 
 PLAIN, MARKDOWN, HTML, PDF = (".txt", ".text"), (".md", ".markdown"), (".html", ".htm", ".xhtml"), (".pdf",)
 SUFFIXES = (*PLAIN, *MARKDOWN, *HTML, *PDF)
@@ -27,17 +34,13 @@ def read_text(source: Path | str) -> str:
     Raises ValueError with one sentence if the source cannot be read or holds no text.
     """
     if str(source) == "-":
-        data = read_stream()
+        data = read_stream(TEXT_FILE)
         return _text(data, _suffix_of(data), STREAM)
     path = Path(source)
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise ValueError(f"{path} is not a text: its name should end in {', '.join(SUFFIXES)}")
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    return _text(data, suffix, str(path))
+    return _text(bytes_of(path, TEXT_FILE), suffix, str(path))
 
 
 def _suffix_of(data: bytes) -> str:
@@ -78,9 +81,11 @@ def _text_of_pdf(data: bytes, name: str) -> str:
     try:
         reader = PdfReader(io.BytesIO(data))
         is_locked = reader.is_encrypted and not reader.decrypt("")
-        text = "" if is_locked else "\n\n".join(page.extract_text() for page in reader.pages)
+        text = "" if is_locked else "\n\n".join(_texts_of_pages(reader, name))
     except (DependencyError, FileNotDecryptedError):  # some ciphers need packages that masume does without
         is_locked, text = True, ""
+    except _TooMuch:
+        raise
     except Exception as error:  # a damaged file breaks pypdf in more ways than it documents
         raise ValueError(f"{name} is not a PDF that can be read") from error
     if is_locked:
@@ -88,6 +93,23 @@ def _text_of_pdf(data: bytes, name: str) -> str:
     if not text.strip():
         raise ValueError(f"{name} has no text, only pictures of it; it needs character recognition first")
     return with_plain_ends(text)
+
+
+class _TooMuch(ValueError):
+    """A PDF has more pages, or more text on them, than a list of words can be taken from."""
+
+
+def _texts_of_pages(reader: PdfReader, name: str) -> Iterator[str]:
+    """The text of each page; a few bytes of a PDF can stand for a thousand pages, or for a page of gigabytes."""
+    if not TEXT_PAGES.allows(count := len(reader.pages)):
+        raise _TooMuch(TEXT_PAGES.refusal(name, f"{count:,}"))
+    length = 0
+    for page in reader.pages:
+        text = page.extract_text()
+        length += len(text)
+        if not TEXT_LENGTH.allows(length):
+            raise _TooMuch(TEXT_LENGTH.refusal(name))
+        yield text
 
 
 # ---------------------------------------------------------------- lines

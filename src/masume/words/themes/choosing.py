@@ -8,6 +8,7 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 from masume.core import Language
+from masume.core.limits import THEME_WORDS
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.base import NOUN
 from masume.words.kana import cells_of_reading, is_japanese
@@ -31,8 +32,6 @@ UNHEARD = 25
 """Words that are not more familiar, of 255, hardly anybody has heard."""
 VARIED = 5
 """The shortest words that are taken for variants of each other: shorter ones that are as much alike are others."""
-MOST = 1000
-"""The most words of a list: what comes after them has nothing to do with any theme."""
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
 
 
@@ -76,8 +75,7 @@ def language_of(theme: str) -> Language:
 
 
 def _require_sense(base: ConceptBase, count: int, min_length: int, max_length: int, level: int | None) -> None:
-    if not 1 <= count <= MOST:
-        raise ValueError(f"a list has 1 to {MOST:,} words, not {count:,}")
+    THEME_WORDS.require(count)
     if not 2 <= min_length <= max_length:
         raise ValueError(f"words have 2 letters or more, so lengths from {min_length} to {max_length} make no sense")
     if level is not None and not 1 <= level <= 5:

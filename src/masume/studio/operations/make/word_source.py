@@ -9,9 +9,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import Entry
+from masume.core.limits import WORD_LIST_FILE
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED, Folding, Lexicon
-from masume.words.files import require_bytes
 from masume.words.lexicon import collect
 from masume.words.problems import Problem
 from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
@@ -114,7 +114,7 @@ class WordSource(Ask, frozen=True, kw_only=True):
         return PurePath(self.file.name).stem if self.file else ""
 
     def _lines_of_file(self, file: WordFile) -> Iterator[Row]:
-        require_bytes(file.data, self.name)
+        WORD_LIST_FILE.require(len(file.data), self.name)
         return rows_of_bytes(file.data, suffix_of(PurePath(self.name)), self.name)
 
     def _lines_of_list(self, name: str) -> Iterator[Row]:

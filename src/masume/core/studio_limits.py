@@ -1,0 +1,78 @@
+"""How much one request to a studio may carry: the part of `core.limits` that its API is made of.
+
+Most of these are checked while a request is decoded, whose sentences name the field after them: `$.title`.
+"""
+
+from __future__ import annotations
+
+from masume.core.limit import Limit
+
+_LONG_TEXT = "expected `str` of length <= {most}"
+_LONG_LIST = "expected `array` of length <= {most}"
+
+STUDIO_BODY = Limit(
+    "a request to a studio of one's own",
+    16_000_000,
+    "bytes",
+    "this is larger than the {size} that the studio takes",
+    "the largest puzzle and its answer",
+)
+HOSTED_BODY = Limit(
+    "a request to a studio on a network", 8_000_000, "bytes", STUDIO_BODY.sentence, "strangers get half of that"
+)
+STUDIO_SIDE = Limit(
+    "rows or columns of a board that the studio works on",
+    100,
+    "cells",
+    "the board is {found}, and the studio works on boards up to {most} cells a side",
+    "questions are answered in a blink",
+)
+STUDIO_CELLS = Limit("cells in a request", STUDIO_SIDE.most**2, "cells", _LONG_LIST, "those of the largest board")
+STUDIO_SYMBOL = Limit("a symbol in a cell of a request", 8, "characters", _LONG_TEXT, "a cell shows no more")
+STUDIO_PUZZLE = Limit(
+    "a puzzle in a request, as .ipuz", 4_000_000, "characters", _LONG_TEXT, "boards are smaller there"
+)
+STUDIO_PICTURE = Limit(
+    "a picture in a request", 6_000_000, "bytes", "expected `bytes` of length <= {most}", "in base64 it fills a request"
+)
+STUDIO_PIXELS = Limit(
+    "pixels of a picture in a request",
+    25_000_000,
+    "pixels",
+    "{place} is too large: a picture has at most 25 million pixels{found}",
+    "a photograph has half of that",
+)
+STUDIO_LOOKS = Limit("looks at a picture at once", 8, "looks", _LONG_LIST, "a page shows as many")
+STUDIO_ROWS = Limit(
+    "rows of a table of words, words and clues of a draft", 20_000, "rows", _LONG_LIST, "a browser edits no more"
+)
+STUDIO_LIST = Limit("a word list that is pasted", 4_000_000, "characters", _LONG_TEXT, "half a request")
+STUDIO_OWN_WORDS = Limit(
+    "words of one's own, to fill a frame", 2_000_000, "characters", _LONG_TEXT, "sent at every step"
+)
+STUDIO_LISTS = Limit("bundled lists at once", 10, "lists", _LONG_LIST, "there are fewer")
+STUDIO_NAME = Limit("a name or a title in a request", 200, "characters", _LONG_TEXT, "a line of a page")
+STUDIO_WORD = Limit("a word that must appear", 100, "characters", _LONG_TEXT, "as long as the largest board")
+STUDIO_WISHES = Limit("words that must appear or be kept apart", 200, "words", _LONG_LIST, "a board has few more")
+STUDIO_LINE = Limit("a line of a draft", 1000, "characters", _LONG_TEXT, "what fits into a form")
+STUDIO_CLUE = Limit("a clue of a draft", 4000, "characters", _LONG_TEXT, "a page of print")
+STUDIO_NOTES = Limit("the notes of a draft", 20_000, "characters", _LONG_TEXT, "six pages of print")
+STUDIO_TAGS = Limit("tags of a puzzle", 30, "tags", _LONG_LIST, "a card shows a few")
+STUDIO_TAG = Limit("a tag", 40, "characters", _LONG_TEXT, "a word or two")
+STUDIO_AT_ONCE = Limit("puzzles that one request may change", 500, "puzzles", _LONG_LIST, "a shelf is read in one go")
+STUDIO_BOOKLET = Limit(
+    "puzzles of a booklet",
+    200,
+    "puzzles",
+    "a booklet has {least} to {most} puzzles, and this collection has {found}",
+    "printing takes a minute",
+    least=1,
+)
+
+STUDIO_LIMITS = (
+    *(STUDIO_BODY, HOSTED_BODY, STUDIO_SIDE, STUDIO_CELLS, STUDIO_SYMBOL, STUDIO_PUZZLE, STUDIO_PICTURE),
+    *(STUDIO_PIXELS, STUDIO_LOOKS, STUDIO_ROWS, STUDIO_LIST, STUDIO_OWN_WORDS, STUDIO_LISTS, STUDIO_NAME),
+    *(STUDIO_WORD, STUDIO_WISHES, STUDIO_LINE, STUDIO_CLUE, STUDIO_NOTES, STUDIO_TAGS, STUDIO_TAG),
+    *(STUDIO_AT_ONCE, STUDIO_BOOKLET),
+)
+"""All of them."""
