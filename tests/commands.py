@@ -19,7 +19,7 @@ def masume(
         input=stdin,
         stdin=None if stdin is not None else subprocess.DEVNULL,
         capture_output=True,
-        env={**_without_terminal(), "LC_ALL": "C.UTF-8", **environment},
+        env={**without_terminal(), "LC_ALL": "C.UTF-8", **environment},
         check=False,
     )
     return subprocess.CompletedProcess(
@@ -30,7 +30,7 @@ def masume(
     )
 
 
-def _without_terminal() -> dict[str, str]:
+def without_terminal() -> dict[str, str]:
     """The environment without the size of a terminal, which programs that run tests set for themselves."""
     return {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 

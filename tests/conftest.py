@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 from tests.browser import Opener, chromium
 from tests.commands import masume
 from tests.studio import Visitor, running_studio
+from tests.world import Workshop, open_workshop
 
 settings.register_profile("masume", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("masume")  # busy machines are no fault
@@ -51,3 +52,9 @@ def visit(browser: Any, studio: str) -> Iterator[Visitor]:
     yield visitor
     visitor.close()
     assert visitor.complaints == []
+
+
+@pytest.fixture(scope="session")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+    with open_workshop(tmp_path_factory.mktemp("workshop")) as place:
+        yield place

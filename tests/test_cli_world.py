@@ -3,52 +3,15 @@
 import io
 import json
 import os
-import pty
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from masume.cli.progress import ProgressLine
 from masume.core import Budget, Progress
-from tests.commands import MASUME, masume, one_json
-
-
-@pytest.mark.parametrize(
-    "signals", [[signal.SIGINT], [signal.SIGTERM], [signal.SIGINT, signal.SIGINT]], ids=["int", "term", "twice"]
-)
-def test_an_interrupt_keeps_the_best_board(tmp_path: Path, signals: list[signal.Signals]) -> None:
-    """On a terminal where there is one, with SIGINT ignored at the start as in a shell's background job."""
-    try:
-        terminal, its_end = pty.openpty()
-    except OSError:  # a sandbox without terminals: no progress line tells when the search is on
-        terminal, its_end = -1, os.open(os.devnull, os.O_WRONLY)
-    process = subprocess.Popen(
-        [*MASUME, *"make skeleton countries --size 80x80 --seconds 300 --threads 2 --out a.ipuz --json".split()],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=its_end,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509
-    )
-    try:
-        shown = b"" if terminal >= 0 else b"%"
-        time.sleep(0 if terminal >= 0 else 4)
-        while b"%" not in shown:
-            shown += os.read(terminal, 1000)
-        for number in signals:
-            process.send_signal(number)
-            time.sleep(0.05)
-        stdout, _ = process.communicate(timeout=60)
-    finally:
-        process.kill()
-        for descriptor in {terminal, its_end} - {-1}:
-            os.close(descriptor)
-    assert process.returncode == 0
-    assert json.loads(stdout)["status"] == "CANCELLED"
-    assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
+from tests.commands import masume, one_json
 
 
 class FakeTerminal(io.StringIO):

@@ -9,6 +9,7 @@ import sys
 from masume import __version__
 from masume.cli.command import Group
 from masume.cli.report import STOPPED, BadInput, report_error
+from masume.cli.signals import stoppable
 
 app = Group(
     help="Make, fill, solve, check, show, convert and print grid puzzles: skeletons, crosswords, nonograms.",
@@ -40,7 +41,9 @@ def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a locale without kana shows ? instead of failing
             stream.reconfigure(errors="replace")
-    sys.exit(_status(arguments))
+    with stoppable():
+        status = _status(arguments)
+    sys.exit(status)
 
 
 def _status(arguments: list[str]) -> int:

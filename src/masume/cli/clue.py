@@ -95,7 +95,7 @@ def _write(
     from dataclasses import replace
 
     from masume.cli import clue_sentences
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.cli.stages import StageLine
     from masume.core import Budget
     from masume.make.clues import clue_to_level, write_clues

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -83,7 +81,6 @@ def build(
     wanted = _wanted_sources(packs, set(without or ()), own or [])
     _check_files(own or [], archives)
     with ExitStack() as stack:
-        stack.enter_context(_terminable())
         folder = archives_folder() if keep else Path(stack.enter_context(TemporaryDirectory(prefix="masume-")))
         line = stack.enter_context(StageLine(len(wanted) + len(packs)))
         found, missing = _gather(wanted, folder, archives, packs, line)
@@ -212,16 +209,6 @@ def _report(built: list[BuiltPack], missing: dict[str, str], kept: Path | None, 
         echo(BUILT(chosen, **_told(pack), path=pack.path))
     if kept is not None:
         say(KEPT(chosen, path=kept))
-
-
-@contextmanager
-def _terminable() -> Iterator[None]:
-    """SIGTERM is as gentle as Ctrl-C, so that clients end with us and temporary files go away."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _show_source(source: Source, packs: list[BuiltPack], chosen: Language) -> None:

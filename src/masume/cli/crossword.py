@@ -92,7 +92,7 @@ def crossword(
     crossword is as hard as asked for; exit 1 if that was missed.
     """
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.make import Aim, CrosswordTask
 
     require_writable(out or [], "crossword")

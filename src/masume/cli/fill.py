@@ -151,7 +151,7 @@ def _fill_and_tell(
     as_json: bool,
 ) -> int:
     from masume.cli.outputs import write_all
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
 
     method, repair, explain, seconds, rounds = how
     title, author, out = about

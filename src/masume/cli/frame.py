@@ -85,7 +85,8 @@ def frame(
 ) -> int:
     """Make crossword frames that keep the rules and that the words of a list fill best."""
     from masume.cli.outputs import require_place
-    from masume.cli.progress import ProgressLine, interruptible
+    from masume.cli.progress import ProgressLine
+    from masume.cli.signals import interruptible
     from masume.core.files import write_atomically
     from masume.make import FrameTask, make_frames
 

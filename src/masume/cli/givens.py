@@ -39,7 +39,7 @@ def givens(
     """
     from masume.cli import level_sentences
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.cli.stages import StageLine
     from masume.formats import Document
     from masume.make.graded import ANY_LEVEL, fewest_givens

@@ -122,7 +122,7 @@ def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:
 
 def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:
     """Both answers of the grader; None if it was interrupted."""
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.core import Budget
     from masume.core.aside import run_aside
     from masume.grade import effort_along

@@ -112,7 +112,7 @@ class SkeletonReport:
 
 def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:
     """The grade of a skeleton; None if it was interrupted."""
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.core import Budget
     from masume.core.aside import run_aside
     from masume.grade.skeleton import SkeletonGrader

@@ -140,7 +140,7 @@ def skeleton(
     from the concept base, and --edit writes them to a file first, where you strike out what does not fit.
     """
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
     from masume.core.limits import BOARD_SIDE
 
     require_writable(out or [])

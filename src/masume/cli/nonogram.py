@@ -89,7 +89,7 @@ def nonogram(
     The board is 20x20 unless --size says otherwise.
     """
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
 
     require_writable(out or [], KIND)
     _require_sheet(before_after, out or [])

@@ -1,14 +1,10 @@
-"""The live line of a long search, and what interrupts it."""
+"""The live line of a long search."""
 
 from __future__ import annotations
 
 import shutil
-import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from threading import Event
-from types import FrameType
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -41,27 +37,3 @@ class ProgressLine:
         if self._shown:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
-
-
-@contextmanager
-def interruptible() -> Iterator[Event]:
-    """An event that SIGINT and SIGTERM set, so that a search ends gently and its files are still written.
-
-    It works even where a shell started us with SIGINT ignored. The third signal gives up.
-    """
-    stop = Event()
-    signals = 0
-
-    def interrupt(_signal: int, _frame: FrameType | None) -> None:
-        nonlocal signals
-        signals += 1
-        stop.set()
-        if signals > 2:
-            raise KeyboardInterrupt
-
-    before = {number: signal.signal(number, interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield stop
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

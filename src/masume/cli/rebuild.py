@@ -60,7 +60,8 @@ def rebuild(
     The board must be as large as the original (--size); boards up to 12 columns are searched to the end.
     """
     from masume.cli.outputs import require_writable, write_all
-    from masume.cli.progress import ProgressLine, interruptible
+    from masume.cli.progress import ProgressLine
+    from masume.cli.signals import interruptible
     from masume.make import LETTERS, Wishes, longest_stretch, puzzle_of, task_of
     from masume.make import rebuild as find
 

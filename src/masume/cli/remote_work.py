@@ -134,7 +134,7 @@ def _value(text: str) -> Any:
 
 def _watched(studio: RemoteStudio, identity: str, lang: Language) -> dict[str, Any]:
     """A job at its end; Ctrl-C asks for the best so far, a second one leaves it alone."""
-    from masume.cli.progress import interruptible
+    from masume.cli.signals import interruptible
 
     line = _Line(lang)
     with interruptible() as stop:

@@ -147,7 +147,8 @@ def _solve_hints(
 @contextmanager
 def _solving(seconds: float) -> Iterator[tuple[Budget, ProgressLine]]:
     """A budget that Ctrl-C ends, and the line that shows how it is used up."""
-    from masume.cli.progress import ProgressLine, interruptible
+    from masume.cli.progress import ProgressLine
+    from masume.cli.signals import interruptible
     from masume.core import Budget
 
     with interruptible() as stop, bad_input():

@@ -35,7 +35,7 @@ MOST_LINES = 16_384
 def serve(
     settings: Settings, announce: Callable[[str], None], *, may_move: bool = False, opens_browser: bool = False
 ) -> None:
-    """Runs a studio until SIGINT or SIGTERM; ValueError with one sentence if it cannot start.
+    """Runs a studio until SIGINT, SIGTERM or SIGHUP; ValueError with one sentence if it cannot start.
 
     If it `may_move`, it takes another port when its own is taken. Jobs that are running when it ends wait for the next
     start.
@@ -120,16 +120,23 @@ class _Server(uvicorn.Server):
 
 def _run(app: Starlette, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serves until a signal comes; uvicorn raises it again at the end, when it means nothing any more."""
-    before = {number: signal.signal(number, _ignore) for number in (signal.SIGINT, signal.SIGTERM)}
+    server = _Server(app, started)
+    before = {number: signal.signal(number, server.handle_exit) for number in _ending_signals()}
     try:
-        _Server(app, started).run(sockets=[listener])
+        server.run(sockets=[listener])
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-def _ignore(_signal: int, _frame: object) -> None:
-    """The studio has already ended."""
+def _ending_signals() -> list[signal.Signals]:
+    """The signals that end a studio; a hangup does not where nohup has it ignored."""
+    hangups = [signal.SIGHUP] if hasattr(signal, "SIGHUP") else []
+    return [
+        signal.SIGINT,
+        signal.SIGTERM,
+        *(number for number in hangups if signal.getsignal(number) is not signal.SIG_IGN),
+    ]
 
 
 def _address(listener: socket.socket) -> str:
