@@ -14,13 +14,10 @@ from msgspec import Meta, Struct
 
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
+from masume.core.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.formats import FORMATS, formats_for
 from masume.press import PRINTERS
-
-LARGEST_PLAN = 1_000_000
-"""Bytes of a plan."""
-
-MOST_PUZZLES = 1_000_000
+from masume.words.files import text_of
 
 Credit = Annotated[str, Meta(max_length=200)]
 
@@ -37,7 +34,7 @@ class Across(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """Groups of puzzles, wishes across them, and what is written of each; one seed decides everything."""
 
-    puzzles: Annotated[tuple[AnyGroup, ...], Meta(min_length=1, max_length=1000)]
+    puzzles: Annotated[tuple[AnyGroup, ...], Meta(min_length=1, max_length=PLAN_GROUPS.most)]
     title: Credit = ""
     author: Credit = ""
     copyright: Credit = ""
@@ -85,28 +82,16 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
 
 def read_plan(path: Path) -> Plan:
     """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
+    text = text_of(path, PLAN_FILE, "plan")
     try:
-        return checked(msgspec.convert(tomllib.loads(_text_of(path)), Plan))
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{path} is not TOML: {error}") from None
-    except RecursionError:
-        raise ValueError(f"{path} is nested too deeply") from None
+        content = tomllib.loads(text.replace("\r\n", "\n").replace("\r", "\n"))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else error
+        raise ValueError(f"{path} is not TOML: {why}") from None
+    try:
+        return checked(msgspec.convert(content, Plan))
     except ValueError as error:
         raise ValueError(f"{path}: {_place_first(str(error))}") from None
-
-
-def _text_of(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_PLAN + 1)
-    except OSError as error:
-        raise ValueError(f"it cannot be read: {error.strerror}") from None
-    if len(data) > LARGEST_PLAN:
-        raise ValueError(f"a plan has at most {LARGEST_PLAN:,} bytes")
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"it is not UTF-8: byte {error.start} cannot be read") from None
 
 
 def _place_first(sentence: str) -> str:
@@ -117,8 +102,7 @@ def _place_first(sentence: str) -> str:
 
 def checked(plan: Plan) -> Plan:
     """The plan; raises ValueError with one sentence if its parts do not go together."""
-    if plan.count > MOST_PUZZLES:
-        raise ValueError(f"a plan has at most {MOST_PUZZLES:,} puzzles, not {plan.count:,}")
+    PLAN_PUZZLES.require(plan.count, "the plan")
     names = [group.name.casefold() for group in plan.puzzles]
     for place, group in enumerate(plan.puzzles):
         _require_sense(place, group, plan.suffixes)
