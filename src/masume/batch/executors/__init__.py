@@ -28,12 +28,14 @@ V = TypeVar("V")
 
 
 @contextmanager
-def open_executor(bench: Bench[P, V], *, workers: int | None = None, seconds: float) -> Iterator[Executor[P, V]]:
-    """Workers at a bench, gone when it is left: processes of this machine.
+def open_executor(
+    bench: Bench[P, V], *, workers: int | None = None, cluster: str | None = None, seconds: float
+) -> Iterator[Executor[P, V]]:
+    """Workers at a bench, gone when it is left: processes of this machine, or those of the Dask cluster at an address.
 
     A piece of work may take so many `seconds` before its worker is replaced.
     """
-    executor = _executor(bench, workers or usable_cores(), seconds)
+    executor = _executor(bench, workers, cluster, seconds)
     try:
         yield executor
     finally:
@@ -48,7 +50,11 @@ def usable_cores() -> int:
         return os.cpu_count() or 1
 
 
-def _executor(bench: Bench[P, V], workers: int, seconds: float) -> Executor[P, V]:
+def _executor(bench: Bench[P, V], workers: int | None, cluster: str | None, seconds: float) -> Executor[P, V]:
+    if cluster:
+        from masume.batch.executors.cluster import DaskExecutor
+
+        return DaskExecutor(bench, cluster, seconds)
     from masume.batch.executors.local import LocalExecutor
 
-    return LocalExecutor(bench, workers, seconds)
+    return LocalExecutor(bench, workers or usable_cores(), seconds)

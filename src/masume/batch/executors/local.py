@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Generic, TypeVar, cast
 
 from masume.batch.executors.executor import Bench, Lost, Outcome
-from masume.batch.executors.minder import Minder, News, Work
+from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 
 P = TypeVar("P")
 V = TypeVar("V")
+
+Work = tuple[int, bytes]
+"""A key, and key and payload packed for the worker."""
+News = bytes | Lost | ValueError | OSError
+"""An outcome, packed if it comes from a worker; or why there will be no more of them."""
 
 
 class LocalExecutor(Generic[P, V]):
@@ -21,8 +28,8 @@ class LocalExecutor(Generic[P, V]):
             raise ValueError(f"work needs at least one worker, not {workers}")
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._news: SimpleQueue[News] = SimpleQueue()
-        kit = packed(bench)
-        self._minders = [Minder(kit, seconds, self._work, self._news) for _ in range(workers)]
+        kit = Kit(packed(bench), sys.path)
+        self._minders = [Minder(Seat(lambda: kit, seconds), self._work, self._news) for _ in range(workers)]
         for minder in self._minders:
             minder.start()
 
@@ -34,7 +41,7 @@ class LocalExecutor(Generic[P, V]):
     @property
     def pids(self) -> list[int]:
         """The numbers of the processes that are there now."""
-        return [minder.pid for minder in self._minders if minder.pid is not None]
+        return [minder.seat.pid for minder in self._minders if minder.seat.pid is not None]
 
     def submit(self, key: int, payload: P) -> None:
         """Hands out a piece of work; whoever is free next takes it."""
@@ -58,7 +65,7 @@ class LocalExecutor(Generic[P, V]):
     def close(self) -> None:
         """Kills the processes and returns when they are gone."""
         for minder in self._minders:
-            minder.dismiss()
+            minder.seat.dismiss()
         for _ in self._minders:
             self._work.put(None)
         for minder in self._minders:
@@ -69,3 +76,26 @@ class LocalExecutor(Generic[P, V]):
         if isinstance(news, Exception):
             raise news
         return news if isinstance(news, Lost) else cast("Outcome[V]", unpacked(news))
+
+
+class Minder(Thread):
+    """Keeps the worker at a seat busy, so that it need not wait for the coordinator."""
+
+    def __init__(self, seat: Seat, work: SimpleQueue[Work | None], news: SimpleQueue[News]) -> None:
+        super().__init__(name="minder", daemon=True)
+        self.seat = seat
+        self._work = work
+        self._news = news
+
+    def run(self) -> None:
+        """Has work done until it is dismissed or no worker can be started."""
+        try:
+            self.seat.worker()
+            while (work := self._work.get()) is not None:
+                self._news.put(self.seat.outcome(*work))
+        except Dismissed:
+            return
+        except (ValueError, OSError) as error:
+            self._news.put(error)
+        finally:
+            self.seat.close()

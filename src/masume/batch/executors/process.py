@@ -20,12 +20,13 @@ class WorkerDied(Exception):
 
 
 class WorkerProcess:
-    """One process; whatever goes wrong ends it."""
+    """One process, which leaves when it has had no work for so many seconds; whatever goes wrong ends it."""
 
-    def __init__(self) -> None:
+    def __init__(self, idle_seconds: float | None = None) -> None:
+        command = COMMAND if idle_seconds is None else (*COMMAND, str(idle_seconds))
         pipe = subprocess.PIPE
         # a group of its own: Ctrl-C is for the coordinator, also while the worker is still starting
-        self._process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, process_group=0)  # noqa: S603
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, process_group=0)  # noqa: S603
         assert self._process.stdin and self._process.stdout  # noqa: S101, PT018  both are pipes
         self._sink, self._source = self._process.stdin, self._process.stdout
         self._was_late = False
@@ -35,9 +36,14 @@ class WorkerProcess:
         """The number of the process."""
         return self._process.pid
 
-    def get_ready(self, bench: bytes) -> None:
-        """Gives it the bench; ValueError with one sentence if it cannot work there."""
-        sentence = self._asked(START_SECONDS, packed(sys.path), bench)
+    @property
+    def is_alive(self) -> bool:
+        """False once it has ended."""
+        return self._process.poll() is None
+
+    def get_ready(self, path: list[str], bench: bytes) -> None:
+        """Gives it the bench and where modules are; ValueError with one sentence if it cannot work there."""
+        sentence = self._asked(START_SECONDS, packed(path), bench)
         if sentence != READY:
             raise ValueError(sentence.decode())
 

@@ -32,7 +32,7 @@ def opened(bench: bytes) -> Callable[[Any], Any]:
     except ValueError:
         raise
     except Exception as error:
-        raise ValueError(f"a worker cannot get ready: {_told(error)}") from error
+        raise ValueError(f"a worker cannot get ready: {told(error)}") from error
 
 
 def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> bytes:
@@ -43,13 +43,14 @@ def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> byte
         value = function(unpacked(payload))
         return packed(Done(key, value, time.perf_counter() - began))
     except ValueError as error:
-        outcome = Refused(key, str(error) or _told(error), time.perf_counter() - began)
+        outcome = Refused(key, str(error) or told(error), time.perf_counter() - began)
     except MemoryError:
         outcome = Lost(key, NO_MEMORY)
     except (Exception, SystemExit) as error:
-        outcome = Broken(key, _told(error), traceback.format_exc(), time.perf_counter() - began)
+        outcome = Broken(key, told(error), traceback.format_exc(), time.perf_counter() - began)
     return packed(outcome)
 
 
-def _told(error: BaseException) -> str:
+def told(error: BaseException) -> str:
+    """An exception as the last line of its traceback."""
     return "".join(traceback.format_exception_only(error)).strip()

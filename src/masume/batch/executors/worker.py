@@ -1,7 +1,7 @@
 """A process that works at a bench until its coordinator is gone: `python -m masume.batch.executors.worker`.
 
-The coordinator's module path, the bench, and then one piece of work after the other come on standard input; outcomes go
-to standard output.
+Where modules are, the bench, and then one piece of work after the other come on standard input; outcomes go to standard
+output. A number as argument says after how many seconds without work it leaves.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import BinaryIO, NoReturn
 
@@ -17,8 +17,8 @@ from masume.batch.executors.pipes import READY, receive, send
 from masume.batch.executors.work import opened, outcome_of, unpacked
 
 
-def run(source: BinaryIO, sink: BinaryIO) -> NoReturn:
-    """Works until the coordinator is gone."""
+def run(source: BinaryIO, sink: BinaryIO, idle_seconds: float | None) -> NoReturn:
+    """Works until the coordinator is gone or has nothing to do for so many seconds."""
     frames: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(source, frames), name="listener", daemon=True).start()
     sys.path[:] = unpacked(frames.get())
@@ -29,7 +29,10 @@ def run(source: BinaryIO, sink: BinaryIO) -> NoReturn:
         _leave()
     send(sink, READY)
     while True:
-        key, payload = unpacked(frames.get())
+        try:
+            key, payload = unpacked(frames.get(timeout=idle_seconds))
+        except Empty:
+            _leave()
         send(sink, outcome_of(function, key, payload))
 
 
@@ -61,7 +64,7 @@ def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     try:
-        run(*_pipes())
+        run(*_pipes(), float(sys.argv[1]) if sys.argv[1:] else None)
     except BrokenPipeError:
         _leave()
 

@@ -1,0 +1,233 @@
+"""The workers of an existing Dask cluster."""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import tempfile
+import time
+import warnings
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Generic, TypeVar, cast
+from uuid import uuid4
+
+from masume.batch.executors.executor import MOST_DEATHS, Bench, Lost, Outcome
+from masume.batch.executors.remote import KitIsMissing, Ticket, Versions, dismiss, do, kit_of, unfit
+from masume.batch.executors.work import packed, told, unpacked
+
+P = TypeVar("P")
+V = TypeVar("V")
+
+Future = Any
+"""Dask's handle of what is being done; its library is hardly typed."""
+
+CONNECT_SECONDS = 10.0
+"""How long the scheduler may take to answer."""
+CLOSE_SECONDS = 10.0
+"""How long the cluster is asked to clean up."""
+COUNT_SECONDS = 2.0
+"""How long a count of the workers is good for."""
+
+
+@dataclass(slots=True)
+class Errand:
+    """Work that is out, and how often it had to be sent out anew."""
+
+    key: int
+    work: bytes
+    losses: int = 0
+
+
+class DaskExecutor(Generic[P, V]):
+    """The cluster at an address, each of whose threads may take so many seconds for a piece of work.
+
+    `files` are modules that the bench needs and that are not installed on the workers, by their paths.
+    """
+
+    def __init__(
+        self, bench: Bench[P, V], address: str, seconds: float, files: Mapping[str, bytes] | None = None
+    ) -> None:
+        self._address = address
+        self._client = connected(address)
+        self._kit, self._kit_content = kit_of(bench, files or {})
+        self._ticket = Ticket(uuid4().hex, self._kit, seconds, Versions.here())
+        self._errands: dict[str, Errand] = {}
+        self._futures: dict[str, Future] = {}
+        self._ended: SimpleQueue[Future] = SimpleQueue()
+        self._count, self._counted = 1, 0.0
+        try:
+            self._check_versions()
+            self._send_kit()
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def workers(self) -> int:
+        """How many threads the workers have, as of a moment ago; at least 1, for some may still come."""
+        if time.monotonic() - self._counted > COUNT_SECONDS:
+            with self._connection():
+                self._count = max(1, sum(self._client.nthreads().values()))
+            self._counted = time.monotonic()
+        return self._count
+
+    def submit(self, key: int, payload: P) -> None:
+        """Hands a piece of work to the scheduler."""
+        self._send(Errand(key, packed((key, packed(payload)))))
+
+    def outcomes(self, seconds: float) -> list[Outcome[V]]:
+        """What has ended; ConnectionError with one sentence if the cluster is gone, ValueError if a worker is unfit."""
+        futures = self._next(seconds)
+        done = [future for future in futures if future.status == "finished"]
+        failed = [future for future in futures if future.status != "finished"]
+        if done and failed:  # one thing after the other: what is done is told even if the rest is a disaster
+            for future in failed:
+                self._ended.put(future)
+            failed = []
+        lost = [self._after(future) for future in failed]
+        return [*self._gathered(done), *(outcome for outcome in lost if outcome)]
+
+    def close(self) -> None:
+        """Takes back what is still out, and leaves the cluster as it was."""
+        cleaning = Thread(target=self._clean_up, name="cleaning", daemon=True)
+        cleaning.start()
+        cleaning.join(CLOSE_SECONDS)
+
+    # ------------------------------------------------------------ sending
+
+    def _send(self, errand: Errand) -> None:
+        name = f"masume-{self._ticket.coordinator}-{errand.key}-{errand.losses}"
+        with self._connection():
+            call = packed(Call(do, self._ticket, errand.key, errand.work))
+            future = self._client.submit(pickle.loads, call, key=name, pure=False)
+            self._errands[name], self._futures[name] = errand, future
+            future.add_done_callback(self._ended.put)
+
+    def _send_kit(self) -> None:
+        """Brings the kit to every worker, and has the scheduler bring it to those that join later."""
+        from distributed.diagnostics.plugin import UploadFile
+
+        with tempfile.TemporaryDirectory() as folder, self._connection():
+            path = Path(folder) / self._kit
+            path.write_bytes(self._kit_content)
+            self._client.register_plugin(UploadFile(str(path), load=False), name=self._kit)
+
+    # ------------------------------------------------------------ hearing
+
+    def _next(self, seconds: float) -> list[Future]:
+        futures: list[Future] = []
+        with suppress(Empty):
+            futures.append(self._ended.get(timeout=seconds))
+            while True:
+                futures.append(self._ended.get_nowait())
+        return futures
+
+    def _gathered(self, futures: list[Future]) -> list[Outcome[V]]:
+        if not futures:
+            return []
+        with self._connection():
+            contents = self._client.gather(futures)
+        for future in futures:
+            self._forget(future)
+        return [cast("Outcome[V]", unpacked(content)) for content in contents]
+
+    def _after(self, future: Future) -> Lost | None:
+        """Sends work out again that ended with its worker; what else can be wrong is raised."""
+        from distributed import KilledWorker
+
+        if future.status != "error":
+            raise self._disconnected()
+        error = future.exception()
+        if isinstance(error, KitIsMissing):
+            self._send_kit()
+        elif not isinstance(error, KilledWorker):
+            raise self._complaint(error)
+        errand = self._forget(future)
+        errand.losses += 1
+        if errand.losses >= MOST_DEATHS:
+            return Lost(errand.key, f"given up after the cluster lost its workers {MOST_DEATHS} times")
+        self._send(errand)
+        return None
+
+    def _forget(self, future: Future) -> Errand:
+        del self._futures[future.key]
+        return self._errands.pop(future.key)
+
+    # ------------------------------------------------------------ what can be wrong
+
+    def _check_versions(self) -> None:
+        """ValueError that names the first worker which is not like this machine."""
+        with self._connection():
+            workers = self._client.get_versions(packages=["masume"])["workers"]
+        for worker, found in sorted(workers.items()):
+            packages = found["packages"]
+            python = ".".join(packages["python"].split(".")[:2])
+            its = Versions(python, packages["distributed"] or "", packages["masume"] or "")
+            if difference := Versions.here().difference(its):
+                raise ValueError(unfit(worker, difference))
+
+    def _complaint(self, error: BaseException) -> Exception:
+        """What a worker could not do, or which of them could not even understand what it was asked."""
+        if isinstance(error, ValueError | OSError):
+            return type(error)(str(error))
+        self._check_versions()
+        return ValueError(f"a worker of the cluster at {self._address} cannot do the work: {told(error)}")
+
+    def _disconnected(self) -> ConnectionError:
+        return ConnectionError(f"the connection to the Dask scheduler at {self._address} is lost")
+
+    @contextmanager
+    def _connection(self) -> Iterator[None]:
+        from distributed.client import ClosedClientError
+
+        try:
+            yield
+        except (OSError, CancelledError, ClosedClientError) as error:
+            raise self._disconnected() from error
+
+    # ------------------------------------------------------------ leaving
+
+    def _clean_up(self) -> None:
+        if self._client.status == "running":
+            self._client.cancel(list(self._futures.values()))
+            self._client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
+            with suppress(ValueError):  # another coordinator with the same bench has left before
+                self._client.unregister_worker_plugin(self._kit)
+        self._client.close(CLOSE_SECONDS)
+
+
+class Call:
+    """A call that is made where it is unpickled.
+
+    Dask's scheduler, and workers without masume, see only `pickle.loads` and bytes: the one need not have masume
+    installed, and the others fail with a sentence.
+    """
+
+    def __init__(self, function: Callable[..., object], *arguments: object) -> None:
+        self._call = function, arguments
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return self._call
+
+
+def connected(address: str) -> Any:
+    """A client of the scheduler; ValueError with one sentence if there is none."""
+    try:
+        from distributed import Client
+        from distributed.versions import VersionMismatchWarning
+    except ImportError as error:
+        raise ValueError("a cluster needs Dask: pip install 'masume[cluster]'") from error
+    for logger in ("distributed", "distributed.client"):
+        logging.getLogger(logger).setLevel(logging.CRITICAL + 1)  # what there is to say is said in sentences
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", VersionMismatchWarning)
+            return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError, TypeError, RuntimeError) as error:
+        raise ValueError(f"no Dask scheduler answers at {address}: {told(error)}") from error

@@ -1,0 +1,135 @@
+"""What runs inside a worker of a Dask cluster: seats for worker processes of our own, one for each of its threads.
+
+Work in a process of its own can crash, hang or hold the interpreter without taking the Dask worker and its other work
+along, and the same code as on one machine replaces it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from threading import get_ident
+from typing import NamedTuple
+
+from masume import __version__
+from masume.batch.executors.executor import Lost
+from masume.batch.executors.seat import Kit, Seat
+from masume.batch.executors.work import packed, unpacked
+
+IDLE_SECONDS = 120.0
+"""How long a worker process keeps its seat without work, should its coordinator have vanished."""
+
+
+class KitIsMissing(Exception):
+    """The cluster did not bring the kit to this worker, or not all of it."""
+
+
+class Versions(NamedTuple):
+    """What must be the same on all machines if they are to make the same puzzles."""
+
+    python: str
+    distributed: str
+    masume: str
+
+    @classmethod
+    def here(cls) -> Versions:
+        """Those of this process."""
+        return cls(".".join(platform.python_version_tuple()[:2]), version("distributed"), __version__)
+
+    def difference(self, other: Versions) -> str | None:
+        """The first that differs, such as ``masume 0.2.0 instead of 0.1.0``."""
+        pairs = zip(self._fields, self, other, strict=True)
+        return next((f"{name} {its or 'missing'} instead of {ours}" for name, ours, its in pairs if its != ours), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """For whom work is done, with what, and how long it may take."""
+
+    coordinator: str
+    kit: str
+    seconds: float
+    versions: Versions
+
+
+_seats: dict[tuple[str, int], Seat] = {}
+"""Seats by coordinator and thread."""
+
+
+def do(ticket: Ticket, key: int, work: bytes) -> bytes:
+    """The outcome of a piece of work, packed; ValueError with one sentence if this worker must not or cannot do it."""
+    from distributed import get_worker
+
+    here = get_worker()
+    if difference := ticket.versions.difference(Versions.here()):
+        raise ValueError(unfit(here.address, difference))
+    seat = _seat(ticket, Path(here.local_directory))
+    outcome = seat.outcome(key, work)
+    return packed(outcome) if isinstance(outcome, Lost) else outcome
+
+
+def dismiss(coordinator: str) -> None:
+    """Ends what is still being done for a coordinator that has left."""
+    for owner, thread in list(_seats):
+        if owner == coordinator:
+            _seats.pop((owner, thread)).close()
+
+
+def unfit(worker: str, difference: str) -> str:
+    """The sentence about a worker that is not like its coordinator."""
+    return f"the worker {worker} of the cluster has {difference}: install the same versions everywhere"
+
+
+def _seat(ticket: Ticket, folder: Path) -> Seat:
+    place = ticket.coordinator, get_ident()
+    if place not in _seats:
+        _seats[place] = Seat(partial(opened_kit, folder / ticket.kit), ticket.seconds, IDLE_SECONDS)
+    return _seats[place]
+
+
+# ---------------------------------------------------------------- the kit as a file
+
+
+def kit_of(bench: object, files: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """A name that tells kits apart, and the kit: a bench, and files of modules that workers do not have."""
+    content = packed((packed(bench), dict(files)))
+    return _name_of(content), content
+
+
+def opened_kit(path: Path) -> Kit:
+    """What a new worker process is given, from the file of the kit."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        raise KitIsMissing(path.name) from None
+    if _name_of(content) != path.name:
+        raise KitIsMissing(path.name)
+    bench, files = unpacked(content)
+    return Kit(bench, [*_unfolded(files, path.with_suffix(".modules")), *sys.path])
+
+
+def _name_of(content: bytes) -> str:
+    return f"masume-{hashlib.sha256(content).hexdigest()[:32]}.kit"
+
+
+def _unfolded(files: Mapping[str, bytes], folder: Path) -> list[str]:
+    """The folder with the files in it, if there are any; it is there whole or not at all."""
+    if files and not folder.exists():
+        making = Path(tempfile.mkdtemp(dir=folder.parent))
+        for name, content in files.items():
+            (making / name).parent.mkdir(parents=True, exist_ok=True)
+            (making / name).write_bytes(content)
+        try:
+            making.rename(folder)
+        except OSError:  # another thread was quicker
+            if not folder.exists():
+                raise
+    return [os.fspath(folder)] if files else []
