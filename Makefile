@@ -50,7 +50,7 @@ stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 
 lock: setup ## choose newer versions of the dependencies and write constraints.txt
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra concepts --extra dev --extra exact --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra exact --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
 	    --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or made
