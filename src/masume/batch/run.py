@@ -88,7 +88,7 @@ def run_batch(
         work.replay()
         if not work.ledger.is_complete:
             bench = PuzzleBench(plan, materials)
-            with open_executor(bench, workers=workers, seconds=plan.seconds) as executor:
+            with open_executor(bench, workers=workers, cluster=cluster, seconds=plan.seconds) as executor:
                 work.run(executor, cancel or Event())
         return work.progress
 
