@@ -84,11 +84,11 @@ def test_a_link_is_written_through(tmp_path: Path) -> None:
 @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
 def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
     command = f"{sys.executable} -m masume make skeleton countries --rounds 9 --out a.ipuz {closed}"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)
     assert result.returncode == 0
     assert (tmp_path / "a.ipuz").exists()
     command = f"{sys.executable} -m masume words show - <&-"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)  # noqa: S607
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, check=False)
     assert result.returncode == 2
     assert result.stderr == b"masume: standard input is closed\n"
 
@@ -110,6 +110,6 @@ def test_terminals_are_not_commanded_by_files(made: Path, tmp_path: Path) -> Non
 
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     command = f"{sys.executable} -m masume words list > /dev/full"
-    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S607
+    result = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert result.returncode == 2
     assert result.stderr == "masume: the output cannot be written: No space left on device\n"

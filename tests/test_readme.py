@@ -34,7 +34,7 @@ def test_the_console_blocks(guide: str, tmp_path: Path) -> None:
             r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words)", f"{program} ", command
         )
         result = subprocess.run(
-            ["bash", "-ec", line],  # noqa: S607
+            ["bash", "-ec", line],
             cwd=tmp_path,
             env=environment,
             capture_output=True,
