@@ -2,7 +2,15 @@
 
 from masume.solve.hints import HintSolution, How, Narrowing, SlotAnswer, assign, narrow, solve_hints
 from masume.solve.lines import Finding, LineSolutions, Stage, solve_lines, solve_with_sat
-from masume.solve.slots import FrameNetwork, Solutions, conflicting_slots, network_of, require_words_for, solve_slots
+from masume.solve.slots import (
+    FrameNetwork,
+    Solutions,
+    conflicting_slots,
+    network_of,
+    require_words_for,
+    solve_slots,
+    solve_slots_with_sat,
+)
 
 __all__ = [
     "Finding",
@@ -22,5 +30,6 @@ __all__ = [
     "solve_hints",
     "solve_lines",
     "solve_slots",
+    "solve_slots_with_sat",
     "solve_with_sat",
 ]

@@ -11,6 +11,7 @@ from masume.solve.slots.conflict import conflicting_slots
 from masume.solve.slots.freedom import Death, Freedom, freedom
 from masume.solve.slots.network import FrameNetwork, require_words_for
 from masume.solve.slots.prospects import Prospect, Prospects, loosened, prospects
+from masume.solve.slots.sat import solve_slots_with_sat
 from masume.words import Lexicon
 from masume.words.bank import WordBank
 
@@ -28,6 +29,7 @@ __all__ = [
     "prospects",
     "require_words_for",
     "solve_slots",
+    "solve_slots_with_sat",
 ]
 
 
