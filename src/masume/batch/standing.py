@@ -56,6 +56,11 @@ class Share(Struct, frozen=True, kw_only=True):
         """How many puzzles are neither made nor given up."""
         return self.planned - self.made - self.failed
 
+    @property
+    def spread(self) -> dict[str, int]:
+        """How many puzzles are to have each level, if the plan says so of every one."""
+        return self.wanted if sum(self.wanted.values()) == self.planned else {}
+
 
 class Reason(Struct, frozen=True):
     """Why puzzles were given up."""

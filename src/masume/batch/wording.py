@@ -1,0 +1,65 @@
+"""What is told of batches wherever it is read: how attempts ended, how long something takes, how quick it is."""
+
+from __future__ import annotations
+
+from masume.batch.ledger import Outcome
+from masume.batch.standing import Reason
+from masume.core import Language, Sentence
+
+OUTCOMES = {
+    Outcome.MADE: Sentence("made", "完成"),
+    Outcome.NOT_MADE: Sentence("not made", "作れず"),
+    Outcome.ALIKE: Sentence("too much like another", "ほかと似すぎ"),
+    Outcome.WORN_OUT: Sentence("with a word used often enough", "使用回数を超える単語あり"),
+    Outcome.BROKEN: Sentence("broken off by a mistake of the program", "プログラムの誤りで中断"),
+    Outcome.LOST: Sentence("lost with their workers", "ワーカーとともに失われた"),
+}
+"""How attempts ended."""
+
+_REASONS = {
+    Outcome.NOT_MADE: Sentence("{sentence}", "{sentence}"),
+    Outcome.ALIKE: Sentence("every attempt was too much like another puzzle", "どれもほかのパズルと似すぎていました"),
+    Outcome.WORN_OUT: Sentence(
+        "every attempt had a word that has come up often enough", "どれにも使用回数の上限に達した単語がありました"
+    ),
+    Outcome.BROKEN: Sentence("the program made a mistake: {sentence}", "プログラムの誤りです: {sentence}"),
+    Outcome.LOST: Sentence("{sentence}", "{sentence}"),
+}
+
+_SECONDS = Sentence("{count} s", "{count}秒")
+_MINUTES = Sentence("{count} min", "{count}分")
+_HOURS = Sentence("{count} h {rest} min", "{count}時間{rest}分")
+_DAYS = Sentence("{count} d {rest} h", "{count}日{rest}時間")
+_A_MINUTE = Sentence("{rate:.1f} a minute", "毎分{rate:.1f}問")
+_AN_HOUR = Sentence("{rate:.1f} an hour", "毎時{rate:.1f}問")
+
+
+def reason_text(reason: Reason, language: Language) -> str:
+    """Why puzzles were given up."""
+    return _REASONS[reason.outcome](language, sentence=reason.sentence)
+
+
+def duration(seconds: float, language: Language) -> str:
+    """How long something takes, as exactly as people care.
+
+    >>> [duration(seconds, "en") for seconds in (7.4, 100, 12_000, 200_000)]
+    ['7 s', '2 min', '3 h 20 min', '2 d 8 h']
+    """
+    if seconds < 90:
+        return _SECONDS(language, count=round(seconds))
+    minutes = round(seconds / 60)
+    if minutes < 90:
+        return _MINUTES(language, count=minutes)
+    if minutes < 48 * 60:
+        return _HOURS(language, count=minutes // 60, rest=minutes % 60)
+    return _DAYS(language, count=minutes // (24 * 60), rest=minutes // 60 % 24)
+
+
+def speed(rate: float, language: Language) -> str:
+    """So many puzzles a second, in minutes or hours.
+
+    >>> speed(0.5, "en"), speed(0.001, "en")
+    ('30.0 a minute', '3.6 an hour')
+    """
+    a_minute = rate * 60
+    return _A_MINUTE(language, rate=a_minute) if a_minute >= 1 else _AN_HOUR(language, rate=a_minute * 60)
