@@ -1,0 +1,6 @@
+"""The independent check of a whole batch: from its files, by roads that share nothing with those that made them."""
+
+from masume.batch.inspection.fault import BatchFault
+from masume.batch.inspection.inspect import Inspection, InspectionProgress, inspect_batch
+
+__all__ = ["BatchFault", "Inspection", "InspectionProgress", "inspect_batch"]
