@@ -30,6 +30,7 @@ app.entries |= {
     "words": "masume.cli.words:app",
     "studio": "masume.cli.studio:studio",
     "remote": "masume.cli.remote:app",
+    "batch": "masume.cli.batch:app",
 }
 
 
@@ -51,19 +52,17 @@ def _status(arguments: list[str]) -> int:
     try:
         status = app("masume", arguments)
         sys.stdout.flush()
+        return status
     except BadInput as error:
         return report_error(str(error), as_json=as_json)
     except BrokenPipeError:  # whoever read our output has seen enough
         _discard_output()
         return 0
     except KeyboardInterrupt:
-        status = STOPPED
+        return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
     except OSError as error:
         _discard_output()
         return report_error(f"{error.filename or 'the output'} cannot be written: {error.strerror}", as_json=as_json)
-    if status == STOPPED:
-        return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
-    return status
 
 
 def _discard_output() -> None:

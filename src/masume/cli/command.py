@@ -100,12 +100,16 @@ class Command:
 
 
 class Group:
-    """Commands by name, each given as itself or as the `module:name` where it is found when it is needed."""
+    """Commands by name, each given as itself or as the `module:name` where it is found when it is needed.
 
-    def __init__(self, *, help: str, epilog: str = "", version: str = "") -> None:  # noqa: A002
+    The default, if there is one, is what runs when the first word names no other command.
+    """
+
+    def __init__(self, *, help: str, epilog: str = "", version: str = "", default: Command | None = None) -> None:  # noqa: A002
         self.summary = help
         self.epilog = epilog
         self.version = version
+        self.default = default
         self.entries: dict[str, Command | Group | str] = {}
 
     def command(self, name: str = "") -> Callable[[Callable[..., int]], Callable[..., int]]:
@@ -142,6 +146,8 @@ class Group:
         if words[0] == "--version" and self.version:
             echo(f"{path} {self.version}")
             return 0
+        if self.default is not None and words[0] not in self.entries:
+            return self.default(path, words)
         if words[0].startswith("-"):
             raise BadInput(f"No such option: {words[0]}")
         return self.find(words[0])(f"{path} {words[0]}", words[1:])

@@ -10,7 +10,6 @@ from masume.cli.options import Json, Lang, language
 from masume.cli.report import (
     BAD_INPUT,
     FAULTY,
-    STOPPED,
     BadInput,
     language_of_locale,
     print_json,
@@ -40,7 +39,7 @@ def grade(
         return _grade_all(file, language(lang), as_json=json)
     report = _graded(file[0])
     if report is None:
-        return STOPPED
+        raise KeyboardInterrupt  # stopped before there was a result
     if json:
         print_json(_in_json(report))
     else:
@@ -62,7 +61,7 @@ def _grade_all(files: list[Path], lang: Language | None, *, as_json: bool) -> in
             problems[file] = str(error)
             continue
         if report is None:
-            return STOPPED
+            raise KeyboardInterrupt  # stopped before there was a result
         reports.append(report)
     if as_json:
         errors = [{"file": str(file), "error": problem} for file, problem in problems.items()]

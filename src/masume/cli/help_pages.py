@@ -18,24 +18,32 @@ def of_group(path: str, group: Group) -> str:
     """The page of a group: what it is for and its commands."""
     options = [("--version", "Show the version."), _HELP] if group.version else [_HELP]
     commands = [(name, command.summary) for name, command in group.commands().items()]
+    table = _table("Commands", commands)
+    if group.default is not None:
+        parameters = group.default.parameters()
+        usage = f"{_usage(path, parameters)}\n   or: {path} COMMAND [ARGS]..."
+        return _page([usage, *_told(group.default, parameters), table, _text(group.epilog)])
     usage = f"Usage: {path} [OPTIONS] COMMAND [ARGS]..."
-    return _page(
-        [usage, _text(group.summary), _table("Commands", commands), _table("Options", options), _text(group.epilog)]
-    )
+    return _page([usage, _text(group.summary), table, _table("Options", options), _text(group.epilog)])
 
 
 def of_command(path: str, command: Command, parameters: Sequence[Parameter]) -> str:
     """The page of a command: what it does, its arguments and its options."""
-    arguments = [p for p in parameters if not p.is_option]
-    usage = " ".join(["Usage:", path, "[OPTIONS]", *map(_place, arguments)])
-    return _page(
-        [
-            usage,
-            *map(_text, textwrap.dedent(command.run.__doc__ or "").split("\n\n")),
-            _table("Arguments", [(p.declaration.metavar, p.declaration.help) for p in arguments]),
-            _table("Options", [*((_name(p), _help(p)) for p in parameters if p.is_option), _HELP]),
-        ]
-    )
+    return _page([_usage(path, parameters), *_told(command, parameters)])
+
+
+def _usage(path: str, parameters: Sequence[Parameter]) -> str:
+    return " ".join(["Usage:", path, "[OPTIONS]", *(_place(p) for p in parameters if not p.is_option)])
+
+
+def _told(command: Command, parameters: Sequence[Parameter]) -> list[str]:
+    """What a command does, its arguments and its options."""
+    arguments = [(p.declaration.metavar, p.declaration.help) for p in parameters if not p.is_option]
+    return [
+        *map(_text, textwrap.dedent(command.run.__doc__ or "").split("\n\n")),
+        _table("Arguments", arguments),
+        _table("Options", [*((_name(p), _help(p)) for p in parameters if p.is_option), _HELP]),
+    ]
 
 
 def _place(argument: Parameter) -> str:

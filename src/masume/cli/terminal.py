@@ -46,6 +46,12 @@ def visible(text: str) -> str:
     return "".join("\ufffd" if is_unprintable(character) else character for character in text)
 
 
+def clipped(text: str, width: int) -> str:
+    """As much of the text as so many columns of the terminal have room for."""
+    end = next((end for end in range(1, len(text) + 1) if _width(text[:end]) > width), len(text) + 1)
+    return text[: end - 1]
+
+
 def sparkline(values: Iterable[float]) -> str:
     """The values as a line of small bars, the largest as high as a character."""
     bars = "▁▂▃▄▅▆▇█"

@@ -1,0 +1,134 @@
+"""masume batch: as many puzzles as a plan asks for, on every processor, and nothing lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from masume.cli.command import Argument, Command, Group, Option, echo
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import (
+    FAULTY,
+    STOPPED,
+    BadInput,
+    bad_input,
+    language_of_locale,
+    print_json,
+    report_error,
+    say,
+)
+from masume.cli.signals import interruptible
+
+if TYPE_CHECKING:
+    from threading import Event
+
+    from masume.batch.plan import Plan
+    from masume.batch.run import BatchProgress
+    from masume.cli.batch_page import LivePage
+    from masume.core import Language
+
+PlanFile = Annotated[Path, Argument(metavar="PLAN", help="A plan (.toml); `masume batch example` prints one.")]
+Workers = Annotated[int | None, Option("--workers", help="Processes that work (default: one for each processor).")]
+
+
+def batch(
+    plan: PlanFile,
+    out: Annotated[
+        Path | None, Option("--out", metavar="DIR", help="The folder for the puzzles and the record.")
+    ] = None,
+    workers: Workers = None,
+    cluster: Annotated[
+        str | None, Option("--cluster", metavar="ADDRESS", help="Work on a Dask cluster, such as tcp://host:8786.")
+    ] = None,
+    retry: Annotated[
+        bool, Option("--retry", help="Try once more what was lost because workers died or took too long.")
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Make every puzzle of a plan; the same command goes on where it was broken off.
+
+    The puzzles come to DIR/puzzles, a page that shows them all to DIR/index.html, and what has happened is kept in
+    DIR/batch.sqlite. Ctrl-C, a crash or a full disk lose nothing. Exit 0 if all were made, 1 if some were given up,
+    2 for bad input or a folder that cannot be written, 130 if it was stopped.
+    """
+    from masume.batch.plan import read_plan
+    from masume.cli import batch_sentences as said
+    from masume.cli.batch_page import LivePage
+
+    chosen = language(lang) or language_of_locale()
+    if out is None:
+        raise BadInput(said.NO_OUT(chosen))
+    with bad_input():
+        wanted = read_plan(plan)
+    page = LivePage(out, language(lang) or wanted.language or chosen)
+    try:
+        with interruptible() as stop:
+            progress = _run(wanted, plan.parent, out, workers, cluster, retry, stop, page, chosen)
+            page.write()
+    except OSError as error:
+        fault = said.CANNOT_WRITE(chosen, path=error.filename or out, fault=error.strerror or error)
+        return report_error(fault, as_json=json)
+    _report(out, progress, chosen, as_json=json)
+    return 0 if progress.made == progress.total else FAULTY if progress.is_complete else STOPPED
+
+
+def _run(
+    plan: Plan,
+    folder: Path,
+    out: Path,
+    workers: int | None,
+    cluster: str | None,
+    retry: bool,
+    stop: Event,
+    page: LivePage,
+    chosen: Language,
+) -> BatchProgress:
+    """Runs the batch; the bar, or lines, tell how it goes, and the page is brought up to date now and then."""
+    from masume.batch.run import run_batch
+    from masume.cli.batch_progress import BatchLine
+
+    line = BatchLine(chosen)
+
+    def tell(progress: BatchProgress) -> None:
+        line(progress)
+        page.refresh(progress.seconds)
+
+    try:
+        with bad_input():
+            return run_batch(
+                plan, folder, out, workers=workers, cluster=cluster, cancel=stop, on_progress=tell, retry_lost=retry
+            )
+    finally:
+        line.clear()
+
+
+def _report(out: Path, progress: BatchProgress, chosen: Language, *, as_json: bool) -> None:
+    """Says what there is now, and how it went."""
+    from masume.batch.standing import opened, standing_of
+    from masume.batch.wording import duration, speed
+    from masume.cli import batch_sentences as said
+    from masume.cli.batch_report import in_json, lines, places
+
+    with bad_input(), opened(out) as record:
+        standing = standing_of(record)
+    if as_json:
+        print_json({**in_json(standing, out), "stopped": not progress.is_complete, "run": progress})
+    else:
+        for line in (*lines(standing, chosen), *places(out, chosen)):
+            echo(line)
+        if progress.is_complete and not progress.attempts:
+            echo(said.NOTHING_TO_DO(chosen))
+        elif progress.is_complete and standing.rate:
+            rate = standing.rate
+            echo(said.TOOK(chosen, speed=speed(rate, chosen), time=duration(standing.seconds, chosen)))
+    if not progress.is_complete:
+        say(said.STOPPED(chosen, made=progress.made, planned=progress.total))
+
+
+app = Group(help="Make thousands of puzzles from a plan; nothing is lost, whatever happens.", default=Command(batch))
+app.entries |= {
+    "status": "masume.cli.batch_status:status",
+    "check": "masume.cli.batch_check:check",
+    "example": "masume.cli.batch_example:example",
+}

@@ -1,0 +1,103 @@
+"""masume batch check: whether a whole batch is what it promises."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from masume.cli.batch import Workers
+from masume.cli.batch_status import Folder
+from masume.cli.command import echo
+from masume.cli.options import Json, Lang, language
+from masume.cli.report import FAULTY, STOPPED, bad_input, language_of_locale, print_json, say
+from masume.cli.signals import interruptible
+
+if TYPE_CHECKING:
+    from masume.batch.inspection import Inspection, InspectionProgress
+    from masume.core import Language
+
+
+def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json = False) -> int:
+    """Check a batch by its files alone: checksums, rules, one solution, levels, no two alike, no word too often.
+
+    Nothing that made the puzzles is used to check them: they are read again, solved by a SAT solver, and graded anew.
+    A line for each fault; exit 1 if there is one, or if puzzles are missing.
+    """
+    from masume.batch.inspection import inspect_batch
+
+    chosen = language(lang) or language_of_locale()
+    line = CheckLine(chosen)
+    with interruptible() as stop, bad_input():
+        inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
+    line.clear()
+    if json:
+        print_json(_in_json(inspection))
+    else:
+        _tell(inspection, chosen)
+    if not inspection.is_complete:
+        return STOPPED
+    return FAULTY if inspection.faults else 0
+
+
+def _tell(inspection: Inspection, chosen: Language) -> None:
+    from masume.batch.wording import duration
+    from masume.cli import batch_sentences as said
+    from masume.cli.terminal import visible
+
+    for one in inspection.faults:
+        echo(visible(f"{one.puzzle}: {one.sentence(chosen)}" if one.puzzle else one.sentence(chosen)))
+    if not inspection.is_complete:
+        say(said.CHECK_STOPPED(chosen, done=inspection.checked, total=inspection.total))
+    if inspection.unread:
+        echo(said.UNREAD(chosen, count=inspection.unread))
+    rate = inspection.checked / max(inspection.seconds, 1e-9)
+    time = duration(inspection.seconds, chosen)
+    found = faults_text(len(inspection.faults), chosen)
+    echo(said.CHECKED(chosen, count=inspection.checked, time=time, rate=rate, faults=found))
+
+
+def faults_text(count: int, chosen: Language) -> str:
+    """How many faults there are."""
+    from masume.cli import batch_sentences as said
+
+    return said.FAULTS(chosen, count=count) if count else said.NO_FAULTS(chosen)
+
+
+def _in_json(inspection: Inspection) -> dict[str, object]:
+    return {
+        "ok": inspection.is_complete and not inspection.faults,
+        "faults": [
+            {"puzzle": one.puzzle, "code": one.code, "en": one.sentence("en"), "ja": one.sentence("ja")}
+            for one in inspection.faults
+        ],
+        "total": inspection.total,
+        "checked": inspection.checked,
+        "unread": inspection.unread,
+        "seconds": inspection.seconds,
+        "stopped": not inspection.is_complete,
+    }
+
+
+class CheckLine:
+    """One line on standard error that rewrites itself; silent unless that is a terminal."""
+
+    def __init__(self, language: Language) -> None:
+        self._language: Language = language
+        self._is_shown = False
+
+    def __call__(self, progress: InspectionProgress) -> None:
+        """Shows how far the check is."""
+        from masume.cli import batch_sentences as said
+
+        if sys.stderr.isatty():
+            faults = faults_text(progress.faults, self._language)
+            text = said.CHECK_LINE(self._language, done=progress.checked, total=progress.total, faults=faults)
+            sys.stderr.write(f"\r\x1b[K{text}")
+            sys.stderr.flush()
+            self._is_shown = True
+
+    def clear(self) -> None:
+        """Takes the line away."""
+        if self._is_shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
