@@ -28,6 +28,12 @@ class Task:
         return True
 
 
+def places(folder: Path) -> list[tuple[int, int]]:
+    """The processes that told where they were, each behind its parent."""
+    told = [path.name.split("-") for path in folder.glob("at-*")]
+    return [(int(parent), int(process)) for _, parent, process in told]
+
+
 @dataclass(frozen=True)
 class DeedBench:
     """Does deeds, adding what the bench brought along."""
@@ -103,7 +109,17 @@ def _seize(task: Task) -> None:
 
 
 def _take_a_moment(task: Task) -> None:
+    _tell_where(task)
     time.sleep(0.05)
+
+
+def _stay(task: Task) -> None:
+    _tell_where(task)
+    time.sleep(1000)
+
+
+def _tell_where(task: Task) -> None:
+    (Path(task.folder) / f"at-{os.getppid()}-{os.getpid()}").touch()
 
 
 def _nothing(task: Task) -> None:
@@ -123,4 +139,5 @@ DEEDS: dict[str, Callable[[Task], None]] = {
     "print": _print,
     "refuse": _refuse,
     "seize": _seize,
+    "stay": _stay,
 }

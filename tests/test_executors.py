@@ -1,24 +1,39 @@
 """Work is done, refused, broken or lost as promised, whatever becomes of the workers."""
 
+import os
+import subprocess
+import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
-from masume.batch.executors import Broken, Done, Executor, Lost, Outcome, Refused, open_executor
-from tests.executor_work import DeedBench, Task
+from masume.batch.executors import Broken, Done, Executor, Lost, Outcome, Refused, open_executor, usable_cores
+from masume.batch.executors import cluster as cluster_module
+from masume.batch.executors.cluster import DaskExecutor
+from masume.batch.executors.executor import MOST_DEATHS
+from masume.batch.executors.local import LocalExecutor
+from masume.batch.executors.remote import Versions
+from masume.batch.executors.seat import Kit, Seat
+from masume.batch.executors.work import packed, unpacked
+from tests.dask_cluster import LONG, ROOT, kill, scheduler, worker
+from tests.executor_work import BadBench, DeedBench, Task, places
 
-LONG = 60.0
-"""Seconds after which a test has failed."""
+SECONDS = 0.7
+"""How long a piece of work may take here."""
 
 
-def collected(executor: Executor[Task, int], tasks: Iterable[Task]) -> dict[int, Outcome[int]]:
-    """The outcome of every task by its number."""
+def collected(
+    executor: Executor[Task, int], tasks: Iterable[Task], midway: Callable[[], None] = lambda: None
+) -> dict[int, Outcome[int]]:
+    """The outcome of every task by its number, in the order of numbers; something happens after the first of them."""
     numbers = set()
     for task in tasks:
         executor.submit(task.number, task)
         numbers.add(task.number)
-    told: dict[int, Outcome[int]] = {}
+    told = {outcome.key: outcome for outcome in executor.outcomes(LONG)}
+    midway()
     end = time.monotonic() + LONG
     while set(told) < numbers and time.monotonic() < end:
         told |= {outcome.key: outcome for outcome in executor.outcomes(1)}
@@ -26,35 +41,63 @@ def collected(executor: Executor[Task, int], tasks: Iterable[Task]) -> dict[int,
     return dict(sorted(told.items()))
 
 
-def values(outcomes: dict[int, Outcome[int]]) -> dict[int, int]:
-    return {key: outcome.value for key, outcome in outcomes.items() if isinstance(outcome, Done)}
+def values(outcomes: dict[int, Outcome[int]]) -> list[int]:
+    return [outcome.value for outcome in outcomes.values() if isinstance(outcome, Done)]
+
+
+def expected(numbers: Iterable[int]) -> list[int]:
+    return [100 + number**2 for number in numbers]
+
+
+def eventually(is_so: Callable[[], object]) -> bool:
+    end = time.monotonic() + LONG
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.02)
+    return bool(is_so())
+
+
+def is_there(pid: int) -> bool:
+    """True for a process that runs; one that nobody has buried yet is gone as well."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def all_gone(folder: Path) -> bool:
+    return not any(is_there(process) for _, process in places(folder))
 
 
 @pytest.fixture(scope="module")
-def local() -> Iterator[Executor[Task, int]]:
-    with open_executor(DeedBench(), workers=2, seconds=1.0) as executor:
-        yield executor
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a scheduler with two workers, which are replaced when they die."""
+    folder = tmp_path_factory.mktemp("cluster")
+    with scheduler(folder) as (_, address), worker(folder, address, "--nworkers", "2"):
+        yield address
 
 
-@pytest.fixture(params=["local"])
-def executor(request: pytest.FixtureRequest) -> Executor[Task, int]:
-    made: Executor[Task, int] = request.getfixturevalue(request.param)
-    return made
+@pytest.fixture(params=["local", "cluster"])
+def address(request: pytest.FixtureRequest) -> str | None:
+    return str(request.getfixturevalue("cluster")) if request.param == "cluster" else None
+
+
+@pytest.fixture
+def executor(address: str | None) -> Iterator[Executor[Task, int]]:
+    with open_executor(DeedBench(), workers=2, cluster=address, seconds=SECONDS) as opened:
+        yield opened
 
 
 # ---------------------------------------------------------------- what every executor promises
 
 
 def test_values_come_back_under_their_keys(executor: Executor[Task, int]) -> None:
-    told = values(collected(executor, [Task("nothing", number) for number in range(50)]))
-    assert told == {number: 100 + number**2 for number in range(50)}
+    assert values(collected(executor, [Task("nothing", number) for number in range(50)])) == expected(range(50))
 
 
 def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> None:
     deeds = ["refuse", "break", "exit", "no memory", "print", "nothing"]
-    refused, broken, left, exhausted, printed, fine = collected(
-        executor, [Task(deed, number) for number, deed in enumerate(deeds)]
-    ).values()
+    tasks = [Task(deed, number) for number, deed in enumerate(deeds)]
+    refused, broken, left, exhausted, printed, fine = collected(executor, tasks).values()
     assert isinstance(refused, Refused)
     assert refused.sentence == "0 is not to be had"
     assert isinstance(broken, Broken)
@@ -65,3 +108,164 @@ def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> Non
     assert "memory" in exhausted.sentence
     assert isinstance(printed, Done)
     assert isinstance(fine, Done)
+
+
+def test_what_dies_or_hangs_is_tried_again(executor: Executor[Task, int], tmp_path: Path) -> None:
+    deeds = ["die once", "nothing", "hang once", "nothing", "die once"]
+    tasks = [Task(deed, number, str(tmp_path)) for number, deed in enumerate(deeds)]
+    assert values(collected(executor, tasks)) == expected(range(5))
+
+
+def test_what_always_kills_or_keeps_its_worker_is_lost_and_nothing_else(executor: Executor[Task, int]) -> None:
+    deeds = ["nothing", "die", "seize", *["nothing"] * 20]
+    told = collected(executor, [Task(deed, number) for number, deed in enumerate(deeds)])
+    assert told[1] == Lost(1, f"given up after {MOST_DEATHS} workers, the last of which was ended by signal 9")
+    assert told[2] == Lost(2, f"given up after {MOST_DEATHS} workers, the last of which took longer than {SECONDS} s")
+    assert values(told) == expected([0, *range(3, 23)])
+
+
+def test_killed_workers_change_no_value(executor: Executor[Task, int], tmp_path: Path) -> None:
+    def kill_some() -> None:
+        for pid in worker_pids(executor):
+            kill(pid)
+
+    tasks = [Task("moment", number, str(tmp_path)) for number in range(40)]
+    assert values(collected(executor, tasks, midway=kill_some)) == expected(range(40))
+    assert len(places(tmp_path)) > 2
+
+
+def worker_pids(executor: Executor[Task, int]) -> list[int]:
+    """The processes of a local executor; one of the workers of a cluster, not of what it has started."""
+    if isinstance(executor, LocalExecutor):
+        return executor.pids
+    assert isinstance(executor, DaskExecutor)
+    pids: dict[str, int] = executor.client.run(os.getpid)
+    return [min(pids.values())]
+
+
+def test_closing_ends_what_is_still_being_done(address: str | None, tmp_path: Path) -> None:
+    with open_executor(DeedBench(), workers=2, cluster=address, seconds=LONG) as executor:
+        for number in range(4):
+            executor.submit(number, Task("stay", number, str(tmp_path)))
+        assert eventually(lambda: len(places(tmp_path)) == 2)
+    assert eventually(lambda: all_gone(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("refuses", "the word list is empty"),
+        ("lacks", "a worker cannot get ready: ModuleNotFoundError: No module named 'missing'"),
+        ("dies", f"no worker can be started: the last of {MOST_DEATHS} ended with exit code 5 before it was ready"),
+    ],
+)
+def test_a_bench_that_cannot_be_opened_is_told_once(address: str | None, kind: str, sentence: str) -> None:
+    with open_executor(BadBench(kind), workers=2, cluster=address, seconds=SECONDS) as executor:
+        executor.submit(1, Task("nothing", 1))
+        with pytest.raises((ValueError, OSError)) as caught:
+            executor.outcomes(LONG)
+    assert str(caught.value) == sentence
+
+
+# ---------------------------------------------------------------- processes of this machine
+
+COORDINATOR = """
+import sys
+from masume.batch.executors import open_executor
+from tests.executor_work import DeedBench, Task
+with open_executor(DeedBench(), workers=2, seconds=600) as executor:
+    for number in range(4):
+        executor.submit(number, Task(sys.argv[1], number, sys.argv[2]))
+    executor.outcomes(600)
+"""
+
+
+def test_no_worker_outlives_a_coordinator_that_is_killed(tmp_path: Path) -> None:
+    coordinator = subprocess.Popen([sys.executable, "-c", COORDINATOR, "stay", str(tmp_path)], cwd=ROOT)
+    assert eventually(lambda: len(places(tmp_path)) == 2)
+    coordinator.kill()
+    coordinator.wait()
+    assert eventually(lambda: all_gone(tmp_path))
+
+
+def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> None:
+    seat = Seat(lambda: Kit(packed(DeedBench()), sys.path), SECONDS, idle_seconds=0.05)
+    first = seat.worker()
+    assert eventually(lambda: not first.is_alive)
+    told = seat.outcome(7, packed((7, packed(Task("nothing", 7)))))
+    assert isinstance(told, bytes)
+    assert unpacked(told).value == 149
+    seat.close()
+
+
+def test_there_is_a_worker_for_each_core_unless_told() -> None:
+    with open_executor(DeedBench(), seconds=SECONDS) as executor:
+        assert executor.workers == usable_cores()
+    with pytest.raises(ValueError, match="at least one worker, not -1"):
+        LocalExecutor(DeedBench(), -1, SECONDS)
+
+
+# ---------------------------------------------------------------- clusters
+
+
+def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_path: Path) -> None:
+    with (
+        open_executor(DeedBench(), cluster=cluster, seconds=SECONDS) as executor,
+        worker(tmp_path, cluster, "--no-nanny") as late,
+    ):
+        numbers = iter(range(10_000))
+
+        def has_worked() -> bool:
+            tasks = [Task("moment", next(numbers), str(tmp_path)) for _ in range(10)]
+            assert len(values(collected(executor, tasks))) == len(tasks)
+            return late.pid in dict(places(tmp_path))
+
+        assert eventually(has_worked)
+
+
+def test_a_worker_of_another_version_is_named(cluster: str, tmp_path: Path) -> None:
+    (tmp_path / "masume-9.9.9.dist-info").mkdir()
+    (tmp_path / "masume-9.9.9.dist-info" / "METADATA").write_text("Name: masume\nVersion: 9.9.9\n")
+    ours = Versions.here().masume
+    sentence = rf"the worker tcp://127.0.0.1:\d+ of the cluster has masume 9.9.9 instead of {ours}: install the same"
+    with open_executor(DeedBench(), cluster=cluster, seconds=SECONDS) as executor:
+        with worker(tmp_path, cluster, "--no-nanny", path=tmp_path):
+            numbers = iter(range(10_000))
+            with pytest.raises(ValueError, match=sentence):
+                eventually(lambda: not collected(executor, [Task("nothing", next(numbers)) for _ in range(5)]))
+            with pytest.raises(ValueError, match=sentence), open_executor(DeedBench(), cluster=cluster, seconds=1):
+                pass
+        assert eventually(lambda: executor.workers == 2)
+
+
+def test_differences_of_versions_are_words() -> None:
+    ours = Versions("3.11", "2026.8.0", "0.1.0")
+    assert ours.difference(ours) is None
+    assert ours.difference(ours._replace(masume="")) == "masume missing instead of 0.1.0"
+    assert ours.difference(ours._replace(python="3.13")) == "python 3.13 instead of 3.11"
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no such place", "ftp://127.0.0.1:8786", "tcp://127.0.0.1"])
+def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 0.3)
+    with (
+        pytest.raises(ValueError, match="no Dask scheduler answers at"),
+        open_executor(DeedBench(), cluster=address, seconds=SECONDS),
+    ):
+        pass
+
+
+def test_a_scheduler_that_is_gone_ends_the_work_with_a_sentence(tmp_path: Path) -> None:
+    with scheduler(tmp_path) as (process, address):
+        executor: DaskExecutor[Task, int] = DaskExecutor(DeedBench(), address, SECONDS)
+        executor.submit(1, Task("nothing", 1))
+        process.kill()
+        with pytest.raises(ConnectionError, match=f"the connection to the Dask scheduler at {address} is lost"):
+            executor.outcomes(LONG)
+        executor.close()
+
+
+def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ValueError, match=r"pip install 'masume\[cluster\]'"):
+        DaskExecutor(DeedBench(), "tcp://127.0.0.1:1", SECONDS)

@@ -19,7 +19,6 @@ from pathlib import Path
 from threading import get_ident
 from typing import NamedTuple
 
-from masume import __version__
 from masume.batch.executors.executor import Lost
 from masume.batch.executors.seat import Kit, Seat
 from masume.batch.executors.work import packed, unpacked
@@ -42,7 +41,7 @@ class Versions(NamedTuple):
     @classmethod
     def here(cls) -> Versions:
         """Those of this process."""
-        return cls(".".join(platform.python_version_tuple()[:2]), version("distributed"), __version__)
+        return cls(".".join(platform.python_version_tuple()[:2]), version("distributed"), version("masume"))
 
     def difference(self, other: Versions) -> str | None:
         """The first that differs, such as ``masume 0.2.0 instead of 0.1.0``."""
