@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,8 +16,12 @@ from msgspec import Meta, Struct
 from masume.core import Language, LevelRange
 from masume.formats import Document
 
-Side = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$")]
+Side = Annotated[str, Meta(max_length=20)]
 """A size as people write it: 15x15, width first."""
+
+# Patterns are looked at here and not by msgspec, whose own leave the interpreter with a crash (its issue 717).
+_SIDE = re.compile(r"[1-9][0-9]{0,3}x[1-9][0-9]{0,3}")
+_NAME = re.compile(r"[^\s/\\.\-][^/\\\x00-\x1f]{0,59}")
 
 Levels = Annotated[int, Meta(ge=1, le=5)] | str | dict[str, Annotated[int, Meta(ge=1)]]
 """A level; a range such as 1..3; or parts, such as {1 = 50, 2 = 30, 3 = 20}."""
@@ -85,7 +90,7 @@ class Maker(Protocol):
 class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", dict=True):
     """So many puzzles of one kind. Kinds are subclasses, in `masume.batch.groups`, tagged with their name."""
 
-    name: Annotated[str, Meta(pattern=r"^[^\s/\\.\-][^/\\\x00-\x1f]{0,59}$")]
+    name: str
     """What its files are called: NAME-0001 and so on."""
     count: Annotated[int, Meta(ge=1)]
     size: Side | Annotated[tuple[Side, ...], Meta(min_length=1, max_length=100)] = "15x15"
@@ -94,6 +99,13 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     """How hard the puzzles are; parts are shared out, the easiest first."""
     title: Annotated[str, Meta(max_length=200)] = ""
     """Over each puzzle; {number} and {level} are replaced. Without it, that of the plan and the number."""
+
+    def __post_init__(self) -> None:
+        if not _NAME.fullmatch(self.name):
+            raise ValueError("name: files have names of 1 to 60 characters, without / and with a letter or digit first")
+        for side in self._sides:
+            if not _SIDE.fullmatch(side):
+                raise ValueError(f"size: {side!r} is not of the form WIDTHxHEIGHT, such as 15x15")
 
     @abstractmethod
     def gather(self, folder: Path, language: Language | None) -> Material:
@@ -106,8 +118,11 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     @cached_property
     def sizes(self) -> tuple[tuple[int, int], ...]:
         """Widths and heights, in turn."""
-        listed = (self.size,) if isinstance(self.size, str) else self.size
-        return tuple((int(width), int(height)) for width, height in (side.split("x") for side in listed))
+        return tuple((int(width), int(height)) for width, height in (side.split("x") for side in self._sides))
+
+    @property
+    def _sides(self) -> tuple[str, ...]:
+        return (self.size,) if isinstance(self.size, str) else self.size
 
     @cached_property
     def wanted_levels(self) -> tuple[LevelRange | None, ...]:

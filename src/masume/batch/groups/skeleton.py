@@ -1,83 +1,59 @@
-"""Skeletons and number skeletons from a word list: unique, graded, made to a level if one is wished for."""
+"""Skeletons from word lists or a theme: unique, graded, made to a level if one is wished for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import Draft, Group, Material, NotMade, Order
-from masume.core import LEVELS, Budget, Grid, Language, LevelRange
-from masume.formats import Document
-from masume.make import DEFAULT_METHOD, METHODS, GradedSkeleton, longest_stretch, make_graded_skeleton, task_of
-from masume.words import Lexicon, read_words
+from masume.batch.group import Material
+from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, require_fitting
+from masume.batch.groups.sources import listed, read_lists, theme_list
+from masume.core import Language
+from masume.make import longest_stretch
+from masume.words import Folding, Lexicon
 
-ANY_LEVEL = LevelRange(LEVELS[0], LEVELS[-1])
 
+class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
+    """Skeletons, each with one solution that needs no guess; a list of digits makes number skeletons."""
 
-class SkeletonGroup(Group, frozen=True, kw_only=True, tag="skeleton"):
-    """Skeletons, each with one solution that needs no guess; digits make number skeletons."""
+    theme: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    """What the words are about, instead of a list; needs the concept base where the batch is started."""
+    theme_count: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    """The most words of the theme."""
+    fold_small_kana: bool = False
+    hiragana: bool = False
+    katakana: bool = False
+    keep_marks: bool = False
 
-    words: str
-    """A file beside the plan, or a bundled list."""
-    rounds: Annotated[int, Meta(ge=1)] = 20_000
-    """How long each is searched for: rounds, not seconds, so that the same plan makes the same puzzles."""
-    max_givens: Annotated[int, Meta(ge=0)] | None = None
-    """The most letters that may be given."""
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _ = self.folding
+        if bool(self.words) == bool(self.theme):
+            raise ValueError("words or theme: a group needs one of the two")
+        if self.theme_count is not None and self.theme is None:
+            raise ValueError("theme_count has a meaning only with theme")
+
+    @property
+    def folding(self) -> Folding:
+        """How letters are made equal before they go into cells."""
+        return Folding(self.fold_small_kana, self.hiragana, self.keep_marks, self.katakana)
 
     def gather(self, folder: Path, language: Language | None) -> Material:
-        """Its word list."""
-        beside = folder / self.words
-        lexicon = read_words(str(beside) if beside.exists() else self.words, None, language)
-        return Material(lexicon, tuple("".join(word) for word in lexicon.words))
+        """Its words and its mask."""
+        mask = self.mask_of(folder)
+        content = PlacedWords(self._lexicon(folder, language, mask), mask)
+        require_fitting(self, content)
+        return Material(content, tuple(entry.text for entry in content.lexicon))
 
-    def maker(self, material: Material) -> SkeletonMaker:
+    def maker(self, material: Material) -> PlacedMaker:
         """What makes them."""
-        assert isinstance(material.content, Lexicon)  # noqa: S101
-        return SkeletonMaker(self, material.content)
+        assert isinstance(material.content, PlacedWords)  # noqa: S101
+        return PlacedMaker(self, material.content)
 
-
-@dataclass(frozen=True, slots=True)
-class SkeletonMaker:
-    """Makes skeletons of a list."""
-
-    group: SkeletonGroup
-    lexicon: Lexicon
-
-    def __call__(self, order: Order) -> Draft:
-        """The skeleton, as full as its rounds allow."""
-        levels = order.levels or ANY_LEVEL
-        made = self._made(order, levels)
-        if made.level not in levels:
-            raise NotMade(f"no skeleton of level {levels} was found; the nearest one has level {made.level}")
-        givens = len(made.givens.cells)
-        return Draft(
-            Document(made.made.puzzle, made.made.answer), made.level, True, f"{givens} given" if givens else ""
-        )
-
-    def _made(self, order: Order, levels: LevelRange) -> GradedSkeleton:
-        board = Grid.filled(order.height, order.width)
-        lexicon = without(self.lexicon, order.without).up_to(longest_stretch(board))
-        if not len(lexicon):
-            raise NotMade("no word that may be used fits the board")
-        task = task_of(lexicon, board, seed=order.seed)
-        method, budget = METHODS[DEFAULT_METHOD], Budget(rounds=self.group.rounds)
-        run = make_graded_skeleton(lexicon, task, method, levels, budget, most_givens=self.group.max_givens)
-        if run.best is None:
-            raise NotMade("no skeleton was found that needs no guess")
-        return run.best
-
-
-def without(lexicon: Lexicon, words: tuple[str, ...]) -> Lexicon:
-    """The list without some of its words."""
-    from dataclasses import replace
-
-    left_out = set(words)
-    kept = [
-        (entry, line)
-        for entry, line in zip(lexicon.entries, lexicon.lines, strict=True)
-        if "".join(entry.word) not in left_out
-    ]
-    return replace(lexicon, entries=tuple(entry for entry, _ in kept), lines=tuple(line for _, line in kept))
+    def _lexicon(self, folder: Path, language: Language | None, mask: str | None) -> Lexicon:
+        if self.theme is None:
+            return read_lists(folder, listed(self.words), self.folding, language)
+        longest = max(map(longest_stretch, self.boards(mask)))
+        return theme_list(self.theme, self.theme_count, longest, self.folding)

@@ -1,0 +1,131 @@
+"""Number skeletons: from a list of numbers, or from numbers that each puzzle draws for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+from msgspec import Meta
+
+from masume.batch.group import Draft, Maker, Material, NotMade, Order
+from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
+from masume.batch.groups.sources import listed, read_lists
+from masume.core import Entry, Language
+from masume.kinds import KINDS, skeleton_kind
+from masume.kinds.numbers import DIGITS
+from masume.make import longest_stretch
+from masume.words import Folding, Lexicon
+
+KIND = KINDS["numbers"]
+
+USUAL_LENGTHS = (3, 4, 5, 6)
+
+CELLS_A_NUMBER = 2
+"""So many cells of the board bring a number that is drawn: about four times as many as will stand on it."""
+
+FEWEST_NUMBERS = 12
+
+MOST_DRAWS = 20
+"""How often a number is drawn again that was drawn before."""
+
+Length = Annotated[int, Meta(ge=2, le=100)]
+
+
+class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
+    """Number skeletons, each with one solution that needs no guess."""
+
+    digits: Annotated[str, Meta(min_length=2, max_length=10)] = "0123456789"
+    """The digits that numbers are drawn of."""
+    lengths: Annotated[tuple[Length, ...], Meta(min_length=1, max_length=20)] = USUAL_LENGTHS
+    """How many digits they have."""
+    numbers: Annotated[int, Meta(ge=2, le=10_000)] | None = None
+    """How many are drawn for a puzzle to choose from; without it, as many as suit its board."""
+    leading_zeros: bool = False
+    """Whether a number may begin with 0."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.words and self._draws_otherwise:
+            raise ValueError(
+                f"{self._draws_otherwise[0]} has a meaning only for numbers that are drawn, not with words"
+            )
+        for name, wish in (("must", self.must), ("apart", self.apart)):
+            if wish and not self.words:
+                raise ValueError(f"{name} has a meaning only with words, not for numbers that are drawn")
+        if len(DIGITS.intersection(self.digits)) < len(self.digits):
+            raise ValueError(f"digits: {self.digits!r} is not a row of different digits, such as 0123456789")
+
+    @property
+    def _draws_otherwise(self) -> list[str]:
+        usual = {"digits": "0123456789", "lengths": USUAL_LENGTHS, "numbers": None, "leading_zeros": False}
+        return [name for name, value in usual.items() if getattr(self, name) != value]
+
+    def gather(self, folder: Path, language: Language | None) -> Material:
+        """Its list, if it has one, and its mask."""
+        mask = self.mask_of(folder)
+        if not self.words:
+            self._require_fitting_lengths(mask)
+            return Material(DrawnNumbers(KIND.title(language or "en"), mask))
+        content = PlacedWords(read_lists(folder, listed(self.words), Folding(), language), mask)
+        if skeleton_kind(content.lexicon.words) is not KIND:
+            raise ValueError(f"{content.lexicon.name} has words that are no numbers")
+        require_fitting(self, content)
+        return Material(content, tuple(entry.text for entry in content.lexicon))
+
+    def maker(self, material: Material) -> Maker:
+        """What makes them."""
+        if isinstance(material.content, PlacedWords):
+            return PlacedMaker(self, material.content)
+        assert isinstance(material.content, DrawnNumbers)  # noqa: S101
+        return DrawnMaker(self, material.content)
+
+    def _require_fitting_lengths(self, mask: str | None) -> None:
+        for (width, height), board in zip(self.sizes, self.boards(mask), strict=True):
+            if min(self.lengths) > longest_stretch(board):
+                raise ValueError(
+                    f"lengths: no number of {min(self.lengths)} digits fits a board of {width}x{height} cells"
+                )
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnNumbers:
+    """What a worker is sent if there is no list."""
+
+    title: str
+    mask: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnMaker:
+    """Makes number skeletons of numbers that are drawn from the order's seed."""
+
+    group: NumbersGroup
+    content: DrawnNumbers
+
+    def __call__(self, order: Order) -> Draft:
+        """The number skeleton; raises NotMade with one sentence if there is none."""
+        words = sorted(set(self._drawn(order)).difference(order.without), key=lambda text: (len(text), text))
+        if not words:
+            raise NotMade("there is no number that may be used")
+        entries = tuple(Entry(tuple(text)) for text in words)
+        lexicon = Lexicon(entries, tuple(range(1, len(entries) + 1)), name="", title=self.content.title)
+        return drafted(self.group, order, lexicon, self.content.mask)
+
+    def _drawn(self, order: Order) -> dict[str, None]:
+        """Distinct numbers, of each length as many as of others, as far as there are so many."""
+        chance = Random(order.seed)  # noqa: S311
+        lengths = [length for length in self.group.lengths if length <= max(order.width, order.height)]
+        wanted = self.group.numbers or max(FEWEST_NUMBERS, order.width * order.height // CELLS_A_NUMBER)
+        drawn: dict[str, None] = {}
+        for number in range(wanted):
+            length = lengths[number % len(lengths)]
+            candidates = (self._number(chance, length) for _ in range(MOST_DRAWS))
+            drawn |= dict.fromkeys(text for text in [next((c for c in candidates if c not in drawn), "")] if text)
+        return drawn
+
+    def _number(self, chance: Random, length: int) -> str:
+        digits = self.group.digits
+        first = digits if self.group.leading_zeros else digits.replace("0", "")
+        return chance.choice(first) + "".join(chance.choices(digits, k=length - 1))

@@ -1,0 +1,86 @@
+"""Files that a plan names: looked for beside the plan, then among the lists that come with the workshop."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from masume.core import Entry, Language, Word
+from masume.words import BUNDLED, Folding, Lexicon, read_words
+from masume.words.lexicon import collect
+
+Names = str | tuple[str, ...]
+"""One name in a plan, or several."""
+
+
+def listed(names: Names) -> tuple[str, ...]:
+    """The names, one or several."""
+    return (names,) if isinstance(names, str) else names
+
+
+def file_beside(folder: Path, name: str) -> Path:
+    """The file of a plan; raises ValueError with one sentence if there is none."""
+    path = folder / name
+    if not os.path.isfile(path):  # noqa: PTH113  Path.is_file() raises for overlong names
+        raise ValueError(f"there is no file {name} beside the plan")
+    return path
+
+
+def word_list(folder: Path, name: str) -> str:
+    """The list of a plan: a file beside it, else a bundled list; raises ValueError with one sentence if it is neither.
+
+    Standard input is no list of a plan, which is read more than once.
+    """
+    path = folder / name
+    if os.path.isfile(path):  # noqa: PTH113  Path.is_file() raises for overlong names
+        return str(path)
+    if name in BUNDLED:
+        return name
+    raise ValueError(f"there is no word list {name}: neither a file beside the plan nor one of {', '.join(BUNDLED)}")
+
+
+def read_lists(folder: Path, names: Sequence[str], folding: Folding, language: Language | None) -> Lexicon:
+    """The words of several lists, of which the first that has a word decides what is known of it.
+
+    They are called as the plan calls them, so that the same plan means the same in another folder.
+    """
+    lists = [read_words(word_list(folder, name), folding, language) for name in names]
+    return replace(joined(lists), name=" + ".join(names))
+
+
+def joined(lists: Sequence[Lexicon]) -> Lexicon:
+    """One list of several; nothing is said of lines that gave no word."""
+    found: dict[Word, tuple[Entry, int]] = {}
+    for lexicon in lists:
+        for entry, line in zip(lexicon.entries, lexicon.lines, strict=True):
+            found.setdefault(entry.word, (entry, line))
+    return Lexicon(
+        entries=tuple(entry for entry, _ in found.values()),
+        lines=tuple(line for _, line in found.values()),
+        name=" + ".join(lexicon.name for lexicon in lists),
+        title=" + ".join(dict.fromkeys(lexicon.title for lexicon in lists)),
+    )
+
+
+def theme_list(theme: str, count: int | None, longest: int, folding: Folding) -> Lexicon:
+    """The words of a theme from the concept base; raises ValueError with one sentence if there are none."""
+    from masume.words.concepts import open_concepts
+    from masume.words.tables import rows_of_text
+    from masume.words.themes import COUNT, MIN_LENGTH, as_table, language_of, longest_of, theme_words
+
+    base = open_concepts(language_of(theme))
+    most = max(MIN_LENGTH, min(longest, longest_of(base)))
+    words = theme_words(base, theme, count or COUNT, max_length=most)
+    return replace(collect(rows_of_text(as_table(words), ".tsv", theme), folding, name=theme, title=theme), problems=())
+
+
+def without(lexicon: Lexicon, words: Iterable[str]) -> Lexicon:
+    """The list without some of its words."""
+    left_out = set(words)
+    if not left_out:
+        return lexicon
+    pairs = zip(lexicon.entries, lexicon.lines, strict=True)
+    kept = [(entry, line) for entry, line in pairs if entry.text not in left_out]
+    return replace(lexicon, entries=tuple(entry for entry, _ in kept), lines=tuple(line for _, line in kept))
