@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from masume.core.limits import WORD_LENGTH
 from masume.words import BUNDLED, Folding, Lexicon, Problem, load_bundled, read_lexicon
-from masume.words.bank import MAX_LENGTH, WordBank
+from masume.words.bank import WordBank
 from masume.words.lexicon import collect
 from masume.words.tables import rows_of_text
 
@@ -217,11 +218,11 @@ def test_words_are_named_by_length_and_index() -> None:
 
 
 def test_words_longer_than_any_board_are_left_out(tmp_path: Path) -> None:
-    longest, longer = "A" * MAX_LENGTH, "A" * (MAX_LENGTH + 1)
+    longest, longer = "A" * WORD_LENGTH.most, "A" * (WORD_LENGTH.most + 1)
     path = written(tmp_path, f"{longest}\n{longer}\n", "list.txt")
-    problem = Problem(2, longer, "too_long", str(MAX_LENGTH))
+    problem = Problem(2, longer, "too_long", str(WORD_LENGTH.most))
     for bank in (WordBank.read([path]), WordBank.of([read_lexicon(path)])):
-        assert bank.counts() == {MAX_LENGTH: 1}
+        assert bank.counts() == {WORD_LENGTH.most: 1}
         assert bank.problems == ((problem,),)
 
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -53,7 +54,7 @@ def large(path: Path) -> Path:
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_files_of_100_mb_are_refused_before_they_are_read(suffix: str, tmp_path: Path) -> None:
     path = large(tmp_path / f"large{suffix}")
-    with pytest.raises(ValueError, match=rf"large\{suffix} has more than {FORMATS[suffix].largest // 1_000_000} MB"):
+    with pytest.raises(ValueError, match=rf"large\{suffix} has more than {FORMATS[suffix].largest.size}"):
         read_puzzle(path)
     with pytest.raises(ValueError, match="MB, which no puzzle needs"):
         read_frame(path)
@@ -94,7 +95,7 @@ HUGE = "999999999"
     ],
 )
 def test_boards_of_absurd_sizes_are_refused(suffix: str, text: str) -> None:
-    assert "a board has at most " in sentence(suffix, text)
+    assert re.search("a board has (1 to 1000 rows|at most 262,144 cells)", sentence(suffix, text))
 
 
 @pytest.mark.parametrize(
@@ -132,7 +133,7 @@ def zipped(name: str, content: bytes) -> bytes:
 
 def test_xml_bombs_are_refused() -> None:
     assert sentence(".jpz", BOMB) == "line 1: the file declares entities, which are not read"
-    assert "more elements than any puzzle, or deeper ones" in sentence(".jpz", "<a>" * 100_000)
+    assert "elements more than 32 deep" in sentence(".jpz", "<a>" * 100_000)
     assert sentence(".jpz", zipped("a.jpz", BOMB.encode())) == "line 1: the file declares entities, which are not read"
     assert "a tag of the XML has more characters" in sentence(".jpz", f"<a {'b' * 200_000}='1'/>")
 
@@ -213,7 +214,10 @@ def test_json_that_is_nested_deeply_or_has_huge_numbers_is_refused(suffix: str) 
 def test_toml_that_is_nested_deeply_or_has_huge_numbers_or_keys_is_refused() -> None:
     for data in (b"a = " + b"[" * 100_000, b"a = " + b"9" * 100_000):
         assert "nested too deeply, or holds too large a number" in sentence(".toml", data)
-    assert sentence(".toml", b"a" + b".a" * 100_000 + b" = 1") == "this is not TOML: a key has too many parts"
+    assert (
+        sentence(".toml", b"a" + b".a" * 100_000 + b" = 1")
+        == "this is not TOML: a key has too many parts, which is more than 64"
+    )
     assert sentence(".toml", b"[a]\n" * 3000) == "there are more than 2,000 tables"
 
 

@@ -98,7 +98,7 @@ def test_bad_toml_gets_one_sentence(old: str, new: str, message: str) -> None:
         ("down\t1\t1\t2", "down\t0\t1\t2", "line 3: the row is '0', but it should be a number from 1"),
         ("down\t1\t1\t2", "down\t1\tx\t2", "line 3: the column is 'x', but it should be a number from 1"),
         ("down\t1\t1\t2", "down\t1\t1\t1", "line 3: a slot has at least 2 cells, not 1"),
-        ("down\t1\t1\t2", "down\t1\t1\t2000", "line 3: a frame has at most 1000 rows and columns"),
+        ("down\t1\t1\t2", "down\t1\t1\t2000", "line 3: a board has 1 to 1000 rows and columns, not more"),
         ("down\t1\t1\t2", "down\t1\t3\t2", "line 4: the slot is that of line 3"),
         ("across\t1\t1\t3", "across\t1\t1\t2", "line 2: the slot has 2 cells, but with the other slots the run there"),
     ],

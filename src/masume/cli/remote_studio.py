@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from io import BytesIO
 from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
-from masume.cli.report import BadInput
+from masume.cli.report import BadInput, bad_input
 
 _HOST = re.compile(r"[^\s.]{1,63}(\.[^\s.]{1,63})*\.?")
 
@@ -36,14 +35,16 @@ class RemoteFile:
 
     def parts(self, path: Path) -> dict[Path, bytes]:
         """The files to write if one was asked for: several sheets come as an archive and go beside each other."""
-        from zipfile import ZipFile
+        from masume.core.option_limits import REMOTE_SHEETS
+        from masume.words.archives import contents, opened
 
         if not self.name.endswith(".zip"):
             return {path: self.content}
         stem = len(self.name) - len(".zip")
-        with ZipFile(BytesIO(self.content)) as archive:
-            tails = {entry: PurePath(entry).stem[stem:] for entry in archive.namelist()}
-            return {path.with_name(f"{path.stem}{tail}{path.suffix}"): archive.read(e) for e, tail in tails.items()}
+        with bad_input():
+            parts = contents(opened(self.content, REMOTE_SHEETS))
+        tails = {name: PurePath(name).stem[stem:] for name in parts}
+        return {path.with_name(f"{path.stem}{tail}{path.suffix}"): parts[name] for name, tail in tails.items()}
 
 
 def _parts(address: str) -> SplitResult:
@@ -87,13 +88,13 @@ class RemoteStudio:
         with self._answer("GET", path) as response:
             said = response.headers
             name = unquote(said.get("Content-Disposition", "").partition("filename*=UTF-8''")[2])
-            return RemoteFile(name, response.read(), said.get("X-Masume-Left-Out", ""))
+            return RemoteFile(name, self._whole(response), said.get("X-Masume-Left-Out", ""))
 
     def events(self, path: str) -> Iterator[tuple[str, Any]]:
         """Server-sent events as they come: their names and their JSON."""
         with self._answer("GET", path) as response:
             name = ""
-            for line in response:
+            while line := self._whole(response, one_line=True):
                 field, _, value = line.decode().rstrip("\r\n").partition(": ")
                 if field == "event":
                     name = value
@@ -102,11 +103,20 @@ class RemoteStudio:
 
     def _json(self, method: str, path: str, body: bytes | None = None) -> Any:
         with self._answer(method, path, body) as response:
-            content = response.read()
+            content = self._whole(response)
         try:
             return json.loads(content) if content else None
-        except ValueError:
+        except (ValueError, RecursionError):
             raise BadInput(f"{self.address} is no studio: it answers something else") from None
+
+    def _whole(self, response: HTTPResponse, *, one_line: bool = False) -> bytes:
+        """What is answered, or its next line; BadInput if there is more of it than a studio ever says."""
+        from masume.core.option_limits import REMOTE_ANSWER
+
+        content = (response.readline if one_line else response.read)(REMOTE_ANSWER.most + 1)
+        with bad_input():
+            REMOTE_ANSWER.require(len(content), self.address)
+        return content
 
     @contextmanager
     def _answer(self, method: str, path: str, body: bytes | None = None) -> Iterator[HTTPResponse]:

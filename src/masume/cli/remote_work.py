@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.remote import Address, studio_at
-from masume.cli.report import FAULTY, STOPPED, BadInput, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteStudio
@@ -102,11 +102,8 @@ def _request(source: str | None, fields: list[str]) -> bytes:
     content: Any = {}
     if source is not None:
         try:
-            text = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
-            content = msgspec.json.decode(text)
-        except OSError as error:
-            raise BadInput(f"{source} cannot be read: {error.strerror}") from error
-        except msgspec.DecodeError as error:
+            content = msgspec.json.decode(_read(source))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput(f"{source} is not JSON: {error}") from error
     if not isinstance(content, dict):
         raise BadInput(f"{source} should hold a JSON object")
@@ -118,16 +115,26 @@ def _request(source: str | None, fields: list[str]) -> bytes:
     return msgspec.json.encode(content)
 
 
+def _read(source: str) -> bytes:
+    """What a file holds, or standard input; BadInput if that is more than any studio takes."""
+    from masume.core.option_limits import REMOTE_REQUEST
+    from masume.words.files import bytes_of
+    from masume.words.lexicon import read_stream
+
+    with bad_input():
+        return read_stream(REMOTE_REQUEST) if source == "-" else bytes_of(Path(source), REMOTE_REQUEST)
+
+
 def _value(text: str) -> Any:
     """What a field is set to: the text of a file, a JSON value, or else the text itself."""
     import msgspec
 
     if text.startswith("@"):
         try:
-            return Path(text[1:]).read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"{text[1:]} cannot be read: {getattr(error, 'strerror', 'it is no text')}") from error
-    with suppress(msgspec.DecodeError):
+            return _read(text[1:]).decode()
+        except UnicodeDecodeError as error:
+            raise BadInput(f"{text[1:]} cannot be read: it is no text") from error
+    with suppress(msgspec.DecodeError, RecursionError):
         return msgspec.json.decode(text)
     return text
 

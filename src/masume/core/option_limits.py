@@ -102,9 +102,16 @@ REMOTE_ANSWER = Limit(
     "{place} answers with more than {size}, which no studio does",
     "a booklet of 200 puzzles has a few",
 )
+REMOTE_SHEETS = Limit(
+    "sheets that a studio sends in a zipped file, when they are unpacked",
+    256_000_000,
+    "bytes",
+    "the zipped file would unpack to {found} bytes, more than {most:,}",
+    "as large as the file may be",
+)
 
 OPTION_LIMITS = (
     *(SEED, THREADS, SEARCH_SECONDS, SEARCH_ROUNDS, SOLUTIONS, FRAMES, CANDIDATES, HINTS, CROSSINGS),
-    *(DOTS, PAGE_PIXELS, WORKERS, REMOTE_REQUEST, REMOTE_ANSWER),
+    *(DOTS, PAGE_PIXELS, WORKERS, REMOTE_REQUEST, REMOTE_ANSWER, REMOTE_SHEETS),
 )
 """All of them."""

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from masume.core.studio_limits import HOSTED_BODY, STUDIO_BODY
+
 LOCAL_HOST = "127.0.0.1"
 DEFAULT_PORT = 8750
 LOCAL_OWNER = "local"
@@ -17,7 +19,7 @@ LOCAL_OWNER = "local"
 class Limits:
     """What one request, job or visitor may use."""
 
-    body_bytes: int = 16_000_000
+    body_bytes: int = STUDIO_BODY.most
     job_seconds: float = 600.0
     """The longest search somebody may ask for."""
     waiting_jobs: int = 50
@@ -29,7 +31,7 @@ class Limits:
 
 
 HOSTED_LIMITS = Limits(
-    body_bytes=8_000_000,
+    body_bytes=HOSTED_BODY.most,
     job_seconds=120.0,
     waiting_jobs=20,
     reads_per_minute=12_000,

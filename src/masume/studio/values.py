@@ -7,17 +7,15 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Sentence
+from masume.core.studio_limits import STUDIO_CELLS, STUDIO_NAME, STUDIO_PUZZLE, STUDIO_SIDE, STUDIO_SYMBOL
 from masume.formats import FORMATS, Document
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of
-
-LARGEST_SIDE = 100
-"""Cells of a row or a column that the studio works on."""
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 _CELLS = {code: cell for cell, code in _CODES.items()}
 
-Side = Annotated[int, Meta(ge=1, le=LARGEST_SIDE)]
-CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=8)]
+Side = Annotated[int, Meta(ge=1, le=STUDIO_SIDE.most)]
+CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
 """0 for a blank, 1 for a black cell, 2 for one outside the board, or the symbol in it; as in the playable page."""
 
 
@@ -42,7 +40,7 @@ class Board(Struct, frozen=True):
 
     width: Side
     height: Side
-    cells: Annotated[tuple[CellValue, ...], Meta(max_length=LARGEST_SIDE**2)]
+    cells: Annotated[tuple[CellValue, ...], Meta(max_length=STUDIO_CELLS.most)]
 
     @classmethod
     def of(cls, grid: Grid) -> Board:
@@ -97,12 +95,12 @@ class PuzzleView(Struct, frozen=True):
 class PuzzleFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A file with a puzzle in any format masume reads; the suffix of the name says which."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
     data: bytes
     """In JSON as base64."""
 
 
-Ipuz = Annotated[str, Meta(min_length=2, max_length=4_000_000)]
+Ipuz = Annotated[str, Meta(min_length=2, max_length=STUDIO_PUZZLE.most)]
 """A puzzle as the text of an .ipuz file."""
 
 
@@ -114,10 +112,8 @@ def document_of(ipuz: str) -> Document:
 def of_good_size(document: Document) -> Document:
     """The same puzzle; ValueError with one sentence if its board is larger than those the studio works on."""
     width, height = document.puzzle.grid.width, document.puzzle.grid.height
-    if max(width, height) > LARGEST_SIDE:
-        raise ValueError(
-            f"the board is {width}x{height}, and the studio works on boards up to {LARGEST_SIDE} cells a side"
-        )
+    if not STUDIO_SIDE.allows(max(width, height)):
+        raise ValueError(STUDIO_SIDE.refusal(found=f"{width}x{height}"))
     return document
 
 

@@ -26,7 +26,8 @@ def opened(data: bytes, largest: Limit) -> zipfile.ZipFile:
         sizes = [info.file_size for info in archive.infolist()]
     except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
         raise ValueError("the zipped file is damaged") from error
-    ARCHIVE_FILES.require(len(sizes))
+    if not ARCHIVE_FILES.allows(len(sizes)):
+        raise ValueError(ARCHIVE_FILES.refusal(found=f"{len(sizes):,}"))
     if not largest.allows(sum(sizes)):
         raise ValueError(largest.refusal(found=f"{sum(sizes):,}"))
     return archive
@@ -47,6 +48,11 @@ def only_file(data: bytes, largest: Limit, suffixes: tuple[str, ...]) -> bytes:
     if not files:
         raise ValueError("the zipped file is empty")
     return _content(archive, next((info for info in files if info.filename.lower().endswith(suffixes)), files[0]))
+
+
+def contents(archive: zipfile.ZipFile) -> dict[str, bytes]:
+    """What every file of an archive holds, by name."""
+    return {info.filename: _content(archive, info) for info in archive.infolist() if not info.is_dir()}
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:

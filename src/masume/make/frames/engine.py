@@ -81,7 +81,7 @@ def appraise(frame: Grid, bank: WordBank) -> FrameWorth:
 def _limits(rules: FrameRules, longest: int | None) -> FrameLimits:
     return FrameLimits(
         shortest=rules.shortest,
-        longest=ANY if longest is None else longest,
+        longest=ANY if longest is None else min(longest, ANY),
         connected=rules.connected,
         black_may_touch=rules.black_may_touch,
         corners_may_be_black=rules.corners_may_be_black,

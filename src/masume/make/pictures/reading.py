@@ -8,26 +8,20 @@ import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from masume.core.limit import Limit
+from masume.core.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, PICTURE_FILE, PICTURE_PIXELS
+from masume.words.files import bytes_of
+
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
     from PIL.Image import Image
-
-MOST_BYTES = 64 * 2**20
-MOST_PIXELS = 50_000_000
-"""A picture larger than these is refused before it is unpacked."""
 
 SVG_SIDE = 1024
 """Pixels of the longer side that an SVG is drawn with."""
 
 SVG_DPI = 96
 """Pixels of an inch, as CSS has it; without it the renderer refuses sizes in millimetres."""
-
-MOST_DRAWN = 20_000
-"""Elements of an SVG, those counted again that are used again; a drawing with more takes too long."""
-
-DEEPEST = 200
-"""How deep elements of an SVG may lie in each other."""
 
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
@@ -36,7 +30,7 @@ _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
 _NEEDS = "reading pictures needs {package}: pip install 'masume[pictures]'"
 
 
-def read_picture(source: Path | bytes, name: str = "", *, most_pixels: int = MOST_PIXELS) -> Image:
+def read_picture(source: Path | bytes, name: str = "", *, pixels: Limit = PICTURE_PIXELS) -> Image:
     """The greys of a picture on white paper, its first frame, turned as its camera was held.
 
     A picture that would vanish on white, such as a white drawing on nothing, is drawn black. Raises ValueError with one
@@ -44,7 +38,7 @@ def read_picture(source: Path | bytes, name: str = "", *, most_pixels: int = MOS
     """
     name = name or (str(source) if isinstance(source, Path) else "the picture")
     content = _content(source, name)
-    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name, most_pixels))
+    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name, pixels))
     low, high = _extrema(greys)
     if low == high:
         raise ValueError(f"{name} is empty: all of it has one colour")
@@ -53,13 +47,9 @@ def read_picture(source: Path | bytes, name: str = "", *, most_pixels: int = MOS
 
 def _content(source: Path | bytes, name: str) -> bytes:
     if isinstance(source, bytes):
+        PICTURE_FILE.require(len(source), name)
         return source
-    try:
-        if source.stat().st_size > MOST_BYTES:
-            raise ValueError(f"{name} is too large: a picture has at most {MOST_BYTES // 2**20} MiB")
-        content = source.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{name} cannot be read: {error.strerror}") from error
+    content = bytes_of(source, PICTURE_FILE)
     if not content:
         raise ValueError(f"{name} is not a picture: the file is empty")
     return content
@@ -68,18 +58,18 @@ def _content(source: Path | bytes, name: str) -> bytes:
 # ---------------------------------------------------------------- pixels
 
 
-def _raster(content: bytes, name: str, most_pixels: int = MOST_PIXELS) -> Image:
+def _raster(content: bytes, name: str, pixels: Limit = PICTURE_PIXELS) -> Image:
     pillow = _pillow()
     broken = f"{name} is broken, or not whole"
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about sizes, which are looked at below, and about odd metadata
             image: Image = pillow.open(io.BytesIO(content), formats=FORMATS)
-            _require_size(image.width, image.height, name, most_pixels)
+            _require_size(image.width, image.height, name, pixels)
             image.load()
             return _upright(image)
     except pillow.DecompressionBombError as error:
-        raise ValueError(_too_large(name, most_pixels)) from error
+        raise ValueError(pixels.refusal(name)) from error
     except pillow.UnidentifiedImageError as error:
         raise ValueError(f"{name} is not a picture that can be read: PNG, JPEG, GIF, WebP or SVG") from error
     except (ValueError, MemoryError) as error:
@@ -97,13 +87,9 @@ def _upright(image: Image) -> Image:
     return turned.convert("RGBA")
 
 
-def _require_size(width: int, height: int, name: str, most_pixels: int) -> None:
-    if width * height > most_pixels:
-        raise ValueError(f"{_too_large(name, most_pixels)}, not {width}x{height}")
-
-
-def _too_large(name: str, most_pixels: int) -> str:
-    return f"{name} is too large: a picture has at most {most_pixels // 10**6} million pixels"
+def _require_size(width: int, height: int, name: str, pixels: Limit) -> None:
+    if not pixels.allows(width * height):
+        raise ValueError(pixels.refusal(name, f", not {width}x{height}"))
 
 
 # ---------------------------------------------------------------- drawings
@@ -153,21 +139,20 @@ def _require_closed(text: str, name: str) -> None:
         links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
         if kind != "a" and any(not link.startswith(("#", "data:")) for link in links if link):
             raise ValueError(f"{name} refers to another file, which is not opened")
-    if _Weigher(root).weight(root) > MOST_DRAWN:
-        raise ValueError(f"{name} is too large: a drawing has at most {MOST_DRAWN} elements")
+    DRAWING_ELEMENTS.require(_Weigher(root, name).weight(root), name)
 
 
 class _Weigher:
     """Counts what is drawn: a few lines of uses of uses can ask for billions of elements."""
 
-    def __init__(self, root: Element) -> None:
+    def __init__(self, root: Element, name: str) -> None:
+        self._name = name
         self._named = {element.get("id"): element for element in root.iter() if element.get("id")}
         self._weights: dict[Element, int] = {}
 
     def weight(self, element: Element, depth: int = 0) -> int:
-        """How many elements an element stands for; more than the most if they lie too deep in each other."""
-        if depth > DEEPEST:
-            return MOST_DRAWN + 1
+        """How many elements an element stands for; ValueError if they lie too deep in each other."""
+        DRAWING_DEPTH.require(depth, self._name)
         if element not in self._weights:
             self._weights[element] = 0  # what uses itself is not drawn
             inside = sum(self.weight(part, depth + 1) for part in (*element, *self._used(element)))

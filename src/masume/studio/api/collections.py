@@ -9,19 +9,20 @@ import msgspec
 from msgspec import Meta, Struct
 
 from masume.core import Language
+from masume.core.studio_limits import STUDIO_AT_ONCE, STUDIO_BOOKLET, STUDIO_NAME
 from masume.studio.api.asking import stored
 from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
 from masume.studio.api.library import puzzles_of
-from masume.studio.api.library_types import MOST_AT_ONCE, PuzzleId, PuzzleIds
+from masume.studio.api.library_types import PuzzleId, PuzzleIds
 from masume.studio.jobs.job import Job
-from masume.studio.operations.library.booklet import BOOKLET, MOST_PUZZLES, Booklet
+from masume.studio.operations.library.booklet import BOOKLET, Booklet
 from masume.studio.operations.library.describe import Name
 from masume.studio.operations.library.export import PaperName
 from masume.studio.store.collections import Collections
 from masume.studio.store.records import CollectionCard, PuzzleCard
 from masume.studio.values import Ask
 
-Title = Annotated[str, Meta(min_length=1, max_length=200)]
+Title = Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
 
 
 class CollectionPath(Struct, frozen=True):
@@ -34,14 +35,14 @@ class NewCollection(Ask, frozen=True, kw_only=True):
     """A collection to begin."""
 
     title: Title
-    puzzles: Annotated[tuple[PuzzleId, ...], Meta(max_length=MOST_AT_ONCE)] = ()
+    puzzles: Annotated[tuple[PuzzleId, ...], Meta(max_length=STUDIO_AT_ONCE.most)] = ()
 
 
 class CollectionChange(Ask, frozen=True, kw_only=True):
     """What shall be different about a collection; what is left out stays."""
 
     title: Title | None = None
-    puzzles: Annotated[tuple[PuzzleId, ...], Meta(max_length=MOST_AT_ONCE)] | None = None
+    puzzles: Annotated[tuple[PuzzleId, ...], Meta(max_length=STUDIO_AT_ONCE.most)] | None = None
     """All of its puzzles, in their new order."""
 
 
@@ -127,8 +128,8 @@ def _booklet(call: Call) -> Booklet:
     wish: BookletWish = call.body
     collections, puzzles = _collections(call), puzzles_of(call)
     card = collections.card(call.owner, call.path.id)
-    if not 1 <= card.count <= MOST_PUZZLES:
-        raise Refusal(422, f"a booklet has 1 to {MOST_PUZZLES} puzzles, and this collection has {card.count}")
+    if not STUDIO_BOOKLET.allows(card.count):
+        raise Refusal(422, STUDIO_BOOKLET.refusal(found=card.count))
     names = collections.puzzles(call.owner, call.path.id)
     return Booklet(
         documents=tuple(puzzles.document(call.owner, name) for name in names),

@@ -6,19 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume.core.studio_limits import STUDIO_AT_ONCE, STUDIO_NAME, STUDIO_TAG, STUDIO_TAGS
 from masume.studio.operations.library.describe import Name
 from masume.studio.store.records import PuzzleCard, TagCount, VersionCard
 from masume.studio.values import Ask, Ipuz, PuzzleView
 
-MOST_TAGS = 30
-"""Tags of one puzzle."""
-MOST_AT_ONCE = 500
-"""Puzzles that one request may change."""
-
-PuzzleId = Annotated[str, Meta(min_length=1, max_length=40)]
-PuzzleIds = Annotated[tuple[PuzzleId, ...], Meta(min_length=1, max_length=MOST_AT_ONCE)]
-Tags = Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=40)], ...], Meta(max_length=MOST_TAGS)]
-Note = Annotated[str, Meta(max_length=200)]
+PuzzleId = Annotated[str, Meta(min_length=1, max_length=STUDIO_TAG.most)]
+PuzzleIds = Annotated[tuple[PuzzleId, ...], Meta(min_length=1, max_length=STUDIO_AT_ONCE.most)]
+Tag = Annotated[str, Meta(min_length=1, max_length=STUDIO_TAG.most)]
+Tags = Annotated[tuple[Tag, ...], Meta(max_length=STUDIO_TAGS.most)]
+Note = Annotated[str, Meta(max_length=STUDIO_NAME.most)]
 VersionNumber = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 
 

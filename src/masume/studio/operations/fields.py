@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Grid, Position
-from masume.studio.values import LARGEST_SIDE
+from masume.core.studio_limits import STUDIO_CELLS
 
 Seed = Annotated[int, Meta(ge=0, lt=2**53)]
 """Whole numbers that JavaScript writes exactly."""
@@ -17,10 +17,9 @@ Level = Annotated[int, Meta(ge=1, le=5)]
 Levels = tuple[Level, Level]
 """The easiest and the hardest level that is wished for."""
 
-MOST_CELLS = LARGEST_SIDE**2
-CellNumber = Annotated[int, Meta(ge=0, lt=MOST_CELLS)]
+CellNumber = Annotated[int, Meta(ge=0, lt=STUDIO_CELLS.most)]
 """A cell, counted row by row from 0."""
-Cells = Annotated[tuple[CellNumber, ...], Meta(max_length=MOST_CELLS)]
+Cells = Annotated[tuple[CellNumber, ...], Meta(max_length=STUDIO_CELLS.most)]
 
 
 def cells_of(positions: Iterable[Position], width: int) -> tuple[int, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from masume.core.studio_limits import STUDIO_BODY
 from masume.studio.api.endpoint import Refusal
 from masume.studio.security.asgi import headers_of, refuse
 
@@ -61,7 +63,7 @@ class _Body:
             async with asyncio.timeout(DRAIN_SECONDS):
                 while self._seen < DRAINED_BYTES and (await self._next()).get("more_body", False):
                     pass
-        raise Refusal(413, f"this is larger than the {self._most / 1_000_000:g} MB that the studio takes")
+        raise Refusal(413, replace(STUDIO_BODY, most=self._most).refusal())
 
     async def _next_in_time(self) -> Message:
         if self._is_whole:  # what comes now is that somebody hangs up

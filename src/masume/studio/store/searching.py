@@ -9,6 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume.core.studio_limits import STUDIO_NAME
 from masume.words.kana import to_hiragana
 
 GRAM = 3
@@ -37,7 +38,7 @@ _ORDERS = {
 class Query(Struct, frozen=True, kw_only=True):
     """Which puzzles somebody looks for; nothing asks for all of them."""
 
-    text: Annotated[str, Meta(max_length=200)] = ""
+    text: Annotated[str, Meta(max_length=STUDIO_NAME.most)] = ""
     """Words of which every one is in the title, the author, the words, the clues or the tags."""
     kind: str = ""
     tag: str = ""

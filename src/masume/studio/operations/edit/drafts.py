@@ -7,26 +7,36 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Slot
+from masume.core.studio_limits import (
+    STUDIO_CLUE,
+    STUDIO_LINE,
+    STUDIO_NAME,
+    STUDIO_NOTES,
+    STUDIO_ROWS,
+    STUDIO_SIDE,
+    STUDIO_SYMBOL,
+)
 from masume.formats import Document
 from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
 from masume.studio.operations.fields import CellNumber, Cells, cells_of, positions_of
 from masume.studio.values import Ask, Board
 from masume.words.symbols import Folding, to_symbols
 
-Line = Annotated[str, Meta(max_length=1000)]
+Line = Annotated[str, Meta(max_length=STUDIO_LINE.most)]
 """A text of one line, such as a title."""
+Symbol = Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
 
 
 class DraftWord(Ask, frozen=True, kw_only=True, omit_defaults=True):
     """A word of the puzzle's own list; `symbols` says how it stands in cells if one has several letters."""
 
-    word: Annotated[str, Meta(min_length=1, max_length=200)]
-    symbols: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=8)], ...], Meta(max_length=100)] = ()
+    word: Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
+    symbols: Annotated[tuple[Symbol, ...], Meta(max_length=STUDIO_SIDE.most)] = ()
     reading: Line = ""
     gloss: Line = ""
     clue: Line = ""
     weight: Annotated[float, Meta(ge=0, le=1e9)] = 1.0
-    tags: Annotated[tuple[Line, ...], Meta(max_length=100)] = ()
+    tags: Annotated[tuple[Line, ...], Meta(max_length=STUDIO_SIDE.most)] = ()
 
 
 class DraftClue(Ask, frozen=True, kw_only=True):
@@ -34,7 +44,7 @@ class DraftClue(Ask, frozen=True, kw_only=True):
 
     cell: CellNumber
     direction: Direction
-    text: Annotated[str, Meta(max_length=4000)]
+    text: Annotated[str, Meta(max_length=STUDIO_CLUE.most)]
 
 
 class SlotName(Ask, frozen=True, kw_only=True):
@@ -55,13 +65,13 @@ class Draft(Ask, frozen=True, kw_only=True):
     locked: Cells = ()
     """Cells whose letters no operation may change."""
     rules: Literal["", "free", "japanese", "japanese-strict", "american", "british"] = ""
-    words: Annotated[tuple[DraftWord, ...], Meta(max_length=20_000)] = ()
+    words: Annotated[tuple[DraftWord, ...], Meta(max_length=STUDIO_ROWS.most)] = ()
     """The list of a skeleton; of a crossword, what is known of words on its board."""
-    clues: Annotated[tuple[DraftClue, ...], Meta(max_length=20_000)] = ()
+    clues: Annotated[tuple[DraftClue, ...], Meta(max_length=STUDIO_ROWS.most)] = ()
     title: Line = ""
     author: Line = ""
     copyright: Line = ""
-    notes: Annotated[str, Meta(max_length=20_000)] = ""
+    notes: Annotated[str, Meta(max_length=STUDIO_NOTES.most)] = ""
 
     @property
     def is_crossword(self) -> bool:

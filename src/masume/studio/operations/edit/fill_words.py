@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from masume.core import Entry
+from masume.core.studio_limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.values import Ask
 from masume.words.bundled import BUNDLED
@@ -21,15 +22,17 @@ if TYPE_CHECKING:
 
 YOUR_WORDS = "your own list"
 
+ListName = Annotated[str, Meta(max_length=STUDIO_WORD.most)]
+
 
 class FillWords(Ask, frozen=True, kw_only=True):
     """Word lists; the first that has a word decides on its score."""
 
-    own: Annotated[str, Meta(max_length=2_000_000)] = ""
+    own: Annotated[str, Meta(max_length=STUDIO_OWN_WORDS.most)] = ""
     """Words of one's own, one a line or as a table: they come first."""
     puzzle: bool = False
     """The puzzle's own list: what a skeleton is filled from."""
-    lists: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=10)] = ()
+    lists: Annotated[tuple[ListName, ...], Meta(max_length=STUDIO_LISTS.most)] = ()
     """Names of bundled lists."""
     min_score: Annotated[float, Meta(ge=0, le=1e9)] = 0.0
     """Words of lists with scores that score less are left out."""

@@ -7,13 +7,13 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Language, Sentence
+from masume.core.studio_limits import STUDIO_BOOKLET
 from masume.formats import Document
 from masume.studio.operations.library.describe import Name
 from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, PaperName, file_name
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Ipuz, Told, document_of
 
-MOST_PUZZLES = 200
 SECONDS_PER_PUZZLE = 10.0
 """What grading, and working out an answer that a puzzle does not tell, may take."""
 SECONDS_TO_PRINT = 60.0
@@ -25,7 +25,7 @@ _PRINTING = Sentence("Setting the pages", "ページを組んでいます")
 class Booklet(Ask, frozen=True, kw_only=True):
     """Puzzles, and how they shall be bound."""
 
-    documents: Annotated[tuple[Ipuz, ...], Meta(min_length=1, max_length=MOST_PUZZLES)]
+    documents: Annotated[tuple[Ipuz, ...], Meta(min_length=1, max_length=STUDIO_BOOKLET.most)]
     title: Name = ""
     author: Name = ""
     paper: PaperName = "a4"

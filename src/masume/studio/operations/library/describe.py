@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import INK, Cell
+from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
 from masume.studio.operations.operation import Desk, Operation
@@ -16,7 +17,7 @@ from masume.studio.values import Ask, Ipuz, document_of, ipuz_of
 MOST_CHARACTERS = 100_000
 """Of words and clues that searches look through."""
 
-Name = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=STUDIO_NAME.most)]
 
 
 class Describe(Ask, frozen=True, kw_only=True):

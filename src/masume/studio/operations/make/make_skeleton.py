@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from masume.core import Cell, Grid
+from masume.core.studio_limits import STUDIO_NAME, STUDIO_WISHES
 from masume.studio.operations.fields import Levels, Seed
 from masume.studio.operations.make.making import (
     DEFAULT_SIDE,
@@ -36,11 +37,11 @@ class MakeSkeleton(Ask, frozen=True, kw_only=True):
     """A board of another shape: outside cells stay outside, letters stay where they are; then its size counts."""
     smallest: bool = False
     """Place every word, on the smallest square found; then only the words, the title and the time count."""
-    goal: Annotated[str, Meta(max_length=200)] = "white"
+    goal: Annotated[str, Meta(max_length=STUDIO_NAME.most)] = "white"
     """What to have much of: white, words, length, crossings, weight, balance; or several, as words=5,crossings=1."""
-    must: Annotated[tuple[Written, ...], Meta(max_length=200)] = ()
+    must: Annotated[tuple[Written, ...], Meta(max_length=STUDIO_WISHES.most)] = ()
     """Words that must appear."""
-    apart: Annotated[tuple[tuple[Written, Written], ...], Meta(max_length=200)] = ()
+    apart: Annotated[tuple[tuple[Written, Written], ...], Meta(max_length=STUDIO_WISHES.most)] = ()
     """Pairs of words that must not cross."""
     max_words: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     min_crossings: Annotated[int, Meta(ge=0, le=100)] = 0

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from masume.core import Answer, Budget, Cell, Grid, Puzzle
 from masume.core import Progress as Standing
+from masume.core.studio_limits import STUDIO_NAME, STUDIO_WORD
 from masume.formats import Document
 from masume.studio.operations.operation import Desk, Progress
 from masume.studio.values import Board, PuzzleView, Told, view_of
@@ -36,8 +37,8 @@ DEFAULT_SIDE = 13
 
 Seconds = Annotated[float, Meta(gt=0, le=300)]
 Rounds = Annotated[int, Meta(ge=1, le=100_000_000)]
-Written = Annotated[str, Meta(min_length=1, max_length=100)]
-Credit = Annotated[str, Meta(max_length=200)]
+Written = Annotated[str, Meta(min_length=1, max_length=STUDIO_WORD.most)]
+Credit = Annotated[str, Meta(max_length=STUDIO_NAME.most)]
 
 
 class UnplacedWord(Struct, frozen=True):

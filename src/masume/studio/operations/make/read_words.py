@@ -6,7 +6,8 @@ from itertools import islice
 
 from msgspec import Struct
 
-from masume.studio.operations.make.word_source import MOST_ROWS, RowRead, WordSource, row_of
+from masume.core.studio_limits import STUDIO_ROWS
+from masume.studio.operations.make.word_source import RowRead, WordSource, row_of
 from masume.studio.operations.operation import Desk, Operation
 from masume.words.lexicon import examined
 
@@ -32,7 +33,7 @@ def read_words(request: WordSource, _desk: Desk) -> WordsRead:
     symbols = [row.symbols for row in rows if row.symbols]
     return WordsRead(
         title=request.own_title,
-        rows=tuple(islice(rows, MOST_ROWS)),
+        rows=tuple(islice(rows, STUDIO_ROWS.most)),
         total=len(rows),
         usable=len(symbols),
         all_digits=bool(symbols) and all(symbol.isdigit() for word in symbols for symbol in word),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from masume.core import Budget, Cell, Grid, LevelRange, Run, Sentence, Status
 from masume.core import Progress as Standing
+from masume.core.studio_limits import STUDIO_SIDE
 from masume.grade.skeleton import SkeletonGrader
 from masume.make import (
     METHODS,
@@ -42,7 +43,7 @@ from masume.studio.operations.make.making import (
     viewed,
 )
 from masume.studio.operations.operation import Desk
-from masume.studio.values import LARGEST_SIDE, Told
+from masume.studio.values import Told
 
 if TYPE_CHECKING:
     from masume.studio.operations.make.make_skeleton import MakeSkeleton
@@ -121,7 +122,7 @@ class SmallestMaker(_Maker):
     def made(self) -> MadePuzzle:
         """The skeleton, and the words that found no place."""
         watcher = Watcher(self.desk, self.request.seconds, lambda _board, _standing: None)
-        packed = make_smallest(self.lexicon, self.budget, largest=LARGEST_SIDE, seed=self.seed, on_progress=watcher)
+        packed = make_smallest(self.lexicon, self.budget, largest=STUDIO_SIDE.most, seed=self.seed, on_progress=watcher)
         run = packed.run
         remarks = () if run.best else (Told.of(_why_nothing(run, self.request)),)
         unique, level = _looked_at(run.best)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume.core.studio_limits import STUDIO_WORD
 from masume.studio.operations.make.word_source import RowRead
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.values import Ask
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class ThemeWords(Ask, frozen=True, kw_only=True):
     """What words should be about."""
 
-    theme: Annotated[str, Meta(min_length=1, max_length=100)]
+    theme: Annotated[str, Meta(min_length=1, max_length=STUDIO_WORD.most)]
     language: Literal["en", "ja"] | None = None
     """Of the theme and its words; without it, the language the theme is written in."""
     count: Annotated[int, Meta(ge=1, le=1000)] = 120

@@ -10,19 +10,17 @@ from msgspec import Meta, Struct
 
 from masume.core import Entry
 from masume.core.limits import WORD_LIST_FILE
+from masume.core.studio_limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED, Folding, Lexicon
 from masume.words.lexicon import collect
 from masume.words.problems import Problem
 from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
 
-MOST_ROWS = 20_000
-"""Rows of a table that is edited; longer lists are taken as they are."""
-
 PASTED = "the pasted text"
 
 Text = Annotated[str, Meta(max_length=500)]
-Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
 
 
 class Folds(Ask, frozen=True, kw_only=True):
@@ -49,7 +47,7 @@ class WordRow(Ask, frozen=True, kw_only=True, omit_defaults=True):
     word: Text = ""
     reading: Text = ""
     gloss: Text = ""
-    clue: Annotated[str, Meta(max_length=2000)] = ""
+    clue: Annotated[str, Meta(max_length=STUDIO_NAME.most0)] = ""
     weight: Annotated[str, Meta(max_length=30)] = ""
     tags: Text = ""
 
@@ -70,14 +68,14 @@ class WordFile(Struct, frozen=True, forbid_unknown_fields=True):
 class WordSource(Ask, frozen=True, kw_only=True):
     """Words, from exactly one of four places."""
 
-    rows: Annotated[tuple[WordRow, ...], Meta(max_length=MOST_ROWS)] | None = None
-    text: Annotated[str, Meta(max_length=4_000_000)] | None = None
+    rows: Annotated[tuple[WordRow, ...], Meta(max_length=STUDIO_ROWS.most)] | None = None
+    text: Annotated[str, Meta(max_length=STUDIO_LIST.most)] | None = None
     """One word a line, with a clue after a tab; or a table with a header."""
     file: WordFile | None = None
     list: Name | None = None
     """The name of a bundled list."""
     folds: Folds = Folds()
-    title: Annotated[str, Meta(max_length=200)] = ""
+    title: Annotated[str, Meta(max_length=STUDIO_NAME.most)] = ""
 
     def lines(self) -> Iterator[Row]:
         """The rows, whatever they come from; ValueError with one sentence if there are none."""

@@ -7,10 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import INK, PAPER, Cell, Grid
-from masume.studio.operations.fields import MOST_CELLS
+from masume.core.studio_limits import STUDIO_CELLS
 from masume.studio.values import Board
 
-Shades = Annotated[tuple[Annotated[int, Meta(ge=0, le=255)], ...], Meta(max_length=MOST_CELLS)]
+Shades = Annotated[tuple[Annotated[int, Meta(ge=0, le=255)], ...], Meta(max_length=STUDIO_CELLS.most)]
 """How black each cell was in the picture, from 0 to 255, row by row; none for what was painted by hand."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume.core.studio_limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import board_of
@@ -18,17 +19,11 @@ if TYPE_CHECKING:
 
     from masume.make.pictures import Look, Sketch
 
-MOST_BYTES = 6_000_000
-MOST_PIXELS = 25_000_000
-"""What a picture may have before it is unpacked; a photograph has half of that."""
-
 KEPT_PIXELS = 4_000_000
 """Larger pictures are looked at smaller: more is never seen in a nonogram."""
 
 KEPT_PICTURES = 8
 """How many pictures a worker remembers, so that a slider does not unpack one again at every move."""
-
-MOST_LOOKS = 8
 
 ToneName = Literal["auto", "threshold", "edges"]
 """As in the library; a test holds them against it."""
@@ -39,8 +34,8 @@ Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 class PictureFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture: PNG, JPEG, GIF, WebP or SVG, whatever its name says."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=200)]
-    data: Annotated[bytes, Meta(min_length=1, max_length=MOST_BYTES)]
+    name: Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
+    data: Annotated[bytes, Meta(min_length=1, max_length=STUDIO_PICTURE.most)]
     """In JSON as base64."""
 
 
@@ -69,7 +64,7 @@ class LookAsked(Struct, frozen=True, forbid_unknown_fields=True):
 class SketchPicture(Ask, frozen=True, kw_only=True):
     """A picture, or the key of one that was sent before, and the looks at it."""
 
-    looks: Annotated[tuple[LookAsked, ...], Meta(min_length=1, max_length=MOST_LOOKS)]
+    looks: Annotated[tuple[LookAsked, ...], Meta(min_length=1, max_length=STUDIO_LOOKS.most)]
     file: PictureFile | None = None
     key: Annotated[str, Meta(max_length=64)] = ""
 
@@ -130,7 +125,7 @@ def _picture(request: SketchPicture) -> tuple[str, Image | None]:
 def _unpacked(file: PictureFile) -> Image:
     from masume.make.pictures import read_picture
 
-    greys = read_picture(file.data, file.name, most_pixels=MOST_PIXELS)
+    greys = read_picture(file.data, file.name, pixels=STUDIO_PIXELS)
     scale = (KEPT_PIXELS / (greys.width * greys.height)) ** 0.5
     if scale >= 1:
         return greys

@@ -8,13 +8,14 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Answer, LineClues, Puzzle
+from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM
 from masume.studio.operations.operation import Desk, Operation
 from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Ipuz, PuzzleView, document_of, view_of
 
-Line = Annotated[str, Meta(max_length=200)]
+Line = Annotated[str, Meta(max_length=STUDIO_NAME.most)]
 
 
 class WritePicture(Ask, frozen=True, kw_only=True):
