@@ -240,6 +240,13 @@ def test_a_frame_that_cannot_be_filled_is_mended() -> None:
     assert "change" in mended.told.en
 
 
+def test_a_frame_that_can_be_filled_stays_even_if_it_lacks_the_symmetry() -> None:
+    source = {"own": "CAT\nCOW\nTEN"}
+    mended = ask("repair-frame", draft=draft("...\n.#.\n.#."), source=source, symmetry="half-turn", seconds=5)
+    assert text_of(mended.board) == "CAT\nO#E\nW#N"
+    assert mended.changed == ()
+
+
 # ---------------------------------------------------------------- frames, uniqueness, documents
 
 

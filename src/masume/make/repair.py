@@ -156,7 +156,7 @@ class _Bench:
                 at += 1
             if self._clock.is_over:
                 break
-        frame = self._changed_by(steps)
+        frame = self._changed_by(steps) if steps else self._task.frame
         assert frame is not None  # noqa: S101
         return Repaired(frame, filled, tuple(change for step in steps for change in step))
 
