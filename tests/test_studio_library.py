@@ -160,6 +160,12 @@ def test_hostile_texts_are_only_texts(client: Client, text: str) -> None:
     assert client("GET", "/api/puzzles").json()["total"] == 1
 
 
+def test_a_field_of_several_lines_is_refused_in_one(client: Client) -> None:
+    answer = client("POST", "/api/puzzles", {"docu\nment": "{}"})
+    assert answer.status == 422
+    assert "`docu ment`" in answer.json()["error"]
+
+
 def test_half_a_character_is_refused(client: Client) -> None:
     body = b'{"document": "{}", "title": "\\ud800"}'
     assert client.request("POST", "/api/puzzles", body, {"content-type": "application/json"}).status in (400, 422)

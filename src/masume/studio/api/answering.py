@@ -123,5 +123,5 @@ def decoded(body: bytes, wanted: type[S]) -> S:
 
 
 def _sentence(error: msgspec.ValidationError) -> str:
-    text = cast(str, error.args[0])
+    text = " ".join(cast(str, error.args[0]).split())  # it may quote a field of several lines
     return text[:1].lower() + text[1:]
