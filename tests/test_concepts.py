@@ -69,6 +69,34 @@ def test_files_that_are_no_packs_say_so(tmp_path: Path) -> None:
         Pack(path)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"version":1', b'"version":\xff'),
+        (b'"dtype":"<f4"', b'"dtype":"<O4"'),
+        (b'"shape":[2]', b'"shape":[9]'),
+        (b'"shape":[2]', b'"shape":-2 '),
+        (b'"name":"noun"', b'"name":"noon"'),
+    ],
+)
+def test_a_pack_with_a_damaged_header_says_so(old: bytes, new: bytes, tmp_path: Path) -> None:
+    table = tmp_path / "own.tsv"
+    table.write_text("word\trelated\nlute\tmusic\ndrum\tmusic\n")
+    path = build_pack("en", {}, [table], tmp_path, lambda _stage, _share: None).path
+    content = path.read_bytes()
+    assert old in content
+    path.write_bytes(content.replace(old, new, 1))
+    with pytest.raises(ValueError, match=r"en\.pack is damaged; `masume words build` makes it anew"):
+        ConceptBase(Pack(path)).is_noun(0)
+
+
+def test_a_pack_whose_header_says_it_is_endless_is_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "x.pack"
+    path.write_bytes(MAGIC + b"\xff" * 8 + b"{}")
+    with pytest.raises(ValueError, match="is damaged"):
+        Pack(path)
+
+
 def test_a_pack_that_is_cut_short_says_so(small_packs: Path, tmp_path: Path) -> None:
     path = tmp_path / "ja.pack"
     path.write_bytes((small_packs / "ja.pack").read_bytes()[:-1000])
@@ -252,6 +280,7 @@ def test_a_table_of_ones_own_is_a_concept_base(tmp_path: Path) -> None:
     ("table", "sentence"),
     [
         ("word\treading\trelated\n琵琶\tびわ\t\n", "line 2 of .* has no related words for 琵琶"),
+        ("word\trelated\n琵琶\f夏\t\n", "line 2 of .* has no related words for 琵琶 夏"),
         ("word\treading\trelated\n琵琶\t\tばち\n", "line 2 of .*: 琵琶 needs a reading in kana"),
         (
             "word\treading\trelated\n琵琶\tびわ\tばち:much\n",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import mmap
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 MAGIC = b"masume concepts\n"
 VERSION = 1
 ALIGNMENT = 64
+_NUMBERS = re.compile(r"[<|][biuf]([1248])")
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -27,6 +30,13 @@ class Section(msgspec.Struct, frozen=True):
     shape: tuple[int, ...]
     offset: int
     end: int
+
+    def fits(self, size: int) -> bool:
+        """True if the array is one of numbers, as long as its shape says, and inside a file of that size."""
+        kind = _NUMBERS.fullmatch(self.dtype)
+        if kind is None or any(extent < 0 for extent in self.shape):
+            return False
+        return 0 <= self.offset <= self.end <= size and math.prod(self.shape) * int(kind[1]) == self.end - self.offset
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -114,33 +124,38 @@ class Pack:
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
                 raise ValueError(f"{path} is no concept base; `masume words build` makes one")
-            size = int.from_bytes(file.read(8), "little")
-            header = file.read(size)
             self._memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        try:
-            decoded = msgspec.json.decode(header, type=_Header)
-        except msgspec.DecodeError:
-            raise ValueError(f"the concept base {path} is damaged; `masume words build` makes it anew") from None
-        if decoded.info.version != VERSION:
-            raise ValueError(f"the concept base {path} is of another version; `masume words build` makes it anew")
-        if any(section.end > len(self._memory) for section in decoded.sections):
-            raise ValueError(f"the concept base {path} is damaged; `masume words build` makes it anew")
         self.path = path
-        self.info = decoded.info
-        self._sections = {section.name: section for section in decoded.sections}
+        header = self._header()
+        if header.info.version != VERSION:
+            raise ValueError(f"the concept base {path} is of another version; `masume words build` makes it anew")
+        if not all(section.fits(len(self._memory)) for section in header.sections):
+            raise self._damaged()
+        self.info = header.info
+        self._sections = {section.name: section for section in header.sections}
+
+    def _header(self) -> _Header:
+        start = len(MAGIC) + 8
+        end = start + int.from_bytes(self._memory[len(MAGIC) : start], "little")
+        try:
+            return msgspec.json.decode(self._memory[start:end], type=_Header)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise self._damaged() from None
+
+    def _damaged(self) -> ValueError:
+        return ValueError(f"the concept base {self.path} is damaged; `masume words build` makes it anew")
 
     def __contains__(self, name: str) -> bool:
         return name in self._sections
 
     def array(self, name: str) -> NDArray[Any]:
-        """A view of an array; raises KeyError if there is none of that name."""
+        """A view of an array; raises ValueError with one sentence if there is none of that name."""
         import numpy as np
 
-        section = self._sections[name]
-        count = 1
-        for extent in section.shape:
-            count *= extent
-        flat = np.frombuffer(self._memory, dtype=section.dtype, count=count, offset=section.offset)
+        section = self._sections.get(name)
+        if section is None:
+            raise self._damaged()
+        flat = np.frombuffer(self._memory, dtype=section.dtype, count=math.prod(section.shape), offset=section.offset)
         return flat.reshape(section.shape)
 
     def strings(self, name: str) -> Strings:

@@ -23,7 +23,7 @@ def read_own(path: Path, language: str) -> Iterator[Concept]:
     ValueError with one sentence that names the line.
     """
     for line, fields in read_rows(path):
-        word = fields.get("word", "").strip()
+        word = _one_line(fields.get("word", ""))
         if not word or word.startswith("#"):
             continue
         related = dict(_related(fields.get("related", ""), f"line {line} of {path}"))
@@ -44,6 +44,11 @@ def read_own(path: Path, language: str) -> Iterator[Concept]:
         )
 
 
+def _one_line(text: str) -> str:
+    """The text without white space around it; any within it, such as an old page break, is one space."""
+    return " ".join(text.split())
+
+
 def _cells(word: str, reading: str, language: str) -> str:
     if language == "ja":
         kana = reading or word
@@ -52,7 +57,7 @@ def _cells(word: str, reading: str, language: str) -> str:
 
 
 def _related(text: str, place: str) -> Iterator[tuple[str, float]]:
-    for item in filter(None, map(str.strip, re.split(r"[、,;；]", text))):
+    for item in filter(None, map(_one_line, re.split(r"[、,;；]", text))):
         name, _, weight = item.partition(":")
         try:
             yield name.strip(), float(weight or 1.0)
