@@ -56,6 +56,14 @@ def test_what_is_written_is_read_again() -> None:
     assert letters_in(progress_text(puzzle, board), puzzle) == board
 
 
+def test_letters_that_the_puzzle_does_not_have_are_read_again_too() -> None:
+    """Digits are numbers of a drawn board, and small letters become large, unless they stand in braces."""
+    puzzle = Puzzle("crossword", Grid.parse("...."), (Entry(("N", "ね")),))
+    board = Grid.parse("{1}{-1}{n}ネ")
+    assert progress_text(puzzle, board) == "{1}{-1}{n}{ネ}\n"
+    assert letters_in(progress_text(puzzle, board), puzzle) == board
+
+
 @given(st.data())
 def test_every_board_of_a_puzzle_is_read_again(data: st.DataObject) -> None:
     """Whatever the letters are: marks, braces, kana of both scripts, several in a cell."""
@@ -84,6 +92,7 @@ def test_any_text_is_a_board_or_gets_one_sentence(text: str) -> None:
         ("CATS#\nA##OX\nR##N#.", "b.txt: row 3 has 6 cells, but the puzzle has 5 columns"),
         ("CAT\nA##OX\nR##N#", "b.txt: row 1 has 3 cells, but the puzzle has 5 columns"),
         ("CATS#\nAX#OX\nR##N#", "b.txt: row 2, column 2 has X on the board, but no letter goes there"),
+        ("CATS#\nA\f#OX\nR##N#", r"b.txt: row 2, column 2 has '.x0c' on the board, but no letter goes there"),
         ("CATS#\nA##O{ }\nR##N#", "b.txt: row 2, column 5 has braces with no letter in them"),
         ("CATS#\nA##OX\n###N#", "b.txt: row 3, column 1 is black on the board, but a letter goes there"),
     ],

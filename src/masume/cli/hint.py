@@ -44,7 +44,8 @@ def hint(
     document = read_question(file)
     found = _hint(file, document, board)
     if save is not None and found.leads_on:
-        save.write_text(progress_text(document.puzzle, found.board if nudge else found.after), encoding="utf-8")
+        reached = found.board if nudge else found.after
+        save.write_text(progress_text(document.puzzle, reached, document.answer), encoding="utf-8")
     if json:
         print_json({"file": str(file), "kind": document.puzzle.kind, **_in_json(found, nudge_only=nudge)})
     else:

@@ -239,7 +239,12 @@ def _mark(cell: Cell | str) -> str:
         return cell.value
     if len(cell) == 1 and cell not in _MARKS and cell != "{":
         return cell
-    return "{" + cell.replace("\\", "\\\\").replace("}", "\\}") + "}"
+    return in_braces(cell)
+
+
+def in_braces(symbol: str) -> str:
+    """A symbol as the text form of a grid has those of several characters: ``{QU}``."""
+    return "{" + symbol.replace("\\", "\\\\").replace("}", "\\}") + "}"
 
 
 def _parse_line(line: str, number: int) -> Iterator[Cell | str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from masume.core import Answer, Cell, Grid, Puzzle
+from masume.core.grid import in_braces
 from masume.formats.board import text_of_board
 from masume.words import kana
 from masume.words.symbols import to_symbols
@@ -51,6 +52,22 @@ def read_letters(path: Path, puzzle: Puzzle, answer: Answer | None = None) -> Gr
         raise ValueError(f"{path}: {error}") from error
 
 
+def letters_text(board: Grid, puzzle: Puzzle, answer: Answer | None = None) -> str:
+    """The board as `letters_in` reads it, with braces around letters that would be taken for something else."""
+    letters = _letters_of(puzzle, answer)
+    return "".join("".join(_written(cell, letters) for cell in row) + "\n" for row in board.rows)
+
+
+def _written(cell: Cell | str, letters: frozenset[str]) -> str:
+    if isinstance(cell, Cell):
+        return cell.value
+    try:
+        is_plain = cell not in "{}" and tuple(_row(cell, (Cell.BLANK,), 1, letters)) == (cell,)
+    except ValueError:
+        is_plain = False
+    return cell if is_plain else in_braces(cell)
+
+
 def _letters_of(puzzle: Puzzle, answer: Answer | None) -> frozenset[str]:
     """The letters that the puzzle is known to use."""
     words = {symbol for entry in puzzle.words for symbol in entry.word}
@@ -74,8 +91,9 @@ def _row(text: str, asked: tuple[Cell | str, ...], number: int, letters: frozens
 
 
 def _without_numbers(text: str) -> str:
-    """The row without the numbers that a drawn crossword shows in open cells."""
-    return _NUMBER.sub("_", text)
+    """The row without the numbers that a drawn crossword shows in open cells; what stands in braces is a letter."""
+    parts = enumerate(_IN_BRACES.split(text))
+    return "".join(part if odd % 2 else _NUMBER.sub("_", part) for odd, part in parts)
 
 
 def _marks(text: str) -> list[str]:
@@ -88,7 +106,8 @@ def _cell(mark: str, asked: Cell | str, place: str, letters: frozenset[str]) -> 
     if isinstance(asked, Cell) and asked is not Cell.BLANK:
         if mark in _CLOSED:
             return asked
-        raise ValueError(f"{place} has {mark} on the board, but no letter goes there")
+        shown = mark if mark.isprintable() else repr(mark)
+        raise ValueError(f"{place} has {shown} on the board, but no letter goes there")
     if _IN_BRACES.fullmatch(mark):
         return _in_braces(mark, place)
     spelled = None if mark in _MARKS else _spelled(mark, letters)

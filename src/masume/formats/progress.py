@@ -10,7 +10,7 @@ from masume.core.limits import IPUZ_FILE
 from masume.formats import ipuz_cells
 from masume.formats.board import board_text, read_board
 from masume.formats.json_object import parse_object
-from masume.formats.letter_board import read_letters
+from masume.formats.letter_board import letters_text, read_letters
 from masume.words.files import bytes_of
 
 SAVED = "saved"
@@ -40,9 +40,9 @@ def saved_letters(path: Path, puzzle: Puzzle) -> Grid | None:
         raise ValueError(f"{path}: {error}") from error
 
 
-def progress_text(puzzle: Puzzle, board: Grid) -> str:
-    """The board as `read_progress` reads it."""
-    return board_text(board) if puzzle.lines is not None else f"{board}\n"
+def progress_text(puzzle: Puzzle, board: Grid, answer: Answer | None = None) -> str:
+    """The board as `read_progress` reads it for the same puzzle and answer."""
+    return board_text(board) if puzzle.lines is not None else letters_text(board, puzzle, answer)
 
 
 def _content(path: Path) -> dict[str, Any] | None:
