@@ -91,7 +91,7 @@ def cluster(workers: int) -> Iterator[str]:
     """A Dask cluster of processes on this machine, for as long as the block takes; its address."""
     from distributed import LocalCluster
 
-    with LocalCluster(
+    with LocalCluster(  # type: ignore[no-untyped-call]
         n_workers=workers, threads_per_worker=1, processes=True, dashboard_address="", host="127.0.0.1"
     ) as made:
         yield made.scheduler_address
