@@ -125,11 +125,12 @@ class Record:
 
     def __init__(self, folder: Path, *, is_read_only: bool = False) -> None:
         self._path = folder / FILE
-        address = f"{self._path.absolute().as_uri()}?mode={'ro' if is_read_only else 'rwc'}"
+        # whoever only reads may still have to undo what a killed run left half-written, so not mode=ro
+        address = f"{self._path.absolute().as_uri()}?mode={'rw' if is_read_only else 'rwc'}"
         with plain_errors(self._path):
             self._connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
             self._connection.row_factory = sqlite3.Row
-            self._connection.execute("PRAGMA synchronous = FULL")
+            self._connection.execute(f"PRAGMA {'query_only = ON' if is_read_only else 'synchronous = FULL'}")
             self._connection.execute("SELECT count(*) FROM sqlite_master")  # SQLite looks at the file only now
 
     def close(self) -> None:
