@@ -88,7 +88,7 @@ def test_a_file_that_was_deleted_is_made_again_the_same(undisturbed: Path, tmp_p
 
 def test_every_step_of_keeping_may_be_the_last(tmp_path: Path) -> None:
     """Not only where chance would have it: a run dies before the file, the record and the removal, each in turn."""
-    plan, undisturbed = small_plan(tmp_path, 12), tmp_path / "undisturbed"
+    plan, undisturbed = small_plan(tmp_path, 24), tmp_path / "undisturbed"
     run_to_the_end(plan, undisturbed)
     for step in ("write", "sync", "keep", "remove"):
         out = tmp_path / step
