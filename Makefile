@@ -42,8 +42,8 @@ fuzz: setup ## read 10,000 spoiled files of every format (COUNT=10000): each is 
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
 
-experiments: setup ## repeat the papers' tables and figures, an hour on two cores (OPTIONS="--seconds 120 --seeds 5")
-	@for name in $(EXPERIMENTS); do $(BIN)/python -m experiments.$$name $(OPTIONS) || exit 1; done
+experiments: setup ## repeat the papers' tables and figures, an hour on two cores (OPTIONS="--seconds 120 --seeds 5", CLUSTER=tcp://…)
+	@for name in $(EXPERIMENTS); do $(BIN)/python -m experiments.$$name $(if $(CLUSTER),--cluster $(CLUSTER)) $(OPTIONS) || exit 1; done
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi

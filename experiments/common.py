@@ -7,19 +7,22 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import mean
+from types import FunctionType
 from typing import Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
+from masume.batch.executors import Done, FunctionBench, Outcome, open_executor
 from masume.core import Grid, Run, Status, TracePoint
 
 DATA = Path(__file__).parent / "data"
 RESULTS = Path(__file__).parent / "results"
+HANGING = 3600.0
+"""Seconds after which a run is thought to hang."""
 
 C = TypeVar("C")
 """A script's own dataclass that says what one run is given, its seed among it."""
@@ -31,7 +34,10 @@ class Options:
 
     seconds: float
     seeds: int
-    workers: int
+    workers: int | None = None
+    """None: one for each core."""
+    cluster: str | None = None
+    """The address of a Dask scheduler, if the runs are to be made by its workers."""
 
     @property
     def seed_numbers(self) -> range:
@@ -96,13 +102,14 @@ def parser(text: str | None, seconds: float, seeds: int) -> argparse.ArgumentPar
     made = argparse.ArgumentParser(description=(text or "").splitlines()[0])
     made.add_argument("--seconds", type=float, default=seconds, help=f"for each run ({seconds:g})")
     made.add_argument("--seeds", type=int, default=seeds, help=f"runs for each case ({seeds})")
-    made.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="runs side by side (one for each core)")
+    made.add_argument("--workers", type=int, help="runs side by side (one for each core)")
+    made.add_argument("--cluster", help="the Dask scheduler whose workers make the runs, such as tcp://host:8786")
     return made
 
 
 def options_of(arguments: argparse.Namespace) -> Options:
     """The common part of the options given."""
-    return Options(arguments.seconds, arguments.seeds, arguments.workers)
+    return Options(arguments.seconds, arguments.seeds, arguments.workers, arguments.cluster)
 
 
 def read_options(text: str | None, seconds: float, seeds: int) -> Options:
@@ -111,14 +118,53 @@ def read_options(text: str | None, seconds: float, seeds: int) -> Options:
 
 
 def run_all(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> list[Result[C]]:
-    """Every case's result, in order; a line on standard error for each."""
-    results: list[Result[C]] = []
-    with ProcessPoolExecutor(options.workers) as pool:
-        for result in pool.map(run, cases):
-            results.append(result)
-            line = f"{len(results)}/{len(cases)} {result.case}: {result.score:g} after {result.seconds:.1f} s"
-            print(line, file=sys.stderr, flush=True)
-    return results
+    """Every case's result, in order; a line on standard error for each as it comes."""
+    give_script_its_name()
+    results: dict[int, Result[C]] = {}
+    for outcome in _outcomes(run, cases, options):
+        result = results[outcome.key] = _value(outcome, cases[outcome.key])
+        line = f"{len(results)}/{len(cases)} {result.case}: {result.score:g} after {result.seconds:.1f} s"
+        print(line, file=sys.stderr, flush=True)
+    return [results[number] for number in range(len(cases))]
+
+
+def _outcomes(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> Iterator[Outcome[Result[C]]]:
+    files = _modules() if options.cluster else None
+    with open_executor(
+        FunctionBench(run), workers=options.workers, cluster=options.cluster, files=files, seconds=HANGING
+    ) as executor:
+        for number, case in enumerate(cases):
+            executor.submit(number, case)
+        ended = 0
+        while ended < len(cases):
+            told = executor.outcomes(seconds=60)
+            yield from told
+            ended += len(told)
+
+
+def give_script_its_name() -> None:
+    """Lets other processes find what a script defines, which is in ``__main__`` only where it was started."""
+    main = sys.modules["__main__"]
+    if main.__spec__ is None:
+        return
+    sys.modules[main.__spec__.name] = main
+    for thing in vars(main).values():
+        if isinstance(thing, type | FunctionType) and thing.__module__ == "__main__":
+            thing.__module__ = main.__spec__.name
+
+
+def _value(outcome: Outcome[Result[C]], case: C) -> Result[C]:
+    if isinstance(outcome, Done):
+        return outcome.value
+    print(getattr(outcome, "traceback", ""), file=sys.stderr)
+    raise RuntimeError(f"{case}: {outcome.sentence}")
+
+
+def _modules() -> dict[str, bytes]:
+    """The experiments and their data, for workers of a cluster, which do not have them."""
+    home = Path(__file__).parent
+    paths = [*home.glob("*.py"), *(path for path in DATA.rglob("*") if path.is_file())]
+    return {str(path.relative_to(home.parent)): path.read_bytes() for path in paths}
 
 
 def average(numbers: Iterable[float]) -> float:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 
-from experiments.common import DATA, Result, markdown_table, read_options, write
+from experiments.common import DATA, Result, markdown_table, read_options, run_all, write
 from experiments.nguyen_hints import read_puzzle as read_paper_puzzle
 from experiments.plot import Chart, Series
 from masume.core import Budget, Grid, Puzzle
@@ -171,11 +171,8 @@ def chart_of(results: Sequence[Solved]) -> Chart:
 def main() -> None:
     """Run everything and write it down."""
     options = read_options(__doc__, seconds=10, seeds=1)
-    results = []
-    for count in COUNTS:
-        for name in names():
-            results.append(run(Case(name, count, options.seconds)))
-            print(f"{name} with {count}: {results[-1].right} of {len(results[-1].ranks)}", flush=True)
+    cases = [Case(name, count, options.seconds) for count in COUNTS for name in names()]
+    results = [result for result in run_all(run, cases, options) if isinstance(result, Solved)]
     text = (
         "How many answers are among the first candidates of their slot, how many slots are right if each has 70 "
         "candidates, as in the paper, or 300, as by default, and CPU seconds: of the solver alone (the longest of its "

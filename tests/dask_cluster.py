@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
 LONG = 60.0
 """Seconds after which something has failed."""
 
 
-def start(folder: Path, *command: str, path: Path = ROOT) -> subprocess.Popen[bytes]:
-    """A process of Dask that finds modules at the path and writes its log into the folder."""
-    environment = os.environ | {"PYTHONPATH": str(path), "DASK_TEMPORARY_DIRECTORY": str(folder)}
+def start(folder: Path, *command: str, path: str = "") -> subprocess.Popen[bytes]:
+    """A process of Dask that has masume and what is at the path, and writes its log into the folder."""
+    environment = os.environ | {"PYTHONPATH": path, "DASK_TEMPORARY_DIRECTORY": str(folder)}
     with (folder / f"{command[0]}.log").open("ab") as log:
         whole = [sys.executable, "-P", "-m", "dask", *command, "--no-dashboard"]
         return subprocess.Popen(whole, cwd=folder, env=environment, stdout=log, stderr=log)
@@ -45,7 +44,7 @@ def scheduler(folder: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 
 @contextmanager
-def worker(folder: Path, address: str, *options: str, path: Path = ROOT) -> Iterator[subprocess.Popen[bytes]]:
+def worker(folder: Path, address: str, *options: str, path: str = "") -> Iterator[subprocess.Popen[bytes]]:
     """Workers of one thread each at a scheduler, which may still be on their way."""
     process = start(folder, "worker", address, "--host", "127.0.0.1", "--nthreads", "1", *options, path=path)
     try:

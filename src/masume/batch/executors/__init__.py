@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -29,13 +29,27 @@ V = TypeVar("V")
 
 @contextmanager
 def open_executor(
-    bench: Bench[P, V], *, workers: int | None = None, cluster: str | None = None, seconds: float
+    bench: Bench[P, V],
+    *,
+    workers: int | None = None,
+    cluster: str | None = None,
+    files: Mapping[str, bytes] | None = None,
+    seconds: float,
 ) -> Iterator[Executor[P, V]]:
     """Workers at a bench, gone when it is left: processes of this machine, or those of the Dask cluster at an address.
 
-    A piece of work may take so many `seconds` before its worker is replaced.
+    A piece of work may take so many `seconds` before its worker is replaced. `files` are modules by their paths, and
+    what lies beside them, that the bench needs and the workers of a cluster do not have installed.
     """
-    executor = _executor(bench, workers, cluster, seconds)
+    executor: Executor[P, V]
+    if cluster:
+        from masume.batch.executors.cluster import DaskExecutor
+
+        executor = DaskExecutor(bench, cluster, seconds, files)
+    else:
+        from masume.batch.executors.local import LocalExecutor
+
+        executor = LocalExecutor(bench, usable_cores() if workers is None else workers, seconds)
     try:
         yield executor
     finally:
@@ -48,13 +62,3 @@ def usable_cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # only Linux can say
         return os.cpu_count() or 1
-
-
-def _executor(bench: Bench[P, V], workers: int | None, cluster: str | None, seconds: float) -> Executor[P, V]:
-    if cluster:
-        from masume.batch.executors.cluster import DaskExecutor
-
-        return DaskExecutor(bench, cluster, seconds)
-    from masume.batch.executors.local import LocalExecutor
-
-    return LocalExecutor(bench, workers or usable_cores(), seconds)

@@ -55,7 +55,7 @@ class DaskExecutor(Generic[P, V]):
         self, bench: Bench[P, V], address: str, seconds: float, files: Mapping[str, bytes] | None = None
     ) -> None:
         self._address = address
-        self.client = connected(address)
+        self._client = connected(address)
         self._kit, self._kit_content = kit_of(bench, files or {})
         self._ticket = Ticket(uuid4().hex, self._kit, seconds, Versions.here())
         self._errands: dict[str, Errand] = {}
@@ -75,7 +75,7 @@ class DaskExecutor(Generic[P, V]):
         """How many threads the workers have, as of a moment ago; at least 1, for some may still come."""
         if time.monotonic() - self._counted > COUNT_SECONDS:
             with self._connection():
-                self._count = max(1, sum(self.client.nthreads().values()))
+                self._count = max(1, sum(self._client.nthreads().values()))
             self._counted = time.monotonic()
         return self._count
 
@@ -107,7 +107,7 @@ class DaskExecutor(Generic[P, V]):
         name = f"masume-{self._ticket.coordinator}-{next(self._numbers)}"
         with self._connection():
             call = packed(Call(do, self._ticket, errand.key, errand.work))
-            future = self.client.submit(pickle.loads, call, key=name, pure=False)
+            future = self._client.submit(pickle.loads, call, key=name, pure=False)
             self._errands[name], self._futures[name] = errand, future
             future.add_done_callback(self._ended.put)
 
@@ -118,7 +118,7 @@ class DaskExecutor(Generic[P, V]):
         with tempfile.TemporaryDirectory() as folder, self._connection():
             path = Path(folder) / self._kit
             path.write_bytes(self._kit_content)
-            self.client.register_plugin(UploadFile(str(path), load=False), name=self._kit)
+            self._client.register_plugin(UploadFile(str(path), load=False), name=self._kit)
 
     # ------------------------------------------------------------ hearing
 
@@ -134,7 +134,7 @@ class DaskExecutor(Generic[P, V]):
         if not futures:
             return []
         with self._connection():
-            contents = self.client.gather(futures)
+            contents = self._client.gather(futures)
         for future in futures:
             self._forget(future)
         return [cast("Outcome[V]", unpacked(content)) for content in contents]
@@ -166,7 +166,7 @@ class DaskExecutor(Generic[P, V]):
     def _check_versions(self) -> None:
         """ValueError that names the first worker which is not like this machine."""
         with self._connection():
-            workers = self.client.get_versions(packages=["masume"])["workers"]
+            workers = self._client.get_versions(packages=["masume"])["workers"]
         for worker, found in sorted(workers.items()):
             packages = found["packages"]
             python = ".".join(packages["python"].split(".")[:2])
@@ -196,12 +196,12 @@ class DaskExecutor(Generic[P, V]):
     # ------------------------------------------------------------ leaving
 
     def _clean_up(self) -> None:
-        if self.client.status == "running":
-            self.client.cancel(list(self._futures.values()))
-            self.client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
+        if self._client.status == "running":
+            self._client.cancel(list(self._futures.values()))
+            self._client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
             with suppress(ValueError):  # another coordinator with the same bench has left before
-                self.client.unregister_worker_plugin(self._kit)
-        self.client.close(CLOSE_SECONDS)
+                self._client.unregister_worker_plugin(self._kit)
+        self._client.close(CLOSE_SECONDS)
 
 
 class Call:

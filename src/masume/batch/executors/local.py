@@ -38,11 +38,6 @@ class LocalExecutor(Generic[P, V]):
         """How many processes there are."""
         return len(self._minders)
 
-    @property
-    def pids(self) -> list[int]:
-        """The numbers of the processes that are there now."""
-        return [minder.seat.pid for minder in self._minders if minder.seat.pid is not None]
-
     def submit(self, key: int, payload: P) -> None:
         """Hands out a piece of work; whoever is free next takes it."""
         self._work.put((key, packed((key, packed(payload)))))

@@ -32,11 +32,6 @@ class WorkerProcess:
         self._was_late = False
 
     @property
-    def pid(self) -> int:
-        """The number of the process."""
-        return self._process.pid
-
-    @property
     def is_alive(self) -> bool:
         """False once it has ended."""
         return self._process.poll() is None

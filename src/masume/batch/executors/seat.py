@@ -35,12 +35,6 @@ class Seat:
         self._is_dismissed = False
         self._worker: WorkerProcess | None = None
 
-    @property
-    def pid(self) -> int | None:
-        """The number of the worker's process, while there is one."""
-        worker = self._worker
-        return worker.pid if worker else None
-
     def outcome(self, key: int, work: bytes) -> bytes | Lost:
         """What the worker tells, packed, or that one worker after the other was lost over it.
 
