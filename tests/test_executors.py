@@ -166,25 +166,30 @@ def test_a_bench_that_cannot_be_opened_is_told_once(address: str | None, kind: s
     assert str(caught.value) == sentence
 
 
-# ---------------------------------------------------------------- processes of this machine
-
 COORDINATOR = """
 import sys
 from masume.batch.executors import open_executor
 from tests.executor_work import DeedBench, Task
-with open_executor(DeedBench(), workers=2, seconds=600) as executor:
+from tests.test_executors import FILES
+folder, *cluster = sys.argv[1:]
+options = {"cluster": cluster[0] if cluster else None, "files": FILES, "seconds": 600}
+with open_executor(DeedBench(), workers=2, **options) as executor:
     for number in range(4):
-        executor.submit(number, Task(sys.argv[1], number, sys.argv[2]))
+        executor.submit(number, Task("stay", number, folder))
     executor.outcomes(600)
 """
 
 
-def test_no_worker_outlives_a_coordinator_that_is_killed(tmp_path: Path) -> None:
-    coordinator = subprocess.Popen([sys.executable, "-c", COORDINATOR, "stay", str(tmp_path)], cwd=ROOT)
-    assert eventually(lambda: len(places(tmp_path)) == 2)
+def test_no_work_outlives_a_coordinator_that_is_killed(address: str | None, tmp_path: Path) -> None:
+    arguments = [str(tmp_path), *([address] if address else [])]
+    coordinator = subprocess.Popen([sys.executable, "-c", COORDINATOR, *arguments], cwd=ROOT)
+    assert eventually(lambda: places(tmp_path))
     coordinator.kill()
     coordinator.wait()
     assert eventually(lambda: all_gone(tmp_path))
+
+
+# ---------------------------------------------------------------- processes of this machine
 
 
 def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> None:

@@ -11,20 +11,24 @@ import os
 import platform
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from threading import get_ident
-from typing import NamedTuple
+from threading import Event, Thread, get_ident
+from typing import Any, NamedTuple
 
 from masume.batch.executors.executor import Lost
-from masume.batch.executors.seat import Kit, Seat
+from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 
 IDLE_SECONDS = 120.0
 """How long a worker process keeps its seat without work, should its coordinator have vanished."""
+
+WATCH_SECONDS = 1.0
+"""How often it is looked whether work is still wanted."""
 
 
 class KitIsMissing(Exception):
@@ -70,9 +74,35 @@ def do(ticket: Ticket, key: int, work: bytes) -> bytes:
     here = get_worker()
     if difference := ticket.versions.difference(Versions.here()):
         raise ValueError(unfit(here.address, difference))
-    seat = _seat(ticket, Path(here.local_directory))
-    outcome = seat.outcome(key, work)
+    place = ticket.coordinator, get_ident()
+    seat = _seats.setdefault(place, _seat(ticket, Path(here.local_directory)))
+    try:
+        with _watched(here, seat):
+            outcome = seat.outcome(key, work)
+    except Dismissed:
+        _seats.pop(place, None)
+        seat.close()
+        raise
     return packed(outcome) if isinstance(outcome, Lost) else outcome
+
+
+@contextmanager
+def _watched(here: Any, seat: Seat) -> Iterator[None]:
+    """Ends work that Dask has given up, as it does when the coordinator was killed."""
+    task = here.get_current_task()
+    is_over = Event()
+
+    def watch() -> None:
+        while not is_over.wait(WATCH_SECONDS):
+            state = here.state.tasks.get(task)
+            if state is None or state.state == "cancelled":
+                seat.dismiss()
+
+    Thread(target=watch, name="watch", daemon=True).start()
+    try:
+        yield
+    finally:
+        is_over.set()
 
 
 def dismiss(coordinator: str) -> None:
@@ -88,10 +118,7 @@ def unfit(worker: str, difference: str) -> str:
 
 
 def _seat(ticket: Ticket, folder: Path) -> Seat:
-    place = ticket.coordinator, get_ident()
-    if place not in _seats:
-        _seats[place] = Seat(partial(opened_kit, folder / ticket.kit), ticket.seconds, IDLE_SECONDS)
-    return _seats[place]
+    return Seat(partial(opened_kit, folder / ticket.kit), ticket.seconds, IDLE_SECONDS)
 
 
 # ---------------------------------------------------------------- the kit as a file
