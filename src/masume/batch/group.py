@@ -93,8 +93,8 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     name: str
     """What its files are called: NAME-0001 and so on."""
     count: Annotated[int, Meta(ge=1)]
-    size: Side | Annotated[tuple[Side, ...], Meta(min_length=1, max_length=100)] = "15x15"
-    """The board; if there are several, they take turns."""
+    size: Side | Annotated[tuple[Side, ...], Meta(min_length=1, max_length=100)] | None = None
+    """The board, 15x15 without it; if there are several, they take turns."""
     levels: Levels | None = None
     """How hard the puzzles are; parts are shared out, the easiest first."""
     title: Annotated[str, Meta(max_length=200)] = ""
@@ -122,7 +122,7 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
     @property
     def _sides(self) -> tuple[str, ...]:
-        return (self.size,) if isinstance(self.size, str) else self.size
+        return self.size if isinstance(self.size, tuple) else (self.size or "15x15",)
 
     @cached_property
     def wanted_levels(self) -> tuple[LevelRange | None, ...]:

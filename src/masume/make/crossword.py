@@ -58,6 +58,8 @@ class CrosswordTask:
     """Words that are placed before anything else."""
     seed: int = 0
     threads: int = 1
+    banned: tuple[Word, ...] = ()
+    """Words that must not appear, unless they were placed before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,7 @@ class _Maker:
             frames[0].grid,
             self._bank,
             shortest=self._task.rules.shortest,
+            banned=self._task.banned,
             improve=wants_score,
             seed=seed,
             threads=self._task.threads,

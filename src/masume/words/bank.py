@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from pathlib import Path
@@ -20,6 +21,16 @@ from masume.words.symbols import Folding
 from masume.words.tables import decode, fields_of_line, read_file, rows_of_text, suffix_of_stream, with_plain_ends
 
 Source = str | Path
+
+
+@dataclass(frozen=True, slots=True)
+class ListText:
+    """A list as its file has it, which can be sent and read elsewhere."""
+
+    name: str
+    text: str
+    suffix: str
+    """That of the file: .txt, .csv, .tsv or .dict."""
 
 
 class WordBank:
@@ -52,7 +63,10 @@ class WordBank:
 
     @classmethod
     def read(
-        cls, sources: Sequence[Source | Lexicon], folding: Folding | None = None, min_score: float | None = None
+        cls,
+        sources: Sequence[Source | Lexicon | ListText],
+        folding: Folding | None = None,
+        min_score: float | None = None,
     ) -> WordBank:
         """The words of files, of standard input ("-") or of bundled lists, the same as `read_words` finds.
 
@@ -220,10 +234,12 @@ def _too_long(line: int, entry: Entry) -> Problem:
     return Problem(line, entry.text, "too_long", str(WORD_LENGTH.most))
 
 
-def _read(source: Source | Lexicon, folding: Folding) -> _List:
+def _read(source: Source | Lexicon | ListText, folding: Folding) -> _List:
     """The list of a source."""
     if isinstance(source, Lexicon):
         return _LexiconList(source)
+    if isinstance(source, ListText):
+        return _list_of_text(source.name, source.text, source.suffix, folding)
     if bundled := bundled_named(source):
         return _list_of_text(bundled.name, bundled.path.read_text(encoding="utf-8"), bundled.suffix, folding)
     if str(source) == "-":

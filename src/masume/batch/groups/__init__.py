@@ -1,9 +1,11 @@
 """The kinds of groups a plan may have: what each is told, reads and makes."""
 
+from masume.batch.groups.crossword import CrosswordGroup
+from masume.batch.groups.nonogram import NonogramGroup
 from masume.batch.groups.numbers import NumbersGroup
 from masume.batch.groups.skeleton import SkeletonGroup
 
-AnyGroup = SkeletonGroup | NumbersGroup
+AnyGroup = SkeletonGroup | NumbersGroup | CrosswordGroup | NonogramGroup
 """Any kind of group; `kind` in the plan tells them apart."""
 
-__all__ = ["AnyGroup", "NumbersGroup", "SkeletonGroup"]
+__all__ = ["AnyGroup", "CrosswordGroup", "NonogramGroup", "NumbersGroup", "SkeletonGroup"]

@@ -21,7 +21,7 @@ def require_shape(shape: str | None, mask: str | None) -> None:
         raise ValueError("shape and mask do not go together")
 
 
-def read_mask(folder: Path, name: str, sizes: tuple[tuple[int, int], ...]) -> str:
+def read_mask(folder: Path, name: str, sizes: tuple[tuple[int, int], ...] | None) -> str:
     """The rows of a mask, as ``-`` (outside) and ``#`` (inside); raises ValueError with one sentence for a fault."""
     text = with_plain_ends(text_of(file_beside(folder, name), PUZZLE_FILE, "mask"))
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
@@ -32,10 +32,8 @@ def read_mask(folder: Path, name: str, sizes: tuple[tuple[int, int], ...]) -> st
         grid = require_grid(Grid.parse("\n".join(rows).replace(".", "#")))
     except ValueError as error:
         raise ValueError(f"{name} is not a mask: {error}") from None
-    if sizes != ((grid.width, grid.height),):
-        raise ValueError(
-            f'{name} has {grid.width}x{grid.height} cells, so the group needs size = "{grid.width}x{grid.height}"'
-        )
+    if sizes not in (None, ((grid.width, grid.height),)):
+        raise ValueError(f"{name} has {grid.width}x{grid.height} cells, but size says otherwise")
     return str(grid)
 
 

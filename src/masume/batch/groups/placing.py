@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
 from masume.batch.group import Draft, Group, NotMade, Order
 from masume.batch.groups.boards import board_of, read_mask, require_shape
-from masume.batch.groups.sources import without
+from masume.batch.groups.sources import Name, Names, without
 from masume.core import LEVELS, Budget, Grid, LevelRange
 from masume.formats import Document
 from masume.grade.skeleton import GivenLetters
@@ -40,13 +40,11 @@ FULL_LOOKS = 1000
 FULL_GIVENS = 2
 """So many letters may be given on a full board, unless the plan says otherwise; if it takes more, another is made."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=1000)]
-
 
 class PlacedGroup(Group, frozen=True, kw_only=True):
     """Words on a board, as full as its rounds allow."""
 
-    words: Name | Annotated[tuple[Name, ...], Meta(max_length=100)] = ()
+    words: Names = ()
     """Files beside the plan, or bundled lists."""
     shape: str | None = None
     """A board cut to a shape: circle, diamond, heart, cross or ring."""
@@ -73,6 +71,9 @@ class PlacedGroup(Group, frozen=True, kw_only=True):
     """One solution that needs no guess, and so a level; without it, whatever comes."""
     max_givens: Annotated[int, Meta(ge=0)] | None = None
     """The most letters that may be given."""
+
+    full_levels: ClassVar[tuple[int, ...]] = (1,)
+    """The levels that boards of all words have most often: only those are looked for on them."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -112,7 +113,7 @@ class PlacedGroup(Group, frozen=True, kw_only=True):
 
     def mask_of(self, folder: Path) -> str | None:
         """The mask, if there is one."""
-        return None if self.mask is None else read_mask(folder, self.mask, self.sizes)
+        return None if self.mask is None else read_mask(folder, self.mask, self.sizes if self.size else None)
 
     def boards(self, mask: str | None) -> list[Grid]:
         """A board of each size; raises ValueError with one sentence if one is too large."""
@@ -187,9 +188,9 @@ class _Search:
     def draft(self, levels: LevelRange | None) -> Draft:
         if not self.group.unique:
             return self._loose()
-        # Boards of all words are the fullest and most often the easiest, so other levels are not looked for there.
-        full = self._full(levels or ANY_LEVEL) if levels is None or LEVELS[0] in levels else None
-        return full or self._graded(levels or ANY_LEVEL)
+        wanted = levels or ANY_LEVEL
+        full = self._full(wanted) if any(level in wanted for level in self.group.full_levels) else None
+        return full or self._graded(wanted)
 
     def _full(self, levels: LevelRange) -> Draft | None:
         """The fullest board, if few letters bring it to a level."""

@@ -5,17 +5,26 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from glob import glob
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from masume.core import Entry, Language, Word
 from masume.words import BUNDLED, Folding, Lexicon, read_words
+from masume.words.bank import ListText
 from masume.words.lexicon import collect
+from masume.words.tables import decode, read_file, rows_of_text
 
-Names = str | tuple[str, ...]
-"""One name in a plan, or several."""
+Name = Annotated[str, Meta(min_length=1, max_length=1000)]
+"""A file or a list as a plan names it."""
+
+Names = Name | Annotated[tuple[Name, ...], Meta(max_length=1000)]
+"""One or several."""
 
 
-def listed(names: Names) -> tuple[str, ...]:
+def listed(names: str | tuple[str, ...]) -> tuple[str, ...]:
     """The names, one or several."""
     return (names,) if isinstance(names, str) else names
 
@@ -26,6 +35,21 @@ def file_beside(folder: Path, name: str) -> Path:
     if not os.path.isfile(path):  # noqa: PTH113  Path.is_file() raises for overlong names
         raise ValueError(f"there is no file {name} beside the plan")
     return path
+
+
+def files_beside(folder: Path, names: Iterable[str]) -> list[Path]:
+    """The files of names and patterns such as ``frames/*.txt``, those of a pattern in the order of their names.
+
+    Raises ValueError with one sentence for a name without a file.
+    """
+    found: dict[Path, None] = {}
+    for name in names:
+        paths = [folder / path for path in sorted(glob(name, root_dir=folder))]  # noqa: PTH207  may be absolute
+        files = [path for path in paths if path.is_file()]
+        if not files:
+            raise ValueError(f"there is no file {name} beside the plan")
+        found |= dict.fromkeys(files)
+    return list(found)
 
 
 def word_list(folder: Path, name: str) -> str:
@@ -50,6 +74,16 @@ def read_lists(folder: Path, names: Sequence[str], folding: Folding, language: L
     return replace(joined(lists), name=" + ".join(names))
 
 
+def list_source(folder: Path, name: str, folding: Folding) -> ListText | Lexicon:
+    """A list as it can be sent; raises ValueError with one sentence if there is none of that name."""
+    found = word_list(folder, name)
+    path = BUNDLED[name].path if found == name and name in BUNDLED else Path(found)
+    suffix, data = read_file(path)
+    if suffix == ".xlsx":
+        return replace(read_words(found, folding), name=name, problems=())
+    return ListText(name, decode(data, name), suffix)
+
+
 def joined(lists: Sequence[Lexicon]) -> Lexicon:
     """One list of several; nothing is said of lines that gave no word."""
     found: dict[Word, tuple[Entry, int]] = {}
@@ -67,7 +101,6 @@ def joined(lists: Sequence[Lexicon]) -> Lexicon:
 def theme_list(theme: str, count: int | None, longest: int, folding: Folding) -> Lexicon:
     """The words of a theme from the concept base; raises ValueError with one sentence if there are none."""
     from masume.words.concepts import open_concepts
-    from masume.words.tables import rows_of_text
     from masume.words.themes import COUNT, MIN_LENGTH, as_table, language_of, longest_of, theme_words
 
     base = open_concepts(language_of(theme))

@@ -49,6 +49,9 @@ WALK = 100
 USUAL_TRIES = 60
 """Pictures that are graded when no limit is set."""
 
+MEND_ROUNDS = 50_000
+"""Rounds of mending for each picture when pictures are counted: some noise would be mended for ever."""
+
 
 def looks(greys: Image, look: Look) -> Iterator[Sketch]:
     """The sketch that is asked for, then others of the same picture that differ little."""
@@ -221,13 +224,12 @@ class _Aim:
     def _is_over(self) -> bool:
         return self.budget.is_over(self._seconds(), self._tries)
 
-    def _rest(self) -> Budget | None:
-        """What is left for one picture; none if only pictures are counted."""
+    def _rest(self) -> Budget:
+        """What is left for one picture; so many rounds if only pictures are counted."""
         seconds = self.budget.seconds
-        if seconds is None and self.budget.cancel is None:
-            return None
-        left = None if seconds is None else max(seconds - self._seconds(), 0.05)
-        return Budget(seconds=left, cancel=self.budget.cancel)
+        if seconds is None:
+            return Budget(rounds=MEND_ROUNDS, cancel=self.budget.cancel)
+        return Budget(seconds=max(seconds - self._seconds(), 0.05), cancel=self.budget.cancel)
 
 
 def _is_fair(grid: Grid) -> bool:

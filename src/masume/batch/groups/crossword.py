@@ -1,0 +1,141 @@
+"""Crosswords from word lists: on frames of their own or given ones, with the lists' clues or with hints."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from masume.batch.group import Group, Material
+from masume.batch.groups.boards import read_mask, require_shape
+from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker, Wanted
+from masume.batch.groups.hints import language_of, pack_digest
+from masume.batch.groups.sources import Name, Names, files_beside, list_source, listed
+from masume.core import Language
+from masume.formats.frame import read_frame
+from masume.kinds import FRAME_RULES, FrameRules, Symmetry
+from masume.make import Aim
+from masume.words import Folding, to_symbols
+
+Count = Annotated[int, Meta(ge=0)]
+
+
+class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
+    """Crosswords; which solution they have is up to their clues, so only hints give them a level."""
+
+    words: Names
+    """Files beside the plan, or bundled lists; the first that has a word decides its score and clue."""
+    theme_list: Name | None = None
+    """A list of which as many words as possible are used."""
+    must: tuple[Name, ...] = ()
+    """Words that every crossword has."""
+    frames: Names = ()
+    """Frames to fill, files beside the plan or patterns such as frames/*.txt, in turn; else frames are made."""
+    shape: str | None = None
+    mask: Name | None = None
+    rules: str = "japanese"
+    """What frames are like: japanese, japanese-strict, american, british or free."""
+    symmetry: Symmetry | Literal["none"] | None = None
+    """That of the rules without it."""
+    black: Count | tuple[Count, Count] | None = None
+    """How many cells are black, or the fewest and the most."""
+    fewest_black: bool = False
+    """As few black cells as possible; otherwise words of high scores."""
+    min_score: float | None = None
+    """Words that score less are left out."""
+    hints: bool = False
+    """Three hints for every word, from the concept base, which every worker needs then."""
+    rounds: Annotated[int, Meta(ge=1, le=10**6)] = 4
+    """How many frames are tried, of which the best is kept; with levels, how many crosswords."""
+    fold_small_kana: bool = False
+    hiragana: bool = False
+    katakana: bool = False
+    keep_marks: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        require_shape(self.shape, self.mask)
+        _ = self.folding
+        if not self.words:
+            raise ValueError("words: a crossword needs a list")
+        if self.rules not in FRAME_RULES:
+            raise ValueError(f"rules: there are none called {self.rules}; there are {', '.join(FRAME_RULES)}")
+        if self.levels is not None and not self.hints:
+            raise ValueError("levels has a meaning only with hints = true: they decide how hard a crossword is")
+        _refuse_pairs(self._aims)
+        if self.frames:
+            _refuse_pairs(("frames", *self._of_frames))
+
+    @property
+    def folding(self) -> Folding:
+        """How letters are made equal before they go into cells."""
+        return Folding(self.fold_small_kana, self.hiragana, self.keep_marks, self.katakana)
+
+    @property
+    def frame_rules(self) -> FrameRules:
+        """What its frames are like."""
+        rules = FRAME_RULES[self.rules]
+        if self.symmetry is None:
+            return rules
+        return replace(rules, symmetry=None if self.symmetry == "none" else Symmetry(self.symmetry))
+
+    @property
+    def wanted(self) -> Wanted:
+        """What its maker needs to know."""
+        aim = Aim.MOST_THEME if self.theme_list else Aim.FEWEST_BLACK if self.fewest_black else Aim.SCORE
+        return Wanted(
+            sizes=self.sizes,
+            shape=self.shape,
+            rules=self.frame_rules,
+            aim=aim,
+            black=(self.black, self.black) if isinstance(self.black, int) else self.black,
+            required=tuple(to_symbols(self.folding(text)) for text in self.must),
+            folding=self.folding,
+            min_score=self.min_score,
+            hints=self.hints,
+            rounds=self.rounds,
+        )
+
+    @property
+    def _aims(self) -> tuple[str, ...]:
+        chosen = {"theme_list": self.theme_list, "fewest_black": self.fewest_black, "levels": self.levels}
+        return tuple(name for name, value in chosen.items() if value)
+
+    @property
+    def _of_frames(self) -> tuple[str, ...]:
+        """What is said of frames that are to be made."""
+        chosen = {
+            "size": self.size,
+            "shape": self.shape,
+            "mask": self.mask,
+            "symmetry": self.symmetry,
+            "black": self.black,
+            "fewest_black": self.fewest_black or None,
+        }
+        return tuple(name for name, value in chosen.items() if value is not None)
+
+    def gather(self, folder: Path, language: Language | None) -> Material:  # noqa: ARG002
+        """Its lists, frames and mask, and which concept base its hints are from."""
+        names = (*([self.theme_list] if self.theme_list else []), *listed(self.words))
+        content = CrosswordContent(
+            lists=tuple(list_source(folder, name, self.folding) for name in names),
+            frames=tuple(str(read_frame(path)) for path in files_beside(folder, listed(self.frames))),
+            mask=None if self.mask is None else read_mask(folder, self.mask, self.sizes if self.size else None),
+        )
+        maker = CrosswordMaker(self.wanted, content)
+        maker.require_sense()
+        if self.hints:
+            content = replace(content, pack=pack_digest(language_of(maker.bank)))
+        return Material(content, maker.texts)
+
+    def maker(self, material: Material) -> CrosswordMaker:
+        """What makes them; raises ValueError with one sentence if the concept base is missing there, or another one."""
+        assert isinstance(material.content, CrosswordContent)  # noqa: S101
+        return CrosswordMaker(self.wanted, material.content)
+
+
+def _refuse_pairs(chosen: tuple[str, ...]) -> None:
+    if len(chosen) > 1:
+        raise ValueError(f"{chosen[0]} and {chosen[1]} do not go together")

@@ -1,0 +1,197 @@
+"""Nonograms from pictures beside the plan, or from chance: fair, graded, made to a level if one is wished for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import lcm
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
+
+from masume.batch.group import Draft, Group, Material, NotMade, Order
+from masume.batch.groups.sources import Names, files_beside, listed
+from masume.core import Budget, LevelRange, LineClues
+from masume.formats import Document
+from masume.grade import grade_nonogram
+from masume.kinds import Symmetry
+from masume.make.pictures import Look, MadeNonogram, Sketch, Tone, looks, make_at_level, make_nonogram, patterns, sketch
+from masume.make.pictures.reading import read_picture
+
+if TYPE_CHECKING:
+    from masume.core import Language
+
+MEND_ROUNDS = 50_000
+"""Rounds for mending a picture when any level will do."""
+
+MOST_BYTES = 256_000_000
+"""Bytes of all pictures of a group: every worker is sent them."""
+
+USUAL_DENSITY = 0.5
+
+Threshold = Annotated[float, Meta(gt=0, lt=1)]
+
+
+class NonogramGroup(Group, frozen=True, kw_only=True, tag="nonogram"):
+    """Nonograms that line solving alone solves, so that none has two solutions or needs a guess."""
+
+    pictures: Names = ()
+    """Files beside the plan, or patterns such as pictures/*.png: PNG, JPEG, GIF, WebP or SVG. They take turns."""
+    random: bool = False
+    """Patterns of chance instead of pictures."""
+    density: Annotated[float, Meta(ge=0.05, le=0.95)] = USUAL_DENSITY
+    """With random: the share of painted cells."""
+    symmetry: Symmetry | None = None
+    """With random."""
+    crop: str = "auto"
+    """The part of a picture to use: auto, none, or x,y,width,height in pixels."""
+    tone: Tone = Tone.AUTO
+    """What is painted: threshold (what is dark), edges (outlines), or auto."""
+    threshold: Threshold | Annotated[tuple[Threshold, ...], Meta(min_length=1, max_length=100)] | None = None
+    """How light a painted grey may be; with several, a picture is used once with each."""
+    invert: bool = False
+    """Paint what is light."""
+    rounds: Annotated[int, Meta(ge=1, le=10**6)] = 200
+    """How many pictures are graded at most until one has the level that is wished for."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.random == bool(self.pictures):
+            raise ValueError("pictures or random = true: a group needs one of the two")
+        of_pictures = {"crop": "auto", "tone": Tone.AUTO, "threshold": None, "invert": False}
+        of_chance = {"density": USUAL_DENSITY, "symmetry": None}
+        for name, usual in (of_pictures if self.random else of_chance).items():
+            if getattr(self, name) != usual:
+                raise ValueError(f"{name} has a meaning only with {'pictures' if self.random else 'random = true'}")
+        for width, height in self.sizes:
+            Look(width, height)
+
+    @property
+    def thresholds(self) -> tuple[float | None, ...]:
+        """How light a painted grey may be, in turn."""
+        return self.threshold if isinstance(self.threshold, tuple) else (self.threshold,)
+
+    def gather(self, folder: Path, language: Language | None) -> Material:  # noqa: ARG002
+        """Its pictures, each of which can be read."""
+        if self.random:
+            for size in self.sizes:  # raises ValueError if a board cannot have the symmetry
+                next(_patterns(self, Look(*size), Random(0), None))  # noqa: S311
+            return Material(())
+        pictures = _read_pictures(files_beside(folder, listed(self.pictures)))
+        self._require_enough(len(pictures))
+        for picture in pictures:
+            read_picture(picture.content, picture.name)
+        return Material(pictures)
+
+    def maker(self, material: Material) -> NonogramMaker:
+        """What makes them."""
+        assert isinstance(material.content, tuple)  # noqa: S101
+        return NonogramMaker(self, material.content)
+
+    def _require_enough(self, pictures: int) -> None:
+        """A picture comes twice only if it looks different."""
+        most = pictures * len(set(self.sizes)) * len(set(self.thresholds))
+        if self.count > most:
+            raise ValueError(
+                f"count: {self.count} nonograms need more pictures than {pictures}, "
+                f"each of which is used once with each size and threshold, {most} times in all"
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture as its file has it."""
+
+    name: str
+    content: bytes
+
+
+def _read_pictures(paths: list[Path]) -> tuple[PictureFile, ...]:
+    pictures = []
+    left = MOST_BYTES
+    for path in paths:
+        try:
+            with path.open("rb") as file:
+                content = file.read(left + 1)
+        except OSError as error:
+            raise ValueError(f"{path} cannot be read: {error.strerror}") from None
+        left -= len(content)
+        if left < 0:
+            raise ValueError(f"the pictures of a group have at most {MOST_BYTES // 10**6} MB together")
+        pictures.append(PictureFile(path.name, content))
+    return tuple(pictures)
+
+
+@dataclass(frozen=True, slots=True)
+class NonogramMaker:
+    """Makes nonograms of pictures or of chance."""
+
+    group: NonogramGroup
+    pictures: tuple[PictureFile, ...]
+
+    def __call__(self, order: Order) -> Draft:
+        """The nonogram; raises NotMade with one sentence if there is none."""
+        made, name = self._of_picture(order) if self.pictures else (self._of_chance(order), "")
+        lines = made.puzzle.lines
+        assert lines is not None  # noqa: S101
+        if not made.is_fair:
+            raise NotMade(f"{name or 'the pattern'} cannot be solved without a guess, whatever was changed")
+        level = made.level or _level_of(lines)
+        if order.levels is not None and level not in order.levels:
+            of = f" of {name}" if name else ""
+            raise NotMade(f"no nonogram{of} of level {order.levels} was found; the nearest one has level {level}")
+        changed = f"{len(made.changed)} changed" if made.changed else ""
+        return Draft(Document(made.puzzle, made.answer), level, True, ", ".join(filter(None, (name, changed))))
+
+    def _of_chance(self, order: Order) -> MadeNonogram:
+        chance = Random(order.seed)  # noqa: S311
+        endless = _patterns(self.group, Look(order.width, order.height), chance, order.levels)
+        if order.levels is None:
+            return _mended(next(endless), order)
+        run = make_at_level(endless, order.levels, _level_of, Budget(rounds=self.group.rounds), seed=order.seed)
+        return _best(run.best, order)
+
+    def _of_picture(self, order: Order) -> tuple[MadeNonogram, str]:
+        picture, threshold = self._turn(order.number - 1)
+        greys = read_picture(picture.content, picture.name)
+        group = self.group
+        look = Look(order.width, order.height, group.crop, group.tone, threshold, group.invert)
+        first = sketch(greys, look)
+        if order.levels is None:
+            return _mended(first, order), picture.name
+        run = make_at_level(
+            looks(greys, look),
+            order.levels,
+            _level_of,
+            Budget(rounds=group.rounds),
+            before=first,
+            seed=order.seed,
+        )
+        return _best(run.best, order), picture.name
+
+    def _turn(self, number: int) -> tuple[PictureFile, float | None]:
+        """The picture and the threshold of a puzzle; sizes take turns too, and in the end all have met all others."""
+        pictures, sizes = len(self.pictures), len(self.group.sizes)
+        picture = number + number // lcm(pictures, sizes)
+        thresholds = self.group.thresholds
+        return self.pictures[picture % pictures], thresholds[number // (pictures * sizes) % len(thresholds)]
+
+
+def _patterns(group: NonogramGroup, look: Look, chance: Random, wanted: LevelRange | None) -> Iterator[Sketch]:
+    return patterns(look, chance, wanted, density=group.density, symmetry=group.symmetry)
+
+
+def _mended(sketch: Sketch, order: Order) -> MadeNonogram:
+    return _best(make_nonogram(sketch, Budget(rounds=MEND_ROUNDS), seed=order.seed).best, order)
+
+
+def _best(made: MadeNonogram | None, order: Order) -> MadeNonogram:
+    if made is None:
+        raise NotMade(f"no nonogram of {order.width}x{order.height} cells was found that needs no guess")
+    return made
+
+
+def _level_of(lines: LineClues) -> int | None:
+    return grade_nonogram(lines).level
