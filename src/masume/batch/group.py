@@ -19,7 +19,7 @@ from masume.formats import Document
 Side = Annotated[str, Meta(max_length=20)]
 """A size as people write it: 15x15, width first."""
 
-# Patterns are looked at here and not by msgspec, whose own leave the interpreter with a crash (its issue 717).
+# Not by msgspec: a pattern in a union with an array leaves it with memory that is not its own (see its issue 717).
 _SIDE = re.compile(r"[1-9][0-9]{0,3}x[1-9][0-9]{0,3}")
 _NAME = re.compile(r"[^\s/\\.\-][^/\\\x00-\x1f]{0,59}")
 

@@ -37,9 +37,9 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
     mask: Name | None = None
     rules: str = "japanese"
     """What frames are like: japanese, japanese-strict, american, british or free."""
-    symmetry: Symmetry | Literal["none"] | None = None
+    symmetry: Literal["half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "none"] | None = None
     """That of the rules without it."""
-    black: Count | tuple[Count, Count] | None = None
+    black: Count | Annotated[tuple[Count, ...], Meta(min_length=2, max_length=2)] | None = None
     """How many cells are black, or the fewest and the most."""
     fewest_black: bool = False
     """As few black cells as possible; otherwise words of high scores."""
@@ -90,7 +90,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             shape=self.shape,
             rules=self.frame_rules,
             aim=aim,
-            black=(self.black, self.black) if isinstance(self.black, int) else self.black,
+            black=None if self.black is None else _range(self.black),
             required=tuple(to_symbols(self.folding(text)) for text in self.must),
             folding=self.folding,
             min_score=self.min_score,
@@ -134,6 +134,10 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
         """What makes them; raises ValueError with one sentence if the concept base is missing there, or another one."""
         assert isinstance(material.content, CrosswordContent)  # noqa: S101
         return CrosswordMaker(self.wanted, material.content)
+
+
+def _range(black: int | tuple[int, ...]) -> tuple[int, int]:
+    return (black, black) if isinstance(black, int) else (black[0], black[1])
 
 
 def _refuse_pairs(chosen: tuple[str, ...]) -> None:
