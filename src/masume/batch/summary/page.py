@@ -47,9 +47,7 @@ def page(summary: Summary, number: int, pages: int, gallery: str) -> str:
     """One of the pages as HTML."""
     opening = _opening(summary) if number == 1 else ""
     counted = f' <small class="count">{number}/{pages}</small>' if pages > 1 else ""
-    told = ", ".join(
-        filter(None, (said.PUZZLES(summary.language, count=summary.standing.whole.planned), _begun(summary)))
-    )
+    told = said.PUZZLES(summary.language, count=summary.standing.whole.planned) + _begun(summary)
     turning = _pages(number, pages, summary.language)
     return (
         f'<!DOCTYPE html>\n<html lang="{summary.language}"><head><meta charset="utf-8">'

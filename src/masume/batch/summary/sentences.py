@@ -3,7 +3,7 @@
 from masume.core import Sentence
 
 UNTITLED = Sentence("A batch of puzzles", "パズル一式")
-BEGUN = Sentence("begun on {day}", "{day} 作成開始")
+BEGUN = Sentence(", begun on {day}", "、{day} 作成開始")
 PUZZLES = Sentence("{count:,} puzzles", "全{count:,}問", one="one puzzle")
 UNFINISHED = Sentence(
     "Not finished: {count:,} puzzles are still to be made. The command that began the batch goes on.",
@@ -28,12 +28,10 @@ BIN = Sentence("{lowest:.0%} to {highest:.0%}: {count:,} puzzles", "{lowest:.0%}
 WORDS = Sentence("Words used most", "よく使われた単語")
 AT_MOST = Sentence("at most {count:,} times each", "上限は各{count:,}回")
 FAILURES = Sentence("Not made", "作れなかったパズル")
-GROUPS = Sentence("Groups", "グループ")
 GROUP_FIGURES = Sentence("{kind}, {made:,} of {planned:,} made", "{kind}、{planned:,}問中{made:,}問が完成")
 GROUP_FAILED = Sentence(", {count:,} failed", "、失敗{count:,}問")
 GOES_ON = Sentence("(continued)", "(続き)")
 PAGES = Sentence("Pages", "ページ")
 PAGE = Sentence("Page {number}", "{number}ページ")
 NOT_MADE = Sentence("not made", "作れず")
-SEVERAL = Sentence("may have several solutions", "別解の可能性あり")
 MADE_BY = Sentence("Made by masume {version}", "masume {version} で作成")

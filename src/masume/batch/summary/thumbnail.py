@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+import re
 
-from masume.batch.likeness import is_full
-from masume.core import Cell, Grid
+from masume.core import Cell
+from masume.core.lines import PAPER
+
+_LONG_SYMBOL = re.compile(r"\{(?:\\.|[^\\}])*\}")
+_EMPTY = "".join(map(re.escape, (*(cell.value for cell in Cell), PAPER)))
+_FULL_RUN, _OUTSIDE_RUN = re.compile(f"[^{_EMPTY}]+"), re.compile(f"{re.escape(Cell.OUTSIDE.value)}+")
 
 
 def thumbnail(board: str) -> str:
-    r"""A board as SVG: cells with letters or ink are strokes, the ground is that of the element.
+    r"""A board as SVG: cells with letters or ink are strokes on a ground.
 
     >>> thumbnail("#AB\nC##")
-    '<svg viewBox="0 0 3 2"><path d="M0 .5m1 0h2m-3 1h1"/></svg>'
+    '<svg viewBox="-.1 -.1 3.2 2.2"><rect width="3" height="2"/><path d="M0 .5m1 0h2m-3 1h1"/></svg>'
     """
-    grid = Grid.parse(board)
-    full = _strokes([list(map(is_full, row)) for row in grid.rows])
-    outside = _strokes([[cell is Cell.OUTSIDE for cell in row] for row in grid.rows])
+    rows = _LONG_SYMBOL.sub("A", board).split("\n")
+    width, height = len(rows[0]), len(rows)
+    outside = _strokes(rows, _OUTSIDE_RUN)
     cut = f'<path class="out" d="{outside}"/>' if outside else ""
-    return f'<svg viewBox="0 0 {grid.width} {grid.height}">{cut}<path d="{full}"/></svg>'
+    ground = f'<rect width="{width}" height="{height}"/>'
+    with_edge = f'viewBox="-.1 -.1 {width}.2 {height}.2"'
+    return f'<svg {with_edge}>{ground}{cut}<path d="{_strokes(rows, _FULL_RUN)}"/></svg>'
 
 
-def _strokes(rows: list[list[bool]]) -> str:
+def _strokes(rows: list[str], run: re.Pattern[str]) -> str:
     """Strokes through the middle of cells, each from where the last one ended."""
     parts: list[str] = []
     x = y = 0
     for row, cells in enumerate(rows):
-        for first, length in _runs(cells):
-            parts.append(f"m{first - x} {row - y}h{length}")
-            x, y = first + length, row
+        for found in run.finditer(cells):
+            first, end = found.span()
+            parts.append(f"m{first - x} {row - y}h{end - first}")
+            x, y = end, row
     return f"M0 .5{''.join(parts)}" if parts else ""
-
-
-def _runs(cells: list[bool]) -> list[tuple[int, int]]:
-    """The first cell and the length of every run."""
-    runs, at = [], 0
-    for is_in, run in groupby(cells):
-        length = sum(1 for _ in run)
-        if is_in:
-            runs.append((at, length))
-        at += length
-    return runs
