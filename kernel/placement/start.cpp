@@ -1,6 +1,7 @@
 #include "start.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 
@@ -8,9 +9,11 @@ namespace masume::placement {
 
 namespace {
 
-std::string place_name(const Board& board, Cell c) {
-    return "row " + std::to_string(board.row(c) + 1) + ", column " + std::to_string(board.column(c) + 1);
+std::string place_name(std::int64_t row, std::int64_t column) {
+    return "row " + std::to_string(row + 1) + ", column " + std::to_string(column + 1);
 }
+
+std::string place_name(const Board& board, Cell c) { return place_name(board.row(c), board.column(c)); }
 
 void give_letters(Layout& layout, const std::vector<GivenLetter>& letters) {
     const Board& board = layout.board();
@@ -18,12 +21,12 @@ void give_letters(Layout& layout, const std::vector<GivenLetter>& letters) {
         const bool inside = given.row >= 0 && given.column >= 0 && given.row < board.height() &&
                             given.column < board.width();
         if (!inside || !board.is_black(board.cell(given.row, given.column))) {
-            throw std::invalid_argument("the letter at row " + std::to_string(given.row + 1) + ", column " +
-                                        std::to_string(given.column + 1) + " has no cell of its own");
+            throw std::invalid_argument("the letter at " + place_name(given.row, given.column) +
+                                        " has no cell of its own");
         }
         if (given.letter < 1 || given.letter > layout.dictionary().last_letter()) {
-            throw std::invalid_argument("the letter at row " + std::to_string(given.row + 1) + ", column " +
-                                        std::to_string(given.column + 1) + " is in no word of the list");
+            throw std::invalid_argument("the letter at " + place_name(given.row, given.column) +
+                                        " is in no word of the list");
         }
         layout.give(board.cell(given.row, given.column), given.letter);
     }
