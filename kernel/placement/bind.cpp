@@ -56,8 +56,8 @@ Placement as_placement(const Layout& layout, const PlacementTuple& tuple) {
         throw std::invalid_argument("there is no word " + std::to_string(word));
     }
     const int length = layout.dictionary().length(word);
-    const bool inside = row >= 0 && column >= 0 && row + (is_down ? length : 1) <= board.height() &&
-                        column + (is_down ? 1 : length) <= board.width();
+    const bool inside = row >= 0 && column >= 0 && row <= board.height() - (is_down ? length : 1) &&
+                        column <= board.width() - (is_down ? 1 : length);
     if (!inside) throw std::invalid_argument("word " + std::to_string(word) + " does not lie inside the board");
     return {word, board.cell(row, column), is_down ? Direction::down : Direction::across};
 }
@@ -101,7 +101,8 @@ void bind_search(nb::module_& m, const char* name, const char* doc, const Extra&
             "Say after how many rounds the search should have cooled down; it may be said again while it runs.")
         .def("placements", &placements<Method>, "The best board so far as (word, row, column, is_down) tuples.")
         .def("adopt", &adopt<Method>, "placements"_a,
-             "Go on from the best board of another engine for the same words and start, told as by placements().")
+             "Go on from the best board of another engine for the same words, told as by placements(); words that cannot "
+             "stand together on this board are left out.")
         .def_prop_ro("score", [](const E& self) { return self.search.score(); },
                      "The best board's points, or minus the number of wishes it leaves unmet.")
         .def_prop_ro("rounds", [](const E& self) { return self.search.rounds(); })

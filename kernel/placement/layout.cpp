@@ -177,9 +177,46 @@ void Layout::assign(const std::vector<Placement>& placements) {
         if (!is_fixed(placed_[i].word)) lift(placed_[i]);
     }
     for (const Placement& p : placements) {
-        if (!is_placed(p.word)) put(p);
+        if (can_stand(p)) put(p);
     }
+    part_words_that_touch();
     commit();
+}
+
+/// True if the word is not placed yet and its cells are free, or have its letters and no other word that way.
+bool Layout::can_stand(const Placement& p) const {
+    if (is_placed(p.word) || !fits_inside(p)) return false;
+    bool stands = true;
+    const Letter* letter = dictionary_->word(p.word).data();
+    for_cells(p, [&](Cell c) {
+        const bool agrees = board_.is_black(c) || board_.letter(c) == *letter;
+        stands = stands && agrees && !board_.is_covered(c, p.direction);
+        ++letter;
+    });
+    return stands;
+}
+
+/// Removes words until no two white cells are side by side without a word through both.
+void Layout::part_words_that_touch() {
+    for (Direction d : {Direction::across, Direction::down}) {
+        const Cell stride = board_.stride(d);
+        for (Cell c = 0; c + stride < static_cast<Cell>(board_.framed_cells()); ++c) {
+            while (board_.is_white(c) && board_.is_white(c + stride) &&
+                   (!board_.is_covered(c, d) || board_.word_at(c, d) != board_.word_at(c + stride, d))) {
+                const std::int32_t here = loose_word_at(c);
+                remove(placement_of(here != Board::no_word ? here : loose_word_at(c + stride)));
+            }
+        }
+    }
+}
+
+/// A word through a cell that is not fixed, or no_word.
+std::int32_t Layout::loose_word_at(Cell c) const {
+    for (Direction d : {Direction::across, Direction::down}) {
+        const std::int32_t word = board_.word_at(c, d);
+        if (word != Board::no_word && !is_fixed(word)) return word;
+    }
+    return Board::no_word;
 }
 
 void Layout::commit() {

@@ -59,7 +59,8 @@ public:
     bool settle();
     /// Moves every word by one cell; false, and nothing changes, if that would leave the board or move a given.
     bool shift(Cell by);
-    /// Replaces all words that are not fixed by those of another layout of the same task; `undo` does not go back.
+    /// Replaces all words that are not fixed by those of another layout, as far as they can stand together here; `undo`
+    /// does not go back.
     void assign(const std::vector<Placement>& placements);
 
     /// The points of the words, and the wishes that are unmet; the layout must be settled.
@@ -95,6 +96,9 @@ private:
     void touch(const Placement& p);
     void count_letter(Letter letter, int change);
     bool fits_inside(const Placement& p) const;
+    bool can_stand(const Placement& p) const;
+    void part_words_that_touch();
+    std::int32_t loose_word_at(Cell c) const;
 
     int find_parts();
     bool is_anchored(const Placement& p) const;

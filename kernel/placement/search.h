@@ -48,7 +48,7 @@ public:
     /// The words of the best board; safe to read while another thread steps.
     std::vector<Placement> best() const;
     const Layout& layout() const { return layout_; }
-    /// Goes on from the best board of another search of the same task.
+    /// Goes on from the best board of another search, of which it takes the words that can stand together here.
     void adopt(const std::vector<Placement>& placements);
 
 protected:

@@ -136,6 +136,31 @@ TEST(a_search_goes_on_from_what_it_adopts) {
     }
 }
 
+TEST(of_what_cannot_stand_together_only_some_words_are_adopted) {
+    Rng rng(9);
+    for (int trial = 0; trial < 300; ++trial) {
+        const Words words = random_words(rng, 20, 3, 4);
+        const auto mask = random_mask(rng, 6, 5);
+        for (Method method : methods) {
+            const auto search = search_of(method, layout_of(words, 6, 5, mask), 1);
+            const Board& board = search->layout().board();
+            std::vector<Placement> scattered;
+            for (std::int32_t word = 0; word < static_cast<std::int32_t>(words.size()); ++word) {
+                const int length = static_cast<int>(words[word].size());
+                const bool down = rng.below(2);
+                const int row = static_cast<int>(rng.below(6 - (down ? length : 1) + 1));
+                const int column = static_cast<int>(rng.below(5 - (down ? 1 : length) + 1));
+                scattered.push_back({word, board.cell(row, column), down ? Direction::down : Direction::across});
+                if (rng.below(4) == 0) scattered.push_back(scattered.back());
+            }
+            search->adopt(scattered);
+            check_rules(search->layout(), mask);
+            search->step(10);
+            check_rules(search->layout(), mask);
+        }
+    }
+}
+
 TEST(what_is_there_from_the_start_stays) {
     Rng rng(7);
     for (int trial = 0; trial < 100; ++trial) {
