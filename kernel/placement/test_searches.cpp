@@ -1,4 +1,5 @@
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -180,6 +181,14 @@ TEST(what_is_there_from_the_start_stays) {
             if (search->score() < 0) continue;  // not joined yet
             check_rules(best_of(*search, words, {}), {});
         }
+    }
+}
+
+TEST(letters_far_from_the_board_are_refused) {
+    const auto dictionary = std::make_shared<Dictionary>(Words{{1, 2}});
+    constexpr int far = std::numeric_limits<int>::max();
+    for (const GivenLetter& letter : {GivenLetter{far, 0, 1}, GivenLetter{0, far, 1}, GivenLetter{-far - 1, 0, 1}}) {
+        CHECK_THROWS((Start{2, 2, {}, {letter}}.layout(dictionary, white_goal({{1, 2}}))));
     }
 }
 

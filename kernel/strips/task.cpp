@@ -113,7 +113,7 @@ void Task::take_cells(const Rules& rules) {
     }
     for (const auto& [row, column, letter] : rules.fixed) {
         const std::string name =
-            "the letter at row " + std::to_string(row + 1) + ", column " + std::to_string(column + 1);
+            "the letter at row " + std::to_string(row + 1LL) + ", column " + std::to_string(column + 1LL);
         const bool on_board = row >= 0 && row < height && column >= 0 && column < width;
         require(on_board && (inside[row] & ~given[row] & bit(column)) != 0, name + " has no cell of its own");
         require(letter >= 1, name + " is below 1");

@@ -259,6 +259,7 @@ TEST(bad_input_is_refused) {
     refuses([](Rules& rules) { rules.outside.resize(8); });
     refuses([](Rules& rules) { rules.fixed = {{3, 0, 1}}; });
     refuses([](Rules& rules) { rules.fixed = {{0, -1, 1}}; });
+    refuses([](Rules& rules) { rules.fixed = {{std::numeric_limits<int>::max(), std::numeric_limits<int>::max(), 1}}; });
     refuses([](Rules& rules) { rules.fixed = {{0, 0, 0}}; });
     refuses([](Rules& rules) { rules.fixed = {{0, 0, 1}, {0, 0, 1}}; });
     refuses([](Rules& rules) { rules.outside.assign(9, 1); rules.fixed = {{0, 0, 1}}; });
