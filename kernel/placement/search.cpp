@@ -14,8 +14,8 @@ Search::Search(Layout layout, std::uint64_t seed, bool alongside)
         points += static_cast<double>(goal.word_values[word]);
         letters += layout_.dictionary().length(word);
     }
-    // About every second letter is crossed, and about every fourth cell brings a new letter.
-    points_per_letter_ = std::max({letters > 0 ? points / letters : 0, static_cast<double>(goal.crossing_value) / 2,
+    // About every second letter is crossed, and about every fourth cell brings a new letter. All may cost points.
+    points_per_letter_ = std::max({0.0, letters > 0 ? points / letters : 0, static_cast<double>(goal.crossing_value) / 2,
                                    static_cast<double>(goal.balance_value) / 4});
 }
 

@@ -192,6 +192,20 @@ TEST(letters_far_from_the_board_are_refused) {
     }
 }
 
+TEST(a_search_whose_every_letter_costs_points_makes_a_board) {
+    Rng rng(10);
+    const Words words = random_words(rng, 20, 3, 4);
+    auto goal = std::make_shared<Goal>();
+    goal->word_values.assign(words.size(), -3 * point);
+    goal->crossing_value = goal->balance_value = -2 * point;
+    for (Method method : methods) {
+        const auto search = search_of(method, Layout(std::make_shared<Dictionary>(words), goal, Board(5, 6, {})), 1);
+        search->step(30);
+        check_rules(search->layout(), {});
+        CHECK(search->score() > -1000 && search->score() < 0);
+    }
+}
+
 TEST(required_words_come_first) {
     Rng rng(8);
     const Words words = random_words(rng, 60, 6, 6);
