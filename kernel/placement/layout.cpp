@@ -25,12 +25,20 @@ void require_words_exist(const Goal& goal, std::size_t words) {
     if (goal.word_values.size() != words) throw std::invalid_argument("the goal needs one value for each word");
 }
 
+void require_crossings_in_range(const Goal& goal) {
+    if (goal.min_crossings < 0 || goal.min_crossings > Board::max_side) {
+        throw std::invalid_argument("the crossings of a word are 0 to " + std::to_string(Board::max_side) + ", not " +
+                                    std::to_string(goal.min_crossings));
+    }
+}
+
 }  // namespace
 
 Layout::Layout(std::shared_ptr<const Dictionary> dictionary, std::shared_ptr<const Goal> goal, Board board)
     : dictionary_(std::move(dictionary)), goal_(std::move(goal)), board_(std::move(board)),
       values_(goal_->word_values), position_(dictionary_->size(), not_placed) {
     require_words_exist(*goal_, dictionary_->size());
+    require_crossings_in_range(*goal_);
     // An unmet wish weighs as much as two of the best words: enough to be met first, little enough to be left for a while.
     for (Points value : values_) penalty_ = std::max(penalty_, value);
     penalty_ = 2 * std::max(penalty_, point);

@@ -121,7 +121,8 @@ TEST(bad_input_is_refused) {
     CHECK_THROWS(Board(5, Board::max_side + 1, {}));
     CHECK_THROWS(Board(2, 2, std::vector<std::uint8_t>(3)));
     const auto dictionary = std::make_shared<Dictionary>(Words{{1, 2}});
-    for (const Goal& goal : {Goal{}, Goal{.word_values = {1}, .required = {1}}, Goal{.word_values = {1}, .apart = {{0, 2}}}}) {
+    for (const Goal& goal : {Goal{}, Goal{.word_values = {1}, .required = {1}}, Goal{.word_values = {1}, .apart = {{0, 2}}},
+                             Goal{.word_values = {1}, .min_crossings = -1}, Goal{.word_values = {1}, .min_crossings = 1001}}) {
         CHECK_THROWS(Layout(dictionary, std::make_shared<Goal>(goal), Board(3, 3, {})));
     }
 }
