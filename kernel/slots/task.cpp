@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace masume::slots {
 
@@ -16,12 +17,15 @@ void check_word(const WordTable& table, const WordName& word, const char* list) 
 
 void check_slots(const Task& task) {
     std::vector<int> slots_of_cell(static_cast<std::size_t>(task.cells));
+    std::vector<std::size_t> last(slots_of_cell.size(), task.slots.size());
     for (std::size_t i = 0; i < task.slots.size(); ++i) {
         if (task.slots[i].size() < 2 || task.slots[i].size() > WordTable::max_length)
             refuse("slot " + std::to_string(i) + " has fewer than two cells or too many");
         for (const int cell : task.slots[i]) {
             if (cell < 0 || cell >= task.cells)
                 refuse("slot " + std::to_string(i) + " has a cell out of range");
+            if (std::exchange(last[static_cast<std::size_t>(cell)], i) == i)
+                refuse("slot " + std::to_string(i) + " has a cell twice");
             if (++slots_of_cell[static_cast<std::size_t>(cell)] > 2)
                 refuse("cell " + std::to_string(cell) + " is in more than two slots");
         }

@@ -342,6 +342,9 @@ TEST(refuses_what_cannot_be) {
     task.slots[0] = {0, 9};
     CHECK_THROWS(Network(table, task));
     task = puzzle.task;
+    task.slots[0] = {0, 0};
+    CHECK_THROWS(Network(table, task));
+    task = puzzle.task;
     task.required.push_back({2, 99});
     CHECK_THROWS(Network(table, task));
     task = puzzle.task;
