@@ -50,7 +50,7 @@ void validate_lengths(const Task& task) {
 }  // namespace
 
 void Task::validate() const {
-    require(cells >= 0, "the number of cells is negative");
+    require(cells >= 0 && cells <= most_cells, "there are 0 to " + std::to_string(most_cells) + " cells, not " + std::to_string(cells));
     validate_slots(*this);
     validate_words(*this);
     validate_lengths(*this);

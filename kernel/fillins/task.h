@@ -13,6 +13,8 @@ struct Task {
     std::vector<std::vector<int>> slots;     // the cells of each, in reading order; a cell is in one or two
     std::vector<std::vector<Symbol>> words;  // no two alike
 
+    static constexpr int most_cells = 1 << 20;
+
     /// Throws std::invalid_argument naming what cannot be.
     void validate() const;
 };

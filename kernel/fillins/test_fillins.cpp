@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <vector>
@@ -220,6 +221,7 @@ TEST(tasks_that_cannot_be_are_refused) {
         return Network(Task{cells, std::move(slots), std::move(words)});
     };
     CHECK_THROWS(network_of(-1, {}, {}));
+    CHECK_THROWS(network_of(std::numeric_limits<int>::max(), {}, {}));
     CHECK_THROWS(network_of(2, {{}}, {{}}));
     CHECK_THROWS(network_of(2, {{0, 2}}, {{1, 1}}));
     CHECK_THROWS(network_of(2, {{0, 0}}, {{1, 1}}));

@@ -33,7 +33,7 @@ void check_cells(const Task& task) {
 }  // namespace
 
 void Task::validate() const {
-    if (cells < 0 || static_cast<int>(slots.size()) > most_slots) refuse("there are too many slots or cells");
+    if (cells < 0 || cells > most_cells || slots.size() > static_cast<std::size_t>(most_slots)) refuse("there are too many slots or cells");
     if (slots.size() != candidates.size()) refuse("every slot needs its candidates");
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         if (slots[slot].empty()) refuse("a slot has no cells");

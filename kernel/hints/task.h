@@ -17,6 +17,7 @@ struct Task {
     std::vector<std::vector<int>> slots;             // the cells of each, in reading order; a cell is in one or two
     std::vector<std::vector<Candidate>> candidates;  // of each slot; none is as long as anything but the slot
 
+    static constexpr int most_cells = 1 << 20;
     static constexpr int most_slots = 10'000;
     static constexpr int most_candidates = 100'000;
     static constexpr double largest_score = 1e6;

@@ -400,6 +400,7 @@ TEST(what_cannot_be_is_refused) {
         change(task);
         CHECK_THROWS(Network(task));
     };
+    refused([](Task& task) { task.cells = std::numeric_limits<int>::max(); });
     refused([](Task& task) { task.slots[0][0] = 5; });
     refused([](Task& task) { task.slots[0][0] = -1; });
     refused([](Task& task) { task.slots[0][0] = task.slots[0][1]; });

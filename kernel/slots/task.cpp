@@ -15,6 +15,13 @@ void check_word(const WordTable& table, const WordName& word, const char* list) 
         refuse(std::string("a word of ") + list + " is not in the table");
 }
 
+void check_size(const Task& task, const WordTable& table) {
+    if (task.cells < 0 || task.cells > Task::most_cells)
+        refuse("there are 0 to " + std::to_string(Task::most_cells) + " cells, not " + std::to_string(task.cells));
+    if (std::int64_t{task.cells} * table.symbols() > Task::most_letters)
+        refuse("there are too many cells for so large an alphabet");
+}
+
 void check_slots(const Task& task) {
     std::vector<int> slots_of_cell(static_cast<std::size_t>(task.cells));
     std::vector<std::size_t> last(slots_of_cell.size(), task.slots.size());
@@ -35,7 +42,7 @@ void check_slots(const Task& task) {
 }  // namespace
 
 void Task::validate(const WordTable& table) const {
-    if (cells < 0) refuse("the number of cells is negative");
+    check_size(*this, table);
     check_slots(*this);
     for (const auto& [cell, symbol] : givens)
         if (cell < 0 || cell >= cells) refuse("a given letter stands in a cell out of range");

@@ -27,6 +27,9 @@ struct Task {
     std::vector<std::vector<WordName>> families;  // of the words of one family at most one may stand on the board
     bool distinct = true;                         // no word twice
 
+    static constexpr int most_cells = 1 << 20;
+    static constexpr std::int64_t most_letters = 1 << 26;  // of all cells together, each with the whole alphabet
+
     /// Throws std::invalid_argument naming what cannot be.
     void validate(const WordTable& table) const;
 };

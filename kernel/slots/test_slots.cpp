@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -344,6 +345,11 @@ TEST(refuses_what_cannot_be) {
     task = puzzle.task;
     task.slots[0] = {0, 0};
     CHECK_THROWS(Network(table, task));
+    task = puzzle.task;
+    task.cells = std::numeric_limits<int>::max();
+    CHECK_THROWS(Network(table, task));
+    task.cells = 2000;
+    CHECK_THROWS(Network(WordTable({}, {}, WordTable::max_symbols), task));
     task = puzzle.task;
     task.required.push_back({2, 99});
     CHECK_THROWS(Network(table, task));
