@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -73,6 +75,12 @@ TEST(words_that_no_board_can_hold_are_refused) {
     CHECK_THROWS(WordTable({{0, -1}}, {1}, 1));
     CHECK_THROWS(WordTable({{0, 0}}, {}, 1));
     CHECK_THROWS(WordTable({}, {}, WordTable::max_symbols + 1));
+    constexpr float infinity = std::numeric_limits<float>::infinity(), most = std::numeric_limits<float>::max();
+    CHECK_THROWS(WordTable({{0, 0}}, {infinity}, 1));
+    CHECK_THROWS(WordTable({{0, 0}}, {std::nanf("")}, 1));
+    CHECK_THROWS(WordTable({{0, 0}}, {1}, 1).with_bonus(0, infinity));
+    CHECK(WordTable({{0, 0}}, {most}, 1).with_bonus(0, most).group(2).scores[0] == most);
+    CHECK_THROWS(WordList(std::vector<Entry>{{{"A", "B"}, std::nan("")}}));
     CHECK_THROWS(WordTable({std::vector<std::int32_t>(WordTable::max_length + 1)}, {1}, 1));
 }
 

@@ -1,6 +1,7 @@
 #include "word_list.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <stdexcept>
 
@@ -41,6 +42,7 @@ std::optional<double> number(std::string_view text) {
 }
 
 float as_score(double score) {
+    if (std::isnan(score)) throw std::invalid_argument("a score is a number");
     constexpr double most = std::numeric_limits<float>::max();
     return static_cast<float>(std::clamp(score, 0.0, most));
 }

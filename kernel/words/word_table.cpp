@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
@@ -76,6 +78,8 @@ WordTable::WordTable(const std::vector<std::vector<std::int32_t>>& words, const 
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].size() < 2 || words[i].size() > max_length)
             throw std::invalid_argument("word " + std::to_string(i) + " has fewer than two letters or too many");
+        if (!std::isfinite(scores[i]))
+            throw std::invalid_argument("the score of word " + std::to_string(i) + " is not a finite number");
         letters.clear();
         for (const std::int32_t symbol : words[i]) {
             if (symbol < 0 || symbol >= symbols)
@@ -114,10 +118,12 @@ std::uint32_t WordTable::find(std::span<const Symbol> word) const {
 }
 
 WordTable WordTable::with_bonus(std::uint32_t list, float points) const {
+    if (!std::isfinite(points)) throw std::invalid_argument("a bonus is a finite number");
+    constexpr float most = std::numeric_limits<float>::max();
     WordTable favoured = *this;
     for (Group& group : favoured.groups_)
         for (std::size_t i = 0; i < group.size(); ++i)
-            if (group.origins[i].list == list) group.scores[i] += points;
+            if (group.origins[i].list == list) group.scores[i] = std::clamp(group.scores[i] + points, -most, most);
     return favoured;
 }
 

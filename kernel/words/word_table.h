@@ -66,7 +66,8 @@ public:
     static constexpr int max_length = 1 << 10;
 
     WordTable() = default;
-    /// Throws std::invalid_argument naming the word if one is too short or long, or has a symbol out of range.
+    /// Throws std::invalid_argument naming the word if one is too short or long, has a symbol out of range, or a score that
+    /// is not finite.
     /// Of equal words the first counts.
     WordTable(const std::vector<std::vector<std::int32_t>>& words, const std::vector<float>& scores, int symbols);
 
@@ -75,7 +76,7 @@ public:
     /// Takes out words that repeat earlier ones and returns them, by length; the words have that many symbols at most.
     std::vector<Repeat> finish(std::size_t symbols);
 
-    /// The same words, those of one list with so many points more.
+    /// The same words, those of one list with so many points more. Throws std::invalid_argument if these are not finite.
     WordTable with_bonus(std::uint32_t list, float points) const;
 
     /// The words of one length; an empty group if there are none.
