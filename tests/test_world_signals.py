@@ -15,14 +15,14 @@ import pytest
 from tests.commands import MASUME, masume
 from tests.studio import ask
 from tests.studio_command import IS_LINUX, studio_command
-from tests.world import EXAMPLES, Outcome, Workshop, commands, leftovers, outcomes, require_calm, written
+from tests.world import EXAMPLES, Outcome, Workshop, commands, leftovers, require_calm, written
 
 OLD = b"what was here before"
 
 
 def moments(events: int) -> list[int]:
     """When a command is disturbed: at the start, in the middle, and at the end, where files are written."""
-    return sorted({1, events // 3, events * 2 // 3, *range(max(1, events - 3), events + 1)})
+    return sorted({1, events // 2, *range(max(1, events - 2), events + 1)})
 
 
 def test_every_command_has_an_example() -> None:
@@ -32,7 +32,7 @@ def test_every_command_has_an_example() -> None:
 @pytest.fixture(scope="module")
 def undisturbed(workshop: Workshop, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Outcome]:
     """Every command as it ends by itself."""
-    found = outcomes(workshop.trials(tmp_path_factory.mktemp("undisturbed")))
+    found = workshop.run(workshop.trials(tmp_path_factory.mktemp("undisturbed")))
     for outcome in found:
         require_calm(outcome)
         assert outcome.status in (0, 1), (outcome.trial, outcome.said)
@@ -72,11 +72,11 @@ def test_a_signal_at_any_moment_leaves_whole_files(
             signals = [(moment, next(kinds)), *([(moment + 1, "SIGINT")] if number % 2 else [])]
             folder = tmp_path / f"{name} {number}"
             trials.append(disturbed(workshop, folder, name, signals=signals))
-    for outcome in outcomes(trials):
+    for outcome in workshop.run(trials):
         require_calm(outcome)
         assert outcome.status != 2, (outcome.trial, outcome.said)
         if outcome.status == 130:
-            assert outcome.said.splitlines()[-1] == "masume: stopped before there was a result"
+            assert outcome.said.splitlines()[-1:] in ([], ["masume: stopped before there was a result"])
         require_whole_files(outcome, undisturbed[outcome.trial["name"]])
 
 
@@ -86,7 +86,7 @@ def test_a_signal_while_a_file_is_written_leaves_whole_files(
 ) -> None:
     writing = [name for name, example in EXAMPLES.items() if example.writes]
     kinds = cycle(["SIGTERM", "SIGHUP", "SIGINT"])
-    found = outcomes(
+    found = workshop.run(
         [disturbed(workshop, tmp_path / name, name, signals_at=[(event, about, next(kinds))]) for name in writing]
     )
     for outcome in found:
@@ -96,7 +96,7 @@ def test_a_signal_while_a_file_is_written_leaves_whole_files(
 
 def test_what_nohup_ignores_is_ignored(workshop: Workshop, undisturbed: dict[str, Outcome], tmp_path: Path) -> None:
     hangups = [(1, "SIGHUP"), (9, "SIGHUP")]
-    for outcome in outcomes(workshop.trials(tmp_path, ignored=["SIGHUP"], signals=hangups)):
+    for outcome in workshop.run(workshop.trials(tmp_path, ignored=["SIGHUP"], signals=hangups)):
         assert outcome.status == undisturbed[outcome.trial["name"]].status, (outcome.trial, outcome.said)
         assert set(written(outcome)) == set(EXAMPLES[outcome.trial["name"]].writes)
 

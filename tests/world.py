@@ -111,23 +111,35 @@ def trial(folder: Path, arguments: list[str], **world: Any) -> dict[str, Any]:
     return {"folder": str(folder), "arguments": arguments, **world}
 
 
-def outcomes(trials: list[dict[str, Any]], **environment: str | None) -> list[Outcome]:
-    """What becomes of trials, one after the other, under an interpreter that was started with that environment."""
-    told = {**without_terminal(), "LC_ALL": "C.UTF-8", **environment}
-    result = subprocess.run(
-        [sys.executable, "-P", str(RUNNER)],
-        input=json.dumps(trials).encode(),
-        capture_output=True,
-        env={name: value for name, value in told.items() if value is not None},
-        check=False,
-    )
-    assert result.returncode == 0, result.stderr.decode()
-    return [
-        Outcome(
-            each, told["status"], told["stdout"].encode("latin-1"), told["stderr"].encode("latin-1"), told["events"]
+class Runner:
+    """Runs trials under an interpreter that was started with some environment; None takes a variable away."""
+
+    def __init__(self, **environment: str | None) -> None:
+        told = {**without_terminal(), "LC_ALL": "C.UTF-8", **environment}
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", str(RUNNER)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={name: value for name, value in told.items() if value is not None},
         )
-        for each, told in zip(trials, json.loads(result.stdout), strict=True)
-    ]
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate(timeout=60)
+
+    def __call__(self, trials: list[dict[str, Any]]) -> list[Outcome]:
+        """What becomes of trials, one after the other."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(trials).encode() + b"\n")
+        self._process.stdin.flush()
+        answers = json.loads(self._process.stdout.readline())
+        return [
+            Outcome(each, status, stdout.encode("latin-1"), stderr.encode("latin-1"), events)
+            for each, (status, stdout, stderr, events) in zip(trials, answers, strict=True)
+        ]
 
 
 def leftovers(folder: Path) -> list[str]:
@@ -154,7 +166,7 @@ OWN = "word\treading\trelated\n" + "".join(
 NONOGRAM = "width 5\nheight 4\n\nrows\n5\n1,1\n1,1\n5\n\ncolumns\n4\n1,1\n1,1\n1,1\n4\n"
 
 
-def furnish(folder: Path) -> Path:
+def furnish(folder: Path, run: Runner) -> Path:
     """Fills a folder with what the examples read."""
     folder.mkdir(parents=True)
     (folder / "few.txt").write_text("".join(f"{word}\n" for word in FEW))
@@ -166,7 +178,7 @@ def furnish(folder: Path) -> Path:
         "words build --lang en --own own.tsv --without wordnet --from . --out packs",
         "fill frame.txt --words few.txt --first --seed 1 --out crossword.ipuz",
     )
-    for done in outcomes([trial(folder, line.split()) for line in lines]):
+    for done in run([trial(folder, line.split()) for line in lines]):
         assert done.status == 0, (done.trial, done.said)
     return folder
 
@@ -179,6 +191,7 @@ class Workshop:
     studio: str
     puzzle: str
     """The name of a puzzle in the studio's library."""
+    run: Runner
 
     def trial(self, folder: Path, name: str, **world: Any) -> dict[str, Any]:
         """The example of a command, in a fresh copy of the folder."""
@@ -197,11 +210,11 @@ class Workshop:
 @contextmanager
 def open_workshop(folder: Path) -> Iterator[Workshop]:
     """A workshop until the block ends."""
-    template = furnish(folder / "template")
-    with running_studio(folder / "studio") as address:
+    with Runner() as run, running_studio(folder / "studio") as address:
+        template = furnish(folder / "template", run)
         document = ipuz_of(read_puzzle(template / "skeleton.ipuz"))
         _, card = ask(address, "POST", "/api/puzzles", {"document": document})
-        yield Workshop(template, address, card["id"])
+        yield Workshop(template, address, card["id"], run)
 
 
 def written(outcome: Outcome) -> dict[str, bytes | None]:

@@ -1,6 +1,6 @@
 """Runs commands in processes of their own, forked from one that has everything in memory: each in its own world.
 
-Reads trials as JSON from standard input and writes what became of them, in order, to standard output. A trial may be
+Reads lines with trials as JSON from standard input and answers each with what became of them, in order. A trial may be
 stopped at any moment by a signal: moments are counted in the events that Python tells auditors of (opened files,
 imports, names looked up in folders, threads), so that the same moment comes again.
 """
@@ -31,7 +31,7 @@ def warm() -> None:
             import_module(module.name)
 
 
-def outcome(trial: dict[str, Any]) -> dict[str, Any]:
+def outcome(trial: dict[str, Any]) -> tuple[int, str, str, int]:
     """Runs a trial and tells its status (minus the signal that killed it), what it said, and how many moments it had.
 
     It speaks through pipes, which no limit on files can fill.
@@ -45,8 +45,7 @@ def outcome(trial: dict[str, Any]) -> dict[str, Any]:
     readers = [_Reader(reading) for reading, _ in ends]
     status = _awaited(process, trial.get("end_when", "").encode(), readers)
     said, told, events = (reader.heard() for reader in readers)
-    texts = {"stdout": said.decode("latin-1"), "stderr": told.decode("latin-1")}
-    return {"status": os.waitstatus_to_exitcode(status), **texts, "events": int(events or 0)}
+    return os.waitstatus_to_exitcode(status), said.decode("latin-1"), told.decode("latin-1"), int(events or 0)
 
 
 class _Reader:
@@ -170,8 +169,10 @@ def _redirect(number: int, place: str | int) -> None:
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore", DeprecationWarning)  # forking is what we are here for
-    trials = json.loads(sys.stdin.buffer.read())
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     warm()
-    answers = [outcome(trial) for trial in trials]
-    sys.__stdout__.buffer.write(json.dumps(answers).encode())  # type: ignore[union-attr]
+    answers = os.fdopen(os.dup(1), "w", encoding="ascii")  # trials have the standard streams
+    for line in sys.stdin.buffer:
+        json.dump([outcome(trial) for trial in json.loads(line)], answers)
+        answers.write("\n")
+        answers.flush()

@@ -4,12 +4,13 @@ import sys
 
 
 def main() -> None:
-    """Run the command line; Ctrl-C while it loads is no error of ours."""
+    """Run the command line; Ctrl-C before it has begun, or when it has ended, is no error of ours."""
     try:
         from masume.cli import main as run
+
+        run()
     except KeyboardInterrupt:
         sys.exit(130)
-    run()
 
 
 if __name__ == "__main__":

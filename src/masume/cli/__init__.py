@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
-import os
 import sys
 
 from masume import __version__
 from masume.cli.command import Group
 from masume.cli.report import STOPPED, BadInput, report_error
 from masume.cli.signals import stoppable
+from masume.cli.streams import discard_output, steady_streams
 
 app = Group(
     help="Make, fill, solve, check, show, convert and print grid puzzles: skeletons, crosswords, nonograms.",
@@ -37,34 +36,39 @@ app.entries |= {
 def main(arguments: list[str] | None = None) -> None:
     """Run a command and exit with its status; bad input becomes one sentence on standard error and status 2."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115  None if we were started without
-    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: PTH123, SIM115
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a locale without kana shows ? instead of failing
-            stream.reconfigure(errors="replace")
     with stoppable():
-        status = _status(arguments)
+        try:
+            steady_streams()
+            status = _status(arguments)
+        except KeyboardInterrupt:  # even while we were saying something
+            status = STOPPED
     sys.exit(status)
 
 
 def _status(arguments: list[str]) -> int:
     as_json = "--json" in arguments
     try:
-        status = app("masume", arguments)
+        status = _run(arguments, as_json=as_json)
         sys.stdout.flush()
-        return status
+    except BrokenPipeError:  # whoever read our output has seen enough
+        discard_output()
+        return 0
+    except OSError as error:
+        discard_output()
+        return report_error(f"the output cannot be written: {error.strerror}", as_json=False)
+    return status
+
+
+def _run(arguments: list[str], *, as_json: bool) -> int:
+    try:
+        return app("masume", arguments)
     except BadInput as error:
         return report_error(str(error), as_json=as_json)
-    except BrokenPipeError:  # whoever read our output has seen enough
-        _discard_output()
-        return 0
+    except MemoryError:
+        return report_error("there is not enough memory for this", as_json=as_json)
+    except OSError as error:
+        if not error.filename:  # not of a file: of standard output
+            raise
+        return report_error(f"{error.filename} cannot be used: {error.strerror}", as_json=as_json)
     except KeyboardInterrupt:
         return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
-    except OSError as error:
-        _discard_output()
-        return report_error(f"{error.filename or 'the output'} cannot be written: {error.strerror}", as_json=as_json)
-
-
-def _discard_output() -> None:
-    """Lets the interpreter flush what is left without another error."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import ExitStack
 from enum import StrEnum
 from importlib.util import find_spec
@@ -35,7 +36,8 @@ def sources(lang: Lang = None, json: Json = False) -> int:
     from masume.words.concepts.places import built_packs, packs_folder
     from masume.words.concepts.sources import SOURCES
 
-    folder = packs_folder()
+    with bad_input():
+        folder = packs_folder()
     packs = built_packs(folder)
     if json:
         listed = [_source_as_json(source, packs) for source in SOURCES.values()]
@@ -80,11 +82,12 @@ def build(
         raise BadInput("--own is a table in one language: say --lang ja or --lang en")
     wanted = _wanted_sources(packs, set(without or ()), own or [])
     _check_files(own or [], archives)
-    with ExitStack() as stack:
+    with bad_input(), ExitStack() as stack:
+        target = _usable(out or packs_folder())
         folder = archives_folder() if keep else Path(stack.enter_context(TemporaryDirectory(prefix="masume-")))
         line = stack.enter_context(StageLine(len(wanted) + len(packs)))
         found, missing = _gather(wanted, folder, archives, packs, line)
-        built = [_build_one(pack, found, own or [], out or packs_folder(), line) for pack in packs]
+        built = [_build_one(pack, found, own or [], target, line) for pack in packs]
     _report(built, missing, folder if keep and archives is None else None, as_json=json)
     return 0
 
@@ -141,6 +144,17 @@ def _check_files(own: list[Path], archives: Path | None) -> None:
             raise BadInput(f"there is no file {path}")
     if archives is not None and not archives.is_dir():
         raise BadInput(f"there is no folder {archives}")
+
+
+def _usable(folder: Path) -> Path:
+    """The folder, made if need be; BadInput if nothing can be put there, before anything is fetched."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{folder} cannot be made: {error.strerror}") from error
+    if not os.access(folder, os.W_OK):
+        raise BadInput(f"{folder} cannot be written: no permission")
+    return folder
 
 
 def _gather(

@@ -29,7 +29,7 @@ from masume.cli.options import (
     required_lists,
     words_of,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -84,10 +84,9 @@ def frame(
     json: Json = False,
 ) -> int:
     """Make crossword frames that keep the rules and that the words of a list fill best."""
-    from masume.cli.outputs import require_place
+    from masume.cli.outputs import require_place, write_contents
     from masume.cli.progress import ProgressLine
     from masume.cli.signals import interruptible
-    from masume.core.files import write_atomically
     from masume.make import FrameTask, make_frames
 
     require_place(out or [])
@@ -108,13 +107,13 @@ def frame(
         line = ProgressLine(budget, lambda score: "no frame yet" if score == float("-inf") else f"score {score:.1f}")
         run = make_frames(task, budget, count, line)
         line.clear()
-    for path in out or []:
-        if run.best:
-            write_atomically(path, f"{run.best[0].grid}\n".encode())
+        contents = {path: f"{made.grid}\n".encode() for path in out or [] for made in (run.best or ())[:1]}
+        written, failure = write_contents(contents)
     spoken = language(lang) or language_of_locale()
     if json:
         frames = [_in_json(made) for made in run.best or ()]
-        print_json({"status": run.status, "seed": run.seed, "seconds": run.seconds, "frames": frames})
+        error = {"error": failure} if failure else {}
+        print_json({"status": run.status, "seed": run.seed, "seconds": run.seconds, "frames": frames, **error})
     else:
         from masume.cli import sentences
 
@@ -135,8 +134,10 @@ def frame(
             )
         if not run.best:
             say(sentences.NO_FRAME(spoken, seconds=run.seconds))
-        for path in out or [] if run.best else []:
+        for path in written:
             say(sentences.WROTE(spoken, path=path))
+    if failure:
+        return report_error(failure, as_json=False)
     return 0 if run.best else FAULTY
 
 

@@ -39,13 +39,14 @@ def hint(
 
     Without --board it starts from what is given in the file. Exit 1 if there is a mistake or only guessing is left.
     """
+    from masume.cli.outputs import write_or_refuse
     from masume.formats.progress import progress_text
 
     document = read_question(file)
     found = _hint(file, document, board)
     if save is not None and found.leads_on:
         reached = found.board if nudge else found.after
-        save.write_text(progress_text(document.puzzle, reached, document.answer), encoding="utf-8")
+        write_or_refuse(save, progress_text(document.puzzle, reached, document.answer).encode())
     if json:
         print_json({"file": str(file), "kind": document.puzzle.kind, **_in_json(found, nudge_only=nudge)})
     else:

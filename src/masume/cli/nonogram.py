@@ -230,17 +230,13 @@ def _shown_level(score: float) -> str:
 
 
 def _write_sheet(path: Path | None, made: MadeNonogram, lang: Language) -> tuple[list[Path], str]:
-    from masume.core.files import write_atomically
+    from masume.cli.outputs import write_contents
     from masume.press.before_after import Pair, before_after_sheet
 
     if path is None:
         return [], ""
     pair = Pair(made.before.grid, made.answer.grid, len(made.open_before), len(made.open_after))
-    try:
-        write_atomically(path, before_after_sheet(pair, lang, made.puzzle.title).encode())
-    except OSError as error:
-        return [], f"{path} cannot be written: {error.strerror}"
-    return [path], ""
+    return write_contents({path: before_after_sheet(pair, lang, made.puzzle.title).encode()})
 
 
 # ---------------------------------------------------------------- telling

@@ -190,3 +190,13 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
 
     files = PRINTERS[path.suffix.lower()].print(documents, options)
     return {part_path(path, part): content for part, content in files.items()}
+
+
+def write_or_refuse(path: Path, content: bytes) -> None:
+    """Writes a file; BadInput with one sentence if it cannot be written."""
+    from masume.core.files import write_atomically
+
+    try:
+        write_atomically(path, content)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror}") from error

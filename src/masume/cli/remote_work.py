@@ -181,16 +181,13 @@ def _followed(studio: RemoteStudio, identity: str, line: _Line, stop: Event) -> 
 def _deliver(result: Any, out: Path | None, lang: Language, *, as_json: bool) -> int:
     import msgspec
 
+    from masume.cli.outputs import write_or_refuse
     from masume.cli.sentences import WROTE
-    from masume.core.files import write_atomically
 
     if out is None:
         print_json(result)
         return 0
-    try:
-        write_atomically(out, msgspec.json.format(msgspec.json.encode(result)) + b"\n")
-    except OSError as error:
-        raise BadInput(f"{out} cannot be written: {error.strerror}") from error
+    write_or_refuse(out, msgspec.json.format(msgspec.json.encode(result)) + b"\n")
     if as_json:
         print_json({"written": [str(out)]})
     else:

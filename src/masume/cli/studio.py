@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json
+from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.streams import discard_output
 
 if TYPE_CHECKING:
     from masume.studio.settings import Settings
@@ -53,17 +54,20 @@ def studio(
     Ctrl-C ends it; jobs that are running go on when it is started again.
     """
     _require_parts()
-    settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy)
+    with bad_input():
+        settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy)
     from masume.studio.serve import serve
 
     def announce(address: str) -> None:
-        if json:
-            print_json({"address": address, "data": str(settings.data)})
-        else:
-            from masume.cli.remote_sentences import STUDIO_OPEN
+        from masume.cli.remote_sentences import STUDIO_OPEN
 
-            echo(STUDIO_OPEN(language(lang) or language_of_locale(), address=public_url or address))
-        sys.stdout.flush()  # whoever waits for the address reads it now
+        sentence = STUDIO_OPEN(language(lang) or language_of_locale(), address=public_url or address)
+        try:
+            print_json({"address": address, "data": str(settings.data)}) if json else echo(sentence)
+            sys.stdout.flush()  # whoever waits for the address reads it now
+        except OSError:  # nobody reads it, or the disk is full: no reason not to open
+            discard_output()
+            say(sentence)
 
     may_move = port is None and not settings.is_hosted
     with bad_input():

@@ -155,13 +155,11 @@ def require_table(out: Path | None) -> None:
 
 def write_table(words: list[ThemeWord], out: Path) -> None:
     """Writes the list; BadInput if it cannot be written."""
+    from masume.cli.outputs import write_or_refuse
     from masume.cli.sentences import WROTE
     from masume.words.themes import as_table
 
-    try:
-        out.write_text(as_table(words), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise BadInput(f"{out} cannot be written: {error.strerror}") from error
+    write_or_refuse(out, as_table(words).encode())
     say(WROTE(language_of_locale(), path=out))
 
 

@@ -184,14 +184,12 @@ def _require_table(out: Path | None) -> None:
 def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
     """The list as a file, as JSON or on the terminal, and on standard error what to look at again."""
     from masume.cli import sentences
+    from masume.cli.outputs import write_or_refuse
     from masume.words.text import as_table
 
     lang = language_of_locale()
     if out is not None:
-        try:
-            out.write_text(as_table(words), encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise BadInput(f"{out} cannot be written: {error.strerror}") from error
+        write_or_refuse(out, as_table(words).encode())
     if json:
         print_json({"words": words})
     elif out is None:

@@ -11,8 +11,14 @@ PREFIX = ".masume-"
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """The file has its old content or the new one, never a part, and who may read it stays."""
+    """The file has its old content or the new one, never a part, and who may read it stays.
+
+    A pipe or a device is written to: it could not be replaced without taking it away from others.
+    """
     path = path.resolve()  # through a link to the file itself
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
     handle, name = tempfile.mkstemp(prefix=PREFIX, dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -8,12 +8,22 @@ from pathlib import Path
 
 
 def user_folder(variable: str, usual: str) -> Path:
-    """A folder of the user: what the XDG variable says, else what the system is used to (`usual` below the home)."""
+    """A folder of the user: what the XDG variable says, else what the system is used to (`usual` below the home).
+
+    ValueError with one sentence for a user without a home.
+    """
     said = os.environ.get(variable, "")
     if Path(said).is_absolute():  # XDG: relative paths are to be ignored
         return Path(said)
     if sys.platform == "darwin":
-        return Path.home() / "Library" / ("Caches" if usual == ".cache" else "Application Support")
+        return _home(variable) / "Library" / ("Caches" if usual == ".cache" else "Application Support")
     if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
         return Path(local)
-    return Path.home() / usual
+    return _home(variable) / usual
+
+
+def _home(variable: str) -> Path:
+    try:
+        return Path.home()
+    except RuntimeError as error:
+        raise ValueError(f"there is no home folder: set HOME, or {variable}") from error

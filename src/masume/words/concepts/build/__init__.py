@@ -34,7 +34,7 @@ def build_pack(
     """Builds the pack of a language in a folder, from archives by the name of their source and tables of one's own.
 
     Whatever is missing is done without. Raises ValueError with one sentence if nothing is left to build from, or if
-    an archive or a table cannot be read.
+    an archive or a table cannot be read, or the pack cannot be written.
     """
     maker = {"ja": _japanese, "en": _english}[language]
     tables = [concept for path in own for concept in read_own(path, language)]
@@ -48,7 +48,10 @@ def build_pack(
     sources += [Source(path.name, "own", "") for path in own]
     info = PackInfo(language, VERSION, date.today().isoformat(), tuple(sources), counts)
     path = folder / f"{language}.pack"
-    pack.write(path, info)
+    try:
+        pack.write(path, info)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {error.strerror}") from error
     on_stage("done", 1.0)
     return BuiltPack(path, info)
 
