@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Problem, Refusal
+from masume.studio.store.database import takes_nothing
 
 if TYPE_CHECKING:
     from masume.studio.studio import Studio
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Struct)
 
 JSON = "application/json"
-FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
-"""Errors of a disk that takes nothing more."""
 
 _log = logging.getLogger("masume.studio")
 
@@ -43,7 +42,7 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 def _unkept(error: sqlite3.DatabaseError) -> Refusal:
     """What those are told who wanted something of a database that cannot be written or read."""
-    if getattr(error, "sqlite_errorcode", 0) & 0xFF in FULL:
+    if takes_nothing(error):
         return Refusal(507, "the studio's disk is full, or cannot be written to: this was not saved")
     return Refusal(500, "the studio cannot read what it keeps: its log says why")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,6 +24,8 @@ SAVE_SECONDS = 5.0
 """How often a kept result is written down while the work goes on."""
 MOST_DEATHS = 2
 """How many workers may die over a job."""
+
+_log = logging.getLogger("masume.studio")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,4 +109,7 @@ class Carrying:
             self._saving = asyncio.create_task(self._save(news.result))
 
     async def _save(self, kept: bytes) -> None:
-        await run_sync(self._store.keep, self.identity, kept)
+        try:
+            await run_sync(self._store.keep, self.identity, kept)
+        except sqlite3.Error:  # the work goes on, and what it keeps next may find room
+            _log.exception("a kept result cannot be written down", extra={"fields": {"job": self.identity}})

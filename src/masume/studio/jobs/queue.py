@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 from anyio.to_thread import run_sync
@@ -21,13 +23,18 @@ from masume.studio.jobs.turns import Turns
 from masume.studio.jobs.watching import Silence, Watchers
 from masume.studio.operations.operation import Progress
 from masume.studio.settings import Limits
+from masume.studio.store.database import takes_nothing
 from masume.studio.store.jobs import JobRecord, JobStore
 
 SPARE_SECONDS = 30.0
 """What a job may take beyond the seconds that somebody may ask for: reading, checking, grading."""
 TIDY_SECONDS = 3600.0
+ROOM_SECONDS = 2.0
+"""How often a disk that took nothing is tried again."""
 
 _log = logging.getLogger("masume.studio")
+
+T = TypeVar("T")
 
 
 class JobQueue:
@@ -59,8 +66,8 @@ class JobQueue:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for job in running:
-            await job.save()
-        await run_sync(self._store.requeue)
+            await _survived(job.save(), job.identity)
+        await _survived(run_sync(self._store.requeue), "")
 
     def dismiss_watchers(self) -> None:
         """Ends all watching, so that a server that stops need not wait for its readers."""
@@ -164,7 +171,7 @@ class JobQueue:
         show = partial(self._watchers.show, identity)
         running = self._running[identity] = Carrying(identity, self._crew, self._store, show)
         try:
-            record = await run_sync(self._store.begin, identity, time.time())
+            record = await _when_there_is_room(lambda: run_sync(self._store.begin, identity, time.time()))
             if record is None:
                 return
             self._show_places()
@@ -172,7 +179,7 @@ class JobQueue:
         finally:
             del self._running[identity]
         if outcome is not None:
-            await self._end(identity, outcome)
+            await _when_there_is_room(lambda: self._end(identity, outcome))
         else:
             self._turns.put_back(identity, party)
             self._arrivals.release()
@@ -195,6 +202,18 @@ class JobQueue:
         while True:
             await _survived(run_sync(self._store.tidy, time.time()), "")
             await asyncio.sleep(TIDY_SECONDS)
+
+
+async def _when_there_is_room(work: Callable[[], Awaitable[T]]) -> T:
+    """What the work returns once the disk has room for it: a result that took minutes is not lost to a full disk."""
+    while True:
+        try:
+            return await work()
+        except sqlite3.Error as error:
+            if not takes_nothing(error):
+                raise
+            _log.error("the disk takes nothing: jobs wait for room")
+            await asyncio.sleep(ROOM_SECONDS)
 
 
 async def _survived(work: Awaitable[None], identity: str) -> bool:

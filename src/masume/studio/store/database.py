@@ -13,7 +13,14 @@ from weakref import WeakSet, finalize
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that has the file."""
 
+_REFUSED = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+
 _MIGRATIONS = files("masume.studio.store") / "migrations"
+
+
+def takes_nothing(error: sqlite3.Error) -> bool:
+    """True for the errors of a disk that takes nothing more, now: it is full, or cannot be written to."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSED
 
 
 class Database:
