@@ -228,6 +228,8 @@ def test_fill_ins_of_other_programs_are_read() -> None:
         (changed(puzzle=[[True]]), "row 1 of puzzle has a cell that is neither"),
         (changed(solution=[[["A"]]]), "row 1 of solution has a letter that is neither"),
         (changed(dimensions={"width": 9, "height": 3}), "puzzle has 4×3 cells, but the dimensions say 9×3"),
+        (changed(dimensions={"width": "\n", "height": 3}), "the dimensions are not a width and a height"),
+        (changed(dimensions=None, solution=[["A"] * 4] * 2), "solution has 4×2 cells, but puzzle 4×3"),
         (changed(title=5), "title is not text"),
         (changed(**{"masume:words": [{"word": 5}]}), "word 1 of masume:words"),
         (changed(**{"masume:words": [{"word": ["A", ""]}]}), "word 1 of masume:words has fewer than two letters"),

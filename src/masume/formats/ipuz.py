@@ -100,6 +100,8 @@ def _read(content: dict[str, Any]) -> Document:
     cells.require_no_bars(content)
     question = cells.question_grid(content)
     answer = cells.answer_grid(content) if content.get("solution") is not None else None
+    if answer is not None:
+        cells.require_same_size(question, answer)
     if kind == NONOGRAM.name and is_foreign:
         return _foreign_nonogram(content, answer)
     if answer is not None and is_foreign:

@@ -95,10 +95,16 @@ def require_no_bars(content: dict[str, Any]) -> None:
                 raise ValueError(f"row {number} of puzzle has bars between its cells, and barred grids cannot be read")
 
 
+def require_same_size(question: Grid, answer: Grid) -> None:
+    """Raises ValueError for an answer on a board of another size."""
+    if (question.height, question.width) != (answer.height, answer.width):
+        raise ValueError(
+            f"solution has {answer.width}×{answer.height} cells, but puzzle {question.width}×{question.height}"
+        )
+
+
 def with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
     """The answer with null told apart: other programs write it for black cells as well as for outside ones."""
-    if (question.height, question.width) != (answer.height, answer.width):
-        return answer
     unclear = {
         position: question[position]
         for position, cell in answer
@@ -132,11 +138,13 @@ def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
 
 def _require_dimensions(content: dict[str, Any], key: str, grid: Grid) -> None:
     size = content.get("dimensions")
-    if isinstance(size, dict) and (size.get("width"), size.get("height")) != (grid.width, grid.height):
-        raise ValueError(
-            f"{key} has {grid.width}×{grid.height} cells, but the dimensions say "
-            f"{size.get('width')}×{size.get('height')}"
-        )
+    if not isinstance(size, dict):
+        return
+    width, height = size.get("width"), size.get("height")
+    if not (isinstance(width, int | float) and isinstance(height, int | float)):
+        raise ValueError("the dimensions are not a width and a height")
+    if (width, height) != (grid.width, grid.height):
+        raise ValueError(f"{key} has {grid.width}×{grid.height} cells, but the dimensions say {width}×{height}")
 
 
 def _question_cell(cell: object, block: str, place: str) -> Cell | str:
