@@ -7,7 +7,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test check format fuzz bench experiments lock stub clean
+.PHONY: help setup demo studio test check format fuzz fuzz-readers bench experiments lock stub clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,8 +36,10 @@ format: setup ## put Python files into the common format
 	@$(BIN)/ruff check --fix --quiet .
 	@$(BIN)/ruff format --quiet .
 
-fuzz: setup ## read 10,000 spoiled files of every format (COUNT=10000): each is read or gets one sentence
-	@$(BIN)/python -m tests.fuzzing --count $(COUNT)
+fuzz: fuzz-readers ## spoil inputs of every reader (COUNT=10000 each): each is read or gets one sentence
+
+fuzz-readers: setup
+	@$(BIN)/python -m fuzz --count $(COUNT)
 
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
@@ -50,7 +52,7 @@ stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 
 lock: setup ## choose newer versions of the dependencies and write constraints.txt
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra exact --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra exact --extra fuzz --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
 	    --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or made

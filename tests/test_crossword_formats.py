@@ -13,12 +13,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from fuzz.readers.puzzles import tidied
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import FORMATS, UNREAD_TITLES, Document, Format, Unread, formats_for, read_frame, read_puzzle
 from masume.formats.document import CREDITS, EVERYTHING, THINGS
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 from tests.commands import masume, one_json
-from tests.fuzzing import tidied
 from tests.strategies import entries, frames, nonograms, plain_text, tidy_text
 
 ROOT = Path(__file__).parent.parent

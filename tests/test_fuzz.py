@@ -3,35 +3,123 @@
 import io
 import json
 import re
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from fuzz import guided, mutational
+from fuzz.mutations import spoiled
+from fuzz.readers import reader_targets
+from fuzz.readers.lists import spreadsheet, unpacked_spreadsheet
+from fuzz.target import Target, alarm, examine
 from masume.formats import FORMATS, read_frame, read_puzzle
 from masume.words import read_words
 from masume.words.archives import only_file
 from masume.words.bank import WordBank
-from tests.fuzzing import Target, fuzz, list_targets, puzzle_targets, spoiled, spreadsheet, unpacked_spreadsheet
 
-COUNT = 500
+ROOT = Path(__file__).parent.parent
 
-TARGETS = (*puzzle_targets(), *list_targets())
+COUNT = 300
+"""Inputs for each reader; the slow ones get fewer."""
 
+SLOW = 0.2
+"""Readers with a smaller share of the inputs are read too seldom here to be sure that one is read and one refused."""
 
-@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
-def test_spoiled_files_are_read_or_get_one_sentence(target: Target) -> None:
-    figures = fuzz(target, COUNT)
-    assert figures.read + figures.refused == COUNT
-    assert figures.refused > 0
-    assert figures.read > 0
+TARGETS = reader_targets()
 
 
-def test_the_same_files_are_spoiled_every_time() -> None:
-    samples = [b"one sample", b"another"]
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_spoiled_inputs_are_read_or_get_one_sentence(target: Target) -> None:
+    count = target.count_of(COUNT)
+    figures = mutational.run(target, count)
+    assert figures.faults == []
+    assert figures.inputs == count
+    assert target.share < SLOW or figures.refused > 0
+    assert target.share < SLOW or figures.read > 0
+
+
+@pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
+def test_most_samples_are_read(target: Target) -> None:
+    """Inputs that grow from samples which are refused never come far."""
+    examined = [examine(target, sample) for sample in target.samples]
+    assert not any(each.fault for each in examined)
+    assert sum(each.is_read for each in examined) * 2 > len(examined)
+
+
+def test_the_same_inputs_are_made_every_time() -> None:
+    samples = [b"one sample", b'{"another": [1, 2]}']
     assert list(spoiled(samples, 20, "seed")) == list(spoiled(samples, 20, "seed"))
     assert list(spoiled(samples, 20, "seed")) != list(spoiled(samples, 20, "other"))
     assert b"2026-01-01T00:00:00Z" in unpacked_spreadsheet()
+
+
+# ---------------------------------------------------------------- what a fault is
+
+
+def faulty(error: BaseException) -> Target:
+    """A reader that fails on inputs that have a B in them."""
+
+    def read(data: bytes) -> None:
+        if b"B" in data:
+            raise error
+
+    return Target("faulty", read, (b"AB", b"BABA", b"A"))
+
+
+@pytest.mark.parametrize(
+    ("error", "line"),
+    [
+        (KeyError("x"), "KeyError: 'x'"),
+        (AssertionError("another puzzle"), "AssertionError: another puzzle"),
+        (MemoryError(), "MemoryError:"),
+        (RecursionError("deep"), "RecursionError: deep"),
+        (ValueError(), "ValueError without a sentence"),
+        (ValueError("one\ntwo"), r"ValueError of several lines: 'one\ntwo'"),
+        (ValueError("one\x0ctwo"), r"ValueError of several lines: 'one\x0ctwo'"),
+    ],
+)
+def test_faults_are_counted_and_their_shortest_input_is_kept(error: BaseException, line: str, tmp_path: Path) -> None:
+    figures = mutational.run(faulty(error), 50, tmp_path)
+    assert figures.faulty > 0
+    assert len(figures.faults) == 1
+    assert line in figures.faults[0]
+    (kept,) = (tmp_path / "faulty").iterdir()
+    assert str(kept) in figures.faults[0]
+    assert kept.read_bytes().count(b"B") > 0
+
+
+def test_an_input_that_takes_too_long_is_a_fault() -> None:
+    target = Target("endless", lambda _data: Event().wait(), (b"x",))
+    with alarm(0.05) as start_time:
+        start_time()
+        assert "TooSlow" in examine(target, b"x").fault
+
+
+def test_a_clean_run_leaves_nothing_behind(tmp_path: Path) -> None:
+    assert mutational.run(TARGETS["grid"], 20, tmp_path).faults == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_kept_input_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "grid" / "input"
+    path.parent.mkdir()
+    path.write_bytes(b"..\n...")
+    done = subprocess.run([sys.executable, "-m", "fuzz.reproduce", path], cwd=ROOT, capture_output=True, check=False)
+    assert done.stdout.decode().startswith("refused: ")
+    assert done.returncode == 0
+
+
+@pytest.mark.skipif(not guided.is_installed(), reason="atheris is not installed")
+def test_the_guided_driver_reaches_more_than_its_samples(tmp_path: Path) -> None:
+    figures = guided.run(TARGETS["grid"], 2000, tmp_path)
+    assert figures.faults == []
+    assert figures.inputs >= 2000
+    assert figures.coverage > 20
+    assert len(list((tmp_path / "corpus" / "grid").iterdir())) > len(TARGETS["grid"].samples)
 
 
 def sentence(suffix: str, data: bytes | str) -> str:

@@ -1,0 +1,103 @@
+"""What is fuzzed, and how one input is judged: it is read, or refused with one sentence; anything else is a fault."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+SLOWEST = 10.0
+"""Seconds that an input may take; one that takes longer is a fault."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A reader, and samples from which its inputs are made."""
+
+    name: str
+    """Also the name of a folder, so without spaces and slashes."""
+    read: Callable[[bytes], object]
+    """Reads an input; ValueError with one sentence if that cannot be done."""
+    samples: tuple[bytes, ...]
+    share: float = 1.0
+    """How many of the inputs of a run it gets; those that take long get fewer."""
+
+    def count_of(self, count: int) -> int:
+        """How many inputs it gets in a run of so many for each target."""
+        return max(1, round(count * self.share))
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What became of one input."""
+
+    is_read: bool
+    seconds: float
+    fault: str = ""
+    """What is wrong with the reader, where; nothing if it did as it should."""
+
+
+class TooSlow(BaseException):
+    """An input takes longer than any may; no Exception, so that no reader takes it for a damaged file."""
+
+
+def examine(target: Target, data: bytes) -> Examined:
+    """Reads an input and judges what came of it."""
+    start = time.perf_counter()
+    is_read, fault = False, ""
+    try:
+        target.read(data)
+        is_read = True
+    except ValueError as error:
+        fault = _unclear(error)
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:
+        fault = f"{_place(error)}: {_told(error)}"
+    seconds = time.perf_counter() - start
+    if not fault and seconds > SLOWEST:
+        fault = f"took {seconds:.1f} seconds"
+    return Examined(is_read, seconds, fault)
+
+
+@contextmanager
+def alarm(seconds: float = SLOWEST) -> Iterator[Callable[[], None]]:
+    """Gives a function that starts the time of an input; when it is up, TooSlow is raised wherever Python stands."""
+
+    def ring(_number: int, _frame: object) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        yield lambda: signal.setitimer(signal.ITIMER_REAL, seconds) and None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _unclear(error: ValueError) -> str:
+    """What is wrong with a refusal; nothing if it is one sentence."""
+    text = str(error)
+    if not text.strip():
+        return f"{_place(error)}: {type(error).__name__} without a sentence"
+    if len(text.splitlines()) > 1:
+        return f"{_place(error)}: {type(error).__name__} of several lines: {text!r}"
+    return ""
+
+
+def _told(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())[:300]
+
+
+def _place(error: BaseException) -> str:
+    """Where an error was raised: the innermost line of masume's own, or of anybody's."""
+    places = []
+    trace = error.__traceback__
+    while trace is not None:
+        places.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        trace = trace.tb_next
+    own = [place for place in places if "/masume/" in place[0]] or places or [("nowhere", 0)]
+    name, line = own[-1]
+    return f"{name.rpartition('/masume/')[2]}:{line}"
