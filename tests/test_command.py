@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import pytest
 
 from masume.cli.command import Argument, Command, Group, Option
+from masume.cli.options import parse_size
 from masume.cli.report import BadInput
 
 
@@ -110,3 +111,8 @@ def test_help_names_everything(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert app("house", ["--version"]) == 0
     assert capsys.readouterr().out == "house 1.0\n"
+
+
+def test_a_size_is_named_in_one_line() -> None:
+    with pytest.raises(BadInput, match=r"^a board has 1 to 1000 rows and columns, not 0$"):
+        parse_size("\n0")

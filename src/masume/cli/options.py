@@ -217,5 +217,5 @@ def parse_size(text: str) -> tuple[int, int]:
         raise BadInput(f"the size {text!r} is not of the form WIDTHxHEIGHT, such as 15x15")
     width, height = int(match[1]), int(match[2] or match[1])
     if not BOARD_SIDE.allows(width) or not BOARD_SIDE.allows(height):
-        raise BadInput(BOARD_SIDE.refusal(found=text))
+        raise BadInput(BOARD_SIDE.refusal(found=text.strip()))
     return height, width
