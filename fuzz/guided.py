@@ -18,7 +18,7 @@ from typing import Any
 
 from fuzz.faults import remove_if_empty
 from fuzz.figures import Figures
-from fuzz.target import SLOWEST, Target
+from fuzz.target import SLOWEST, Target, examine
 
 NAME = "guided"
 INSTRUMENTED = ("masume", "puz")
@@ -87,6 +87,8 @@ def main() -> None:
     from fuzz.readers import reader_target
 
     target = reader_target(name)
+    for sample in target.samples:  # imports what it needs, which is no input's fault
+        examine(target, sample)
     longest = max(4096, *(2 * len(sample) for sample in target.samples))
     options = [
         f"-runs={count}",

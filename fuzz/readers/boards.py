@@ -25,7 +25,7 @@ def targets() -> list[Target]:
     words = (b"CAT\nO E\nW#N\n", b"C . .\n1 # .\n. # .", "Ｃａｔ\no■.\n{W}#n\n".encode())
     kana = ("ねこ#\nいろ.\nろ#.".encode(), "ネコ■\n...\n. .".encode())
     return [
-        Target("grid", _read_grid, boards),
+        Target("grid", _read_grid, boards, 2.0),
         Target("frame.txt", from_file("frame.txt", read_frame), boards),
         Target("frame.ipuz", from_file("frame.ipuz", read_frame), frames),
         Target("mask.txt", from_file("mask.txt", lambda path: _board(mask=path)), (*boards, b"-..\n.##\n..-\r\n")),

@@ -18,7 +18,7 @@ def targets() -> list[Target]:
     """PNG, JPEG, GIF and WebP together, and SVG."""
     return [
         Target("picture.raster", read_picture, tuple(map(raster, ("PNG", "JPEG", "GIF", "WEBP")))),
-        Target("picture.svg", read_picture, (_SVG.encode(),), 0.05),
+        Target("picture.svg", read_picture, (_SVG.encode(),), 0.03),
     ]
 
 

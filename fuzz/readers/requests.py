@@ -94,9 +94,9 @@ def targets() -> list[Target]:
     drafts += [("unique-check", {"draft": _LISTED}), ("write-clues", {"draft": _DRAFT, "hints": 2})]
     documents = [(name, {"document": d, **x}) for name, x in _ON_DOCUMENTS.items() for d in _DOCUMENTS]
     return [
-        Target("request.edit", read_request, _samples(drafts), 0.5),
-        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), 0.3),
-        Target("request.make", read_request, _samples([*_MAKING.items(), ("read-words", _WORDS)]), 0.2),
+        Target("request.edit", read_request, _samples(drafts), 0.3),
+        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), 0.2),
+        Target("request.make", read_request, _samples([*_MAKING.items(), ("read-words", _WORDS)]), 0.06),
         Target("request.picture", read_request, _samples(list(_PICTURES.items())), 0.2),
     ]
 

@@ -24,7 +24,7 @@ def targets() -> list[Target]:
         Target("text.md", from_file("text.md", read_text), (_MARKDOWN.encode(), *plain)),
         Target("text.html", from_file("text.html", read_text), pages),
         Target("text.pdf", from_file("text.pdf", read_text), (pdf(), pdf(packed=True)), 0.3),
-        Target("text.words", _words, plain, 0.1),
+        Target("text.words", _words, plain, 0.03),
     ]
 
 
