@@ -129,6 +129,11 @@ def sentence(suffix: str, data: bytes | str) -> str:
     return str(error.value)
 
 
+def test_a_refusal_is_one_line_whatever_it_quotes() -> None:
+    content = {"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 0]], "clues": {"Across": [["1\n2", "x"]]}}
+    assert sentence(".ipuz", json.dumps(content)) == "clue 1 of Across is for 1 2, but no cell has that number"
+
+
 # ---------------------------------------------------------------- large files
 
 

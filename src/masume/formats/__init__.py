@@ -47,7 +47,10 @@ def _format(
 
     def read(data: bytes) -> Document:
         largest.require(len(data), "the file")
-        return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(data))
+        try:
+            return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(data))
+        except ValueError as error:  # what it quotes of the file may have line breaks
+            raise ValueError(" ".join(str(error).split())) from error
 
     def write(document: Document) -> bytes:
         if document.puzzle.kind not in kinds:
