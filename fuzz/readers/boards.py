@@ -20,6 +20,7 @@ _BOARDS = ("#..\n.{QU}.\n-.#\n", "ねこ.\n.#.\n", "A.B\r\n#{\\}}#\r\n.-.", "-.-
 def targets() -> list[Target]:
     """Grids, frames, masks, boards to start from, and the progress of players."""
     boards = tuple(text.encode() for text in _BOARDS)
+    masks = (b"-..\n.##\n..-\r\n", b"-.-\n...\n-#-\n", boards[0])
     frames = (ipuz(crossword()).encode(), ipuz(skeleton()).encode())
     nonograms = (b"#x.?\n1100\n....\n", "■□・ \n####\nx×-0".encode())
     words = (b"CAT\nO E\nW#N\n", b"C . .\n1 # .\n. # .", "Ｃａｔ\no■.\n{W}#n\n".encode())
@@ -28,7 +29,7 @@ def targets() -> list[Target]:
         Target("grid", _read_grid, boards, 2.0),
         Target("frame.txt", from_file("frame.txt", read_frame), boards),
         Target("frame.ipuz", from_file("frame.ipuz", read_frame), frames),
-        Target("mask.txt", from_file("mask.txt", lambda path: _board(mask=path)), (*boards, b"-..\n.##\n..-\r\n")),
+        Target("mask.txt", from_file("mask.txt", lambda path: _board(mask=path)), masks),
         Target("start.txt", from_file("start.txt", lambda path: _board(start=path)), boards),
         Target("progress.nonogram", from_file("board.txt", _progress_of(nonogram())), nonograms),
         Target("progress.crossword", from_file("board.txt", _progress_of(crossword())), words),

@@ -28,8 +28,8 @@ def targets() -> list[Target]:
         *(Target(f"words{suffix}", from_file(f"list{suffix}", read_words), _texts()) for suffix in SUFFIXES),
         *(Target(f"bank{suffix}", from_file(f"list{suffix}", _read_bank), _texts()) for suffix in SUFFIXES),
         Target("words.stdin", _read_stream, _texts()),
-        Target("words.own-ja", from_file("own.tsv", lambda path: list(read_own(path, "ja"))), _own_tables()),
-        Target("words.own-en", from_file("own.tsv", lambda path: list(read_own(path, "en"))), _own_tables()),
+        Target("words.own-ja", from_file("own.tsv", lambda path: list(read_own(path, "ja"))), _own_tables(_JAPANESE)),
+        Target("words.own-en", from_file("own.tsv", lambda path: list(read_own(path, "en"))), _own_tables(_ENGLISH)),
         Target("words.xlsx", lambda data: sheet(repacked(data)), sheets, 0.3),
     ]
 
@@ -41,9 +41,12 @@ def _texts() -> tuple[bytes, ...]:
     return (*encoded, first_lines(DATA / "formats" / "giver-4kanji.tsv", 15))
 
 
-def _own_tables() -> tuple[bytes, ...]:
-    japanese = "word\treading\trelated\n琵琶\tびわ\t弦楽器:0.9、ばち、法師\n"
-    return japanese.encode(), "word\trelated\ttags\nlute\tstring:2,music;song\tart\n".encode("utf-16")
+_JAPANESE = "word\treading\trelated\n琵琶\tびわ\t弦楽器:0.9、ばち、法師\n"
+_ENGLISH = "word\trelated\ttags\nlute\tstring:2,music;song\tart\n"
+
+
+def _own_tables(table: str) -> tuple[bytes, ...]:
+    return table.encode(), table.encode("utf-16")
 
 
 def _read_bank(path: Path) -> object:
