@@ -281,7 +281,7 @@ PICTURE_PIXELS = Limit(
     "refused before it is unpacked, which takes four bytes each",
 )
 DRAWING_ELEMENTS = Limit(
-    "elements of an SVG, those counted again that are used again",
+    "elements of an SVG, those counted again that are used again, and pictures in it",
     20_000,
     "elements",
     "{place} is too large: a drawing has at most {most:,} elements",
@@ -305,12 +305,7 @@ PLAN_FILE = Limit(
     "plans are written by hand",
 )
 PLAN_GROUPS = Limit(
-    "groups of a plan",
-    1000,
-    "groups",
-    "{place} has {found} groups, and a plan has {least} to {most:,}",
-    "a line each",
-    least=1,
+    "groups of a plan", 1000, "groups", "expected `array` of length <= {most}", "a group is a wish of a person"
 )
 PLAN_PUZZLES = Limit(
     "puzzles of a plan",

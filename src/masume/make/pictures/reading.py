@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import re
 import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote_to_bytes
 
 from masume.core.limit import Limit
 from masume.core.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, PICTURE_FILE, PICTURE_PIXELS
@@ -23,9 +25,13 @@ SVG_SIDE = 1024
 SVG_DPI = 96
 """Pixels of an inch, as CSS has it; without it the renderer refuses sizes in millimetres."""
 
+PIXELS_PER_ELEMENT = 10_000
+"""So many pixels of a picture inside a drawing take as long as one element."""
+
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
+_FILTER = re.compile(r"\bfilter\s*:", re.IGNORECASE)
 _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
 _NEEDS = "reading pictures needs {package}: pip install 'masume[pictures]'"
 
@@ -134,12 +140,48 @@ def _require_closed(text: str, name: str) -> None:
         root = Tree.fromstring(text)  # noqa: S314  it has no entities
     except Tree.ParseError as error:
         raise ValueError(f"{name} is broken: {error}") from error
+    if any(_has_filter(element) for element in root.iter()):
+        raise ValueError(f"{name} has filter effects, which are not drawn: save it without them")
     for element in root.iter():
-        kind = str(element.tag).rpartition("}")[2]
-        links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
-        if kind != "a" and any(not link.startswith(("#", "data:")) for link in links if link):
+        links = _links(element) if _kind(element) != "a" else []
+        if any(not link.startswith(("#", "data:")) for link in links):
             raise ValueError(f"{name} refers to another file, which is not opened")
     DRAWING_ELEMENTS.require(_Weigher(root, name).weight(root), name)
+
+
+def _kind(element: Element) -> str:
+    return str(element.tag).rpartition("}")[2]
+
+
+def _links(element: Element) -> list[str]:
+    links = (value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href")
+    return [link for link in links if link]
+
+
+def _has_filter(element: Element) -> bool:
+    """True if it asks for an effect that a few characters can make last for hours."""
+    style = (
+        f"{element.get('style', '')} {element.text or ''}" if _kind(element) == "style" else element.get("style", "")
+    )
+    return _kind(element) == "filter" or "filter" in element.attrib or _FILTER.search(style) is not None
+
+
+def _embedded_pixels(link: str, name: str) -> int:
+    """The pixels of a picture inside a drawing; ValueError if it is too large, or is itself a drawing."""
+    head, _, data = link.partition(",")
+    content = unquote_to_bytes(data)
+    pillow = _pillow()
+    try:
+        content = base64.b64decode(content) if "base64" in head else content
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about sizes, which are looked at below
+            width, height = pillow.open(io.BytesIO(content), formats=FORMATS).size
+    except pillow.DecompressionBombError as error:
+        raise ValueError(PICTURE_PIXELS.refusal(name)) from error
+    except Exception as error:  # decoders say in many ways that a file is broken
+        raise ValueError(f"{name} holds a picture that cannot be read") from error
+    _require_size(width, height, name, PICTURE_PIXELS)
+    return int(width * height)
 
 
 class _Weigher:
@@ -156,12 +198,18 @@ class _Weigher:
         if element not in self._weights:
             self._weights[element] = 0  # what uses itself is not drawn
             inside = sum(self.weight(part, depth + 1) for part in (*element, *self._used(element)))
-            self._weights[element] = 1 + inside
+            self._weights[element] = 1 + inside + self._embedded(element)
         return self._weights[element]
 
     def _used(self, element: Element) -> list[Element]:
-        links = [value.strip() for key, value in element.attrib.items() if key.rpartition("}")[2] == "href"]
-        return [self._named[link[1:]] for link in links if link[:1] == "#" and link[1:] in self._named]
+        names = (link[1:] for link in _links(element) if link.startswith("#"))
+        return [self._named[name] for name in names if name in self._named]
+
+    def _embedded(self, element: Element) -> int:
+        """What pictures inside the drawing weigh: they are unpacked again wherever they are used."""
+        links = _links(element) if _kind(element) != "a" else []
+        pixels = sum(_embedded_pixels(link, self._name) for link in links if link.startswith("data:"))
+        return pixels // PIXELS_PER_ELEMENT
 
 
 # ---------------------------------------------------------------- greys
