@@ -47,7 +47,7 @@ class WordRow(Ask, frozen=True, kw_only=True, omit_defaults=True):
     word: Text = ""
     reading: Text = ""
     gloss: Text = ""
-    clue: Annotated[str, Meta(max_length=STUDIO_NAME.most0)] = ""
+    clue: Annotated[str, Meta(max_length=2000)] = ""
     weight: Annotated[str, Meta(max_length=30)] = ""
     tags: Text = ""
 
