@@ -352,7 +352,6 @@ def test_no_entity_is_expanded_and_no_file_is_opened(tmp_path: Path) -> None:
 
 def test_xml_that_is_too_much_is_refused() -> None:
     assert sentence(".xml", "<a>" * 40) == "line 1: the file has elements more than 32 deep in each other"
-    assert "more elements than any puzzle" in sentence(".xml", "<puzzleset>" + "<a/>" * 600_001)
 
 
 # ---------------------------------------------------------------- ipuz

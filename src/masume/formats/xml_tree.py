@@ -89,9 +89,10 @@ class _Builder:
     def _begin(self, name: str, attributes: dict[str, str]) -> None:
         self.count += 1
         line = self.parser.CurrentLineNumber
-        place = f"line {line}"
-        XML_ELEMENTS.require(self.count, place)
-        XML_DEPTH.require(len(self.open), place)
+        if self.count > XML_ELEMENTS.most:
+            raise ValueError(XML_ELEMENTS.refusal(f"line {line}"))
+        if len(self.open) > XML_DEPTH.most:
+            raise ValueError(XML_DEPTH.refusal(f"line {line}"))
         element = Element(name.rpartition(":")[2].lower(), attributes, line)
         self.open[-1].content.append(element)
         self.open.append(element)
