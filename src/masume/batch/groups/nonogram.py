@@ -154,7 +154,7 @@ class NonogramMaker:
         return _best(run.best, order)
 
     def _of_picture(self, order: Order) -> tuple[MadeNonogram, str]:
-        picture, threshold = self._turn(order.number - 1)
+        picture, threshold = self.turn(order.number - 1)
         greys = read_picture(picture.content, picture.name)
         group = self.group
         look = Look(order.width, order.height, group.crop, group.tone, threshold, group.invert)
@@ -171,7 +171,7 @@ class NonogramMaker:
         )
         return _best(run.best, order), picture.name
 
-    def _turn(self, number: int) -> tuple[PictureFile, float | None]:
+    def turn(self, number: int) -> tuple[PictureFile, float | None]:
         """The picture and the threshold of a puzzle; sizes take turns too, and in the end all have met all others."""
         pictures, sizes = len(self.pictures), len(self.group.sizes)
         picture = number + number // lcm(pictures, sizes)
