@@ -58,6 +58,6 @@ def invented(plan: Plan, failing: Iterable[int] = (), undecided: int = 0) -> tup
             "files": {".ipuz": "0" * 64, ".svg": "0" * 64, "-answer.svg": "0" * 64},
         }
         outcome = {"outcome": Outcome.NOT_MADE, "reason": REASON} if is_failing else {"outcome": Outcome.MADE, **made}
-        attempts.append(Attempt(task=order.task, name=order.name, attempt=0, seed=order.seed, **outcome))  # type: ignore[arg-type]
+        attempts.append(Attempt(task=order.task, name=order.name, attempt=0, seed=order.seed, **outcome))
         decisions.append(Decision(order.task, order.name, None if is_failing else 0, REASON if is_failing else ""))
     return attempts, decisions

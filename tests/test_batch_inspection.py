@@ -64,7 +64,9 @@ def forge(batch: Path, name: str, part: str, content: bytes) -> None:
     """Writes another file of a puzzle, with its digest in the record."""
     (batch / PUZZLES / f"{name}{part}").write_bytes(content)
     with closing(sqlite3.connect(batch / FILE)) as connection, connection:
-        (files,) = connection.execute("SELECT files FROM attempts WHERE name = ? AND outcome = 'made'", [name]).fetchone()
+        (files,) = connection.execute(
+            "SELECT files FROM attempts WHERE name = ? AND outcome = 'made'", [name]
+        ).fetchone()
         digests = {**json.loads(files), part: sha256(content).hexdigest()}
         connection.execute("UPDATE attempts SET files = ? WHERE name = ?", (json.dumps(digests), name))
 

@@ -235,9 +235,10 @@ def test_help_does_not_load_the_workshop() -> None:
 def test_every_command_takes_json() -> None:
     tops = app.commands().values()
     groups = [command for command in tops if isinstance(command, Group)]
-    every = [*tops, *(command for group in groups for command in group.commands().values())]
+    defaults = [group.default for group in groups if group.default is not None]
+    every = [*tops, *defaults, *(command for group in groups for command in group.commands().values())]
     commands = [command for command in every if isinstance(command, Command)]
-    assert len(commands) == 29
+    assert len(commands) == 33
     for command in commands:
         assert "json" in [parameter.name for parameter in command.parameters()]
 

@@ -38,6 +38,14 @@ def paint(
 app = Group(help="A house.", version="1.0")
 app.command()(paint)
 
+walls = Group(help="Walls.", default=Command(paint))
+
+
+@walls.command()
+def count(json: Annotated[bool, Option("--json", help="As JSON.")] = False) -> int:
+    """Count the walls."""
+    return 7
+
 
 def test_words_become_values() -> None:
     line = "paint --coats 2 a --price=.5 -c blue --name x --name=y --dry -- -b c"
@@ -116,3 +124,24 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_size_is_named_in_one_line() -> None:
     with pytest.raises(BadInput, match=r"^a board has 1 to 1000 rows and columns, not 0$"):
         parse_size("\n0")
+
+
+@pytest.mark.parametrize("line", ["a --coats 2", "--coats 2 a", "./a --coats 2", "-- a"])
+def test_what_names_no_command_goes_to_the_default(line: str) -> None:
+    assert walls("walls", line.split()) == 3
+    assert seen["wall"] == Path("a")
+
+
+def test_a_name_comes_before_the_default_and_a_path_is_no_name() -> None:
+    assert walls("walls", ["count"]) == 7
+    assert walls("walls", ["./count"]) == 3
+    assert seen["wall"] == Path("count")
+
+
+def test_the_help_of_a_default_shows_it_and_the_other_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([], ["--help"]):
+        assert walls("walls", words) == 0
+        page = capsys.readouterr().out
+        assert page.startswith("Usage: walls [OPTIONS] WALL [MORE...]\n   or: walls COMMAND [ARGS]...\n")
+        for told in ("Paint a wall.", "--coats INTEGER", "Count the walls."):
+            assert told in page

@@ -25,7 +25,7 @@ def example(
         echo(plans[name].rstrip("\n"))
     else:
         for known, plan in plans.items():
-            echo(f"{known:<12}{title_of(plan)}")
+            echo(f"{known:<14}{title_of(plan)}")
     return 0
 
 

@@ -78,11 +78,12 @@ def inspect_batch(
 def _claims(record: Record, plan: Plan) -> list[Claim]:
     orders = plan.tasks()
     return [
-        _claim(attempt, next(order for order in orders if order.task == attempt.task)) for attempt in record.puzzles()
+        _claim(attempt, next(order for order in orders if order.task == attempt.task), plan)
+        for attempt in record.puzzles()
     ]
 
 
-def _claim(attempt: Attempt, order: Order) -> Claim:
+def _claim(attempt: Attempt, order: Order, plan: Plan) -> Claim:
     return Claim(
         task=attempt.task,
         name=attempt.name,
@@ -91,7 +92,7 @@ def _claim(attempt: Attempt, order: Order) -> Claim:
         files=attempt.files,
         level=attempt.level,
         is_unique=attempt.is_unique,
-        size=(order.width, order.height),
+        size=None if plan.puzzles[order.group].size is None else (order.width, order.height),
         levels=order.levels,
     )
 

@@ -29,8 +29,8 @@ class Claim:
     files: dict[str, str]
     level: int | None
     is_unique: bool
-    size: tuple[int, int]
-    """Width and height."""
+    size: tuple[int, int] | None
+    """Width and height; None if the plan leaves them to a mask or a frame."""
     levels: LevelRange | None
     """The levels that were wished for."""
 
@@ -126,7 +126,7 @@ def _faults_of(claim: Claim, document: Document) -> Iterator[BatchFault]:
 def _about_board(claim: Claim, answer: Grid) -> Iterator[BatchFault]:
     if str(answer) != claim.board:
         yield fault(claim.name, "board_differs")
-    if (answer.width, answer.height) != claim.size:
+    if claim.size not in (None, (answer.width, answer.height)):
         planned = "x".join(map(str, claim.size))
         yield fault(claim.name, "size_differs", width=answer.width, height=answer.height, planned=planned)
 
