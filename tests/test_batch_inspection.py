@@ -188,6 +188,8 @@ SWAPPABLE = "ABC\nD##\nE##"
         (lambda: picture("■□\n□■"), {}, ["solutions_several"]),
         (lambda: picture("■■■\n■□□"), {"levels": LevelRange(4, 5)}, ["level_unwanted"]),
         (lambda: picture("■■■\n■□□"), {"kind": "skeleton"}, ["kind_differs"]),
+        (lambda: picture("■■■\n■□□"), {"level": None}, []),
+        (lambda: picture("■■■\n■□□"), {"level": None, "levels": LevelRange(1, 5)}, ["level_unwanted"]),
         (latin_crossword, {"is_unique": False, "level": 3}, []),
     ],
 )

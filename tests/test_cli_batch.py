@@ -12,11 +12,12 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from masume.batch.plan import read_plan
+from masume.batch.groups import AnyGroup
+from masume.batch.plan import Across, Plan, read_plan
 from masume.batch.record import Record
 from masume.batch.run import BatchProgress
 from masume.cli import batch_progress, main
@@ -320,3 +321,16 @@ def test_a_log_has_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> No
     said = capsys.readouterr().err.splitlines()
     assert [text.split(" ", 1)[0] for text in said] == ["62/1,000", "122/1,000"]
     assert batch_progress.SECONDS_BETWEEN_LINES == 60
+
+
+# ------------------------------------------------------------ the guide
+
+
+def test_every_field_of_a_plan_is_in_the_guide() -> None:
+    guide = (Path(__file__).parent.parent / "docs" / "batch.md").read_text("utf-8")
+    kinds = get_args(AnyGroup) or (AnyGroup,)
+    for struct in (Plan, Across, *kinds):
+        for name in struct.__struct_fields__:
+            assert f"`{name}`" in guide or name in ("puzzles", "across"), name
+    for kind in kinds:
+        assert f"`{kind.__struct_config__.tag}`" in guide

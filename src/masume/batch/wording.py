@@ -43,7 +43,7 @@ def duration(seconds: float, language: Language) -> str:
     """How long something takes, as exactly as people care.
 
     >>> [duration(seconds, "en") for seconds in (7.4, 100, 12_000, 200_000)]
-    ['7 s', '2 min', '3 h 20 min', '2 d 8 h']
+    ['7 s', '2 min', '3 h 20 min', '2 d 7 h']
     """
     if seconds < 90:
         return _SECONDS(language, count=round(seconds))

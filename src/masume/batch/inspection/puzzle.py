@@ -150,8 +150,9 @@ def _about_solutions(claim: Claim, puzzle: Puzzle, answer: Answer) -> Iterator[B
 
 
 def _about_level(claim: Claim, puzzle: Puzzle) -> Iterator[BatchFault]:
-    """Grades anew; a crossword's level needs a concept base, so that its record is believed."""
-    found = claim.level if puzzle.kind == CROSSWORD.name else level_of(puzzle)
+    """Grades anew what has a level; that of a crossword needs a concept base, so that its record is believed."""
+    is_believed = claim.level is None or puzzle.kind == CROSSWORD.name
+    found = claim.level if is_believed else level_of(puzzle)
     if found != claim.level:
         yield fault(claim.name, "level_differs", found=found or "-", recorded=claim.level or "-")
     if claim.levels is not None and found not in claim.levels:
