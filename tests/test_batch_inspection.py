@@ -77,7 +77,8 @@ def test_a_batch_as_it_was_made_has_no_fault(made: Path) -> None:
     assert (inspection.checked, inspection.total, inspection.unread) == (9, 9, 0)
 
 
-def test_processes_find_the_same(batch: Path) -> None:
+def test_processes_find_the_same(batch: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masume.batch.inspection.inspect.FEW_PUZZLES", 1)
     (batch / PUZZLES / "small-0003.ipuz").unlink()
     (batch / PUZZLES / "道-0002.toml").write_bytes(b"spoiled")
     assert inspect_batch(batch, workers=2).faults == inspect_batch(batch, workers=1).faults != ()

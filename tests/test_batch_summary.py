@@ -18,9 +18,10 @@ from masume.batch.inspection.across import pattern_of
 from masume.batch.ledger import Decision, Outcome
 from masume.batch.likeness import is_full, marks_of
 from masume.batch.record import FILE, Attempt, Record
-from masume.batch.standing import is_at_work, opened, standing_of
+from masume.batch.standing import Densities, is_at_work, opened, standing_of
 from masume.batch.summary import write_summary, writing
 from masume.batch.summary.charts import histogram
+from masume.batch.summary.page import page_links
 from masume.batch.summary.thumbnail import thumbnail
 from masume.batch.wording import reason_text
 from masume.core import Cell, Grid
@@ -171,6 +172,7 @@ def test_the_page_shows_every_puzzle_with_its_files(record: Record, tmp_path: Pa
 
 def test_many_puzzles_are_spread_over_pages(record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "MOST_PUZZLES", 7)
+    monkeypatch.setattr(writing, "FEWEST_PUZZLES", 7)
     pages = write_summary(record, tmp_path, "en")
     assert [path.name for path in pages] == ["index.html", "index-2.html", "index-3.html"]
     parsed = [Page(path.read_text("utf-8")) for path in pages]
@@ -186,6 +188,18 @@ def test_a_thousand_puzzles_stay_light(tmp_path: Path) -> None:
     with recorded(tmp_path, plan, *invented(plan)) as record:
         (page,) = write_summary(record, tmp_path, "en")
     assert page.stat().st_size < 1_000_000
+
+
+def test_pages_of_large_boards_have_fewer_of_them() -> None:
+    counts = [writing.cards_a_page(plan_of({"count": 1, "size": size})) for size in ("10x10", "20x30", "100x100")]
+    assert counts == [1000, 666, 50]
+
+
+def test_of_many_pages_only_the_nearest_are_linked() -> None:
+    links = [re.sub("<[^>]*>", " ", page_links(number, 99, "en")).split() for number in (1, 50, 99)]
+    assert links[0] == ["1", "2", "3", "4", "5", "…", "99"]
+    assert links[1] == ["1", "…", "46", "47", "48", "49", "50", "51", "52", "53", "54", "…", "99"]
+    assert links[2] == ["1", "…", "95", "96", "97", "98", "99"]
 
 
 def test_a_batch_that_has_nothing_yet_has_a_page(tmp_path: Path) -> None:
@@ -252,7 +266,9 @@ def test_the_check_knows_a_turned_board_as_the_maker_does(one: Grid, other: Grid
 
 @pytest.mark.parametrize("densities", [[0.0], [1.0], [0.5, 0.5, 0.549], [i / 100 for i in range(101)]])
 def test_a_histogram_counts_every_puzzle_and_stays_in_its_frame(densities: list[float]) -> None:
-    svg = histogram(densities, "en")
+    counted = Densities.of(densities)
+    assert counted is not None
+    svg = histogram(counted, "en")
     counts = [int(count) for count in re.findall(r"%: (\d+) puzzles", svg)]
     assert sum(counts) == len(densities)
     for x, width in re.findall(r'<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"', svg):

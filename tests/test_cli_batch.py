@@ -22,8 +22,10 @@ from masume.batch.record import Record
 from masume.batch.run import BatchProgress
 from masume.cli import batch_progress, main
 from masume.cli.batch_example import examples
+from masume.cli.batch_page import LivePage
 from masume.cli.batch_progress import BatchLine, Pace, line
 from masume.cli.terminal import clipped
+from tests.batches import invented, plan_of, recorded
 from tests.commands import MASUME, masume
 
 PLAN = """
@@ -121,7 +123,7 @@ def test_status_of_a_finished_batch(batch: Batch, done: tuple[Path, str]) -> Non
     assert "スケルトン" in batch("status", "out", "--lang", "ja", cwd=folder).output
     content = batch("status", "out", "--json", cwd=folder).content
     assert (content["is_complete"], content["at_work"], content["whole"]["unique"]) == (True, False, 4)
-    assert content["groups"][0]["density"].keys() == {"lowest", "mean", "highest"}
+    assert content["groups"][0]["density"].keys() == {"lowest", "mean", "highest", "bins"}
 
 
 def test_check_of_a_finished_batch(batch: Batch, done: tuple[Path, str]) -> None:
@@ -215,6 +217,7 @@ def wait_for_puzzles(out: Path, count: int) -> None:
         ("plan.toml more --out out", "Got unexpected extra argument: more"),
         ("status .", "holds no batch: there is no batch.sqlite"),
         ("check none", "none holds no batch"),
+        ("check none --workers 0", "a check needs at least one worker, not 0"),
         ("example none", "there is no example none; there is"),
     ],
 )
@@ -246,6 +249,18 @@ def test_a_full_disk_stops_with_a_sentence(batch: Batch, tmp_path: Path, monkeyp
     assert said.status == 2
     assert "outに書き込めません: No space left on device。完成したものは失われておらず" in said.errors
     assert said.errors.count("\n") == 1
+
+
+def test_the_page_is_brought_up_to_date_every_minute(tmp_path: Path) -> None:
+    plan = plan_of({"count": 20})
+    with recorded(tmp_path, plan, *invented(plan, undecided=5)):
+        page = LivePage(tmp_path, "en")
+        written = []
+        for seconds in (1.0, 59.0, 61.0, 100.0, 2000.0):
+            page.refresh(seconds)
+            written.append((tmp_path / "index.html").exists())
+            (tmp_path / "index.html").unlink(missing_ok=True)
+    assert written == [False, False, True, False, True]
 
 
 # ------------------------------------------------------------ examples

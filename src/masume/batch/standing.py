@@ -18,6 +18,8 @@ from masume.batch.ledger import TURNED_DOWN, Outcome
 from masume.batch.plan import Plan
 from masume.batch.record import FILE, Attempt, Record, Run, plain_errors
 
+BIN_PERCENT = 5
+
 MOST_WORDS = 10
 """Words that come up most often, as many as are told."""
 
@@ -28,11 +30,18 @@ class Densities(Struct, frozen=True):
     lowest: float
     mean: float
     highest: float
+    bins: dict[int, int]
+    """How many boards are how full: by the percentage at which a bin of five begins."""
 
     @classmethod
     def of(cls, densities: Sequence[float]) -> Densities | None:
         """Those of several boards; None if there are none."""
-        return cls(min(densities), sum(densities) / len(densities), max(densities)) if densities else None
+        if not densities:
+            return None
+        last = 100 // BIN_PERCENT - 1  # a full board belongs to it
+        bins = Counter(BIN_PERCENT * min(int(density * 100 / BIN_PERCENT + 1e-9), last) for density in densities)
+        mean = sum(densities) / len(densities)
+        return cls(min(densities), mean, max(densities), dict(sorted(bins.items())))
 
 
 class Share(Struct, frozen=True, kw_only=True):
@@ -121,7 +130,11 @@ def _readable(folder: Path) -> Record:
     try:
         return Record(folder, is_read_only=True)
     except OSError:
+        pass
+    try:
         return Record(folder)
+    except OSError as error:
+        raise ValueError(f"{folder / FILE} cannot be read: {error.strerror}") from None
 
 
 def is_at_work(folder: Path) -> bool:

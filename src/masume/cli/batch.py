@@ -65,7 +65,8 @@ def batch(
     try:
         with interruptible() as stop:
             progress = _run(wanted, plan.parent, out, workers, cluster, retry, stop, page, chosen)
-            page.write()
+            with bad_input():
+                page.write()
     except OSError as error:
         fault = said.CANNOT_WRITE(chosen, path=error.filename or out, fault=error.strerror or error)
         return report_error(fault, as_json=json)

@@ -21,6 +21,9 @@ from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
 from masume.batch.standing import is_at_work, opened, plan_of
 
+FEW_PUZZLES = 100
+"""So many are inspected before processes have started."""
+
 CLAIMS_PER_WORKER = 8
 """So many puzzles are out for each worker, so that none waits for the next one."""
 
@@ -63,6 +66,8 @@ def inspect_batch(
     folder: Path, *, workers: int | None = None, cancel: Event | None = None, on_progress: OnInspection | None = None
 ) -> Inspection:
     """Everything that is wrong with a batch; ValueError with one sentence if the folder holds none."""
+    if workers is not None and workers < 1:
+        raise ValueError(f"a check needs at least one worker, not {workers}")
     began = time.perf_counter()
     with opened(folder) as record:
         plan = plan_of(record)
@@ -119,7 +124,7 @@ def _worked(
     bench: InspectionBench, claims: list[Claim], workers: int, cancel: Event
 ) -> Iterator[tuple[int, Inspected]]:
     """Puzzles as they are inspected, in any order: here if one worker is enough, else by processes."""
-    if workers == 1 or len(claims) < CLAIMS_PER_WORKER:
+    if workers == 1 or len(claims) < FEW_PUZZLES:
         for claim in claims:
             if cancel.is_set():
                 return

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from math import floor
-
-from masume.batch.standing import Share
+from masume.batch.standing import BIN_PERCENT, Densities, Share
 from masume.batch.summary import sentences as said
 from masume.core import LEVELS, Language
 from masume.press.levels import stars
-
-BIN = 0.05
-"""The width of a bar of the histogram."""
 
 WIDTH, HEIGHT, FOOT, HEAD = 400, 150, 18, 14
 """Of the histogram, of the figures below its bars, and of those above."""
@@ -42,15 +35,14 @@ def _level_row(level: str, count: int, planned: int, top: int, language: Languag
     return f'<tr><th scope="row">{label}</th><td>{bar}</td><td class="number">{count:,}</td></tr>'
 
 
-def histogram(densities: Sequence[float], language: Language) -> str:
-    """How many puzzles are how full; nothing if there are none."""
-    if not densities:
-        return ""
-    bins = Counter(min(floor(density / BIN + 1e-9), round(1 / BIN) - 1) for density in densities)
-    first, count = _span(min(bins), max(bins))
+def histogram(densities: Densities, language: Language) -> str:
+    """How many puzzles are how full."""
+    bins = densities.bins
+    first, count = _span(min(bins) // BIN_PERCENT, max(bins) // BIN_PERCENT)
     width, top = WIDTH / count, max(bins.values())
-    bars = "".join(_bar(place, bins[first + place], first + place, width, top, language) for place in range(count))
-    ends = "".join(_end(place, first + place, width, count) for place in range(count + 1))
+    shown = [(place, BIN_PERCENT * (first + place)) for place in range(count)]
+    bars = "".join(_bar(place, percent, bins.get(percent, 0), width, top, language) for place, percent in shown)
+    ends = "".join(_end(place, percent, width, count) for place, percent in shown[1:])
     title = said.DENSITY(language)
     return (
         f'<svg class="histogram" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{bars}'
@@ -61,16 +53,16 @@ def histogram(densities: Sequence[float], language: Language) -> str:
 def _span(lowest: int, highest: int) -> tuple[int, int]:
     """The first bin and how many are shown: a few at least, so that bars are not walls."""
     count = max(highest - lowest + 1, FEWEST_BINS)
-    first = min(max(0, lowest - (count - (highest - lowest + 1)) // 2), round(1 / BIN) - count)
+    first = min(max(0, lowest - (count - (highest - lowest + 1)) // 2), 100 // BIN_PERCENT - count)
     return first, count
 
 
-def _bar(place: int, puzzles: int, number: int, width: float, top: int, language: Language) -> str:
+def _bar(place: int, percent: int, puzzles: int, width: float, top: int, language: Language) -> str:
     if not puzzles:
         return ""
     height = max(1.0, (HEIGHT - FOOT - HEAD) * puzzles / top)
     y = HEIGHT - FOOT - height
-    told = said.BIN(language, lowest=number * BIN, highest=(number + 1) * BIN, count=puzzles)
+    told = said.BIN(language, lowest=percent, highest=percent + BIN_PERCENT, count=puzzles)
     return (
         f'<rect x="{place * width + 1:.1f}" y="{y:.1f}" width="{width - 2:.1f}" height="{height:.1f}">'
         f"<title>{told}</title></rect>"
@@ -78,8 +70,8 @@ def _bar(place: int, puzzles: int, number: int, width: float, top: int, language
     )
 
 
-def _end(place: int, number: int, width: float, count: int) -> str:
-    """The share at which a bin begins; every second one if there are many, and nothing beyond the edges."""
-    if place in (0, count) or (count > 10 and number % 2):
+def _end(place: int, percent: int, width: float, count: int) -> str:
+    """The percentage at which a bin begins; every second one if there are many."""
+    if count > 10 and percent % (2 * BIN_PERCENT):
         return ""
-    return f'<text x="{place * width:.1f}" y="{HEIGHT - 4}">{number * BIN:.0%}</text>'
+    return f'<text x="{place * width:.1f}" y="{HEIGHT - 4}">{percent}%</text>'

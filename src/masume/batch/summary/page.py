@@ -9,6 +9,7 @@ from functools import cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from itertools import pairwise
 
 from masume import __version__
 from masume.batch.standing import Share, Standing
@@ -17,6 +18,9 @@ from masume.batch.summary.charts import histogram, level_bars
 from masume.batch.wording import duration, reason_text, speed
 from masume.core import Language, Sentence
 from masume.kinds import KINDS
+
+NEAR_PAGES = 4
+"""Pages before and after one that it has links to, beside the first and the last."""
 
 MOST_NAMES = 12
 """Names of puzzles that failed for the same reason."""
@@ -27,7 +31,6 @@ class Summary:
     """What the pages of a batch tell."""
 
     standing: Standing
-    densities: Sequence[float]
     day: str
     """When the batch was begun; nothing before its first run."""
     language: Language
@@ -48,7 +51,7 @@ def page(summary: Summary, number: int, pages: int, gallery: str) -> str:
     opening = _opening(summary) if number == 1 else ""
     counted = f' <small class="count">{number}/{pages}</small>' if pages > 1 else ""
     told = said.PUZZLES(summary.language, count=summary.standing.whole.planned) + _begun(summary)
-    turning = _pages(number, pages, summary.language)
+    turning = page_links(number, pages, summary.language)
     return (
         f'<!DOCTYPE html>\n<html lang="{summary.language}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">'
@@ -114,7 +117,8 @@ def _charts(summary: Summary) -> str:
     if any(level != "none" for level in standing.whole.levels):
         note = said.PLANNED(language) if standing.whole.spread else ""
         panels.append(_panel(said.LEVELS, level_bars(standing.whole, language), note, language))
-    if chart := histogram(summary.densities, language):
+    if standing.whole.density is not None:
+        chart = histogram(standing.whole.density, language)
         panels.append(_panel(said.DENSITY, chart, said.DENSITY_NOTE(language), language))
     if standing.most_used:
         limit = standing.most_uses
@@ -160,11 +164,16 @@ def gallery(share: Share, cards: Sequence[str], language: Language, *, goes_on: 
     return f'<section>{heading}<ul class="cards">{"".join(cards)}</ul></section>'
 
 
-def _pages(number: int, pages: int, language: Language) -> str:
+def page_links(number: int, pages: int, language: Language) -> str:
+    """Links to other pages; nothing if there is only one."""
     if pages == 1:
         return ""
-    links = "".join(_page_link(other, number, language) for other in range(1, pages + 1))
-    return f'<nav aria-label="{said.PAGES(language)}">{links}</nav>'
+    shown = sorted({1, *range(number - NEAR_PAGES, number + NEAR_PAGES + 1), pages}.intersection(range(1, pages + 1)))
+    gaps = [last + 1 < other for last, other in pairwise((0, *shown))]
+    links = (
+        f"{'… ' if gap else ''}{_page_link(other, number, language)}" for gap, other in zip(gaps, shown, strict=True)
+    )
+    return f'<nav aria-label="{said.PAGES(language)}">{"".join(links)}</nav>'
 
 
 def _page_link(other: int, number: int, language: Language) -> str:
