@@ -94,6 +94,13 @@ def _die_once(task: Task) -> None:
         _die(task)
 
 
+def _lose_kit_once(task: Task) -> None:
+    """As if the cluster had not brought it: the next worker at this seat finds none."""
+    if task.is_first_try:
+        Path(sys.path[0]).with_suffix(".kit").unlink()
+        _die(task)
+
+
 def _hang(task: Task) -> None:
     time.sleep(1000)
 
@@ -133,6 +140,7 @@ DEEDS: dict[str, Callable[[Task], None]] = {
     "exit": _exit,
     "hang": _hang,
     "hang once": _hang_once,
+    "lose kit once": _lose_kit_once,
     "moment": _take_a_moment,
     "nothing": _nothing,
     "no memory": _run_out_of_memory,

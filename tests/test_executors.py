@@ -15,7 +15,7 @@ from masume.batch.executors import cluster as cluster_module
 from masume.batch.executors.cluster import DaskExecutor
 from masume.batch.executors.executor import MOST_DEATHS
 from masume.batch.executors.local import LocalExecutor
-from masume.batch.executors.remote import Versions
+from masume.batch.executors.remote import Versions, unfit
 from masume.batch.executors.seat import Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 from tests.dask_cluster import LONG, kill, scheduler, worker
@@ -227,6 +227,12 @@ def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_pat
         assert eventually(has_worked)
 
 
+def test_a_worker_without_the_bench_is_sent_it_again(cluster: str, tmp_path: Path) -> None:
+    with open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
+        tasks = [Task("lose kit once", number, str(tmp_path)) for number in range(2)]
+        assert values(collected(executor, tasks)) == expected(range(2))
+
+
 def test_a_worker_of_another_version_is_named(cluster: str, tmp_path: Path) -> None:
     (tmp_path / "masume-9.9.9.dist-info").mkdir()
     (tmp_path / "masume-9.9.9.dist-info" / "METADATA").write_text("Name: masume\nVersion: 9.9.9\n")
@@ -257,10 +263,13 @@ def test_differences_of_versions_are_words() -> None:
     ours = Versions("3.11", "2026.8.0", "0.1.0")
     assert ours.difference(ours) is None
     assert ours.difference(ours._replace(masume="")) == "masume missing instead of 0.1.0"
+    assert unfit("the scheduler", "x") == "the scheduler of the cluster has x: install the same versions everywhere"
     assert ours.difference(ours._replace(python="3.13")) == "python 3.13 instead of 3.11"
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no such place", "ftp://127.0.0.1:8786", "tcp://127.0.0.1"])
+@pytest.mark.parametrize(
+    "address", ["", "tcp://127.0.0.1:1", "no such place", "ftp://127.0.0.1:8786", "tcp://127.0.0.1"]
+)
 def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 0.3)
     with (

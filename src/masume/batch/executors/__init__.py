@@ -42,7 +42,7 @@ def open_executor(
     what lies beside them, that the bench needs and the workers of a cluster do not have installed.
     """
     executor: Executor[P, V]
-    if cluster:
+    if cluster is not None:
         from masume.batch.executors.cluster import DaskExecutor
 
         executor = DaskExecutor(bench, cluster, seconds, files)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import pickle
 import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
@@ -164,20 +165,20 @@ class DaskExecutor(Generic[P, V]):
     # ------------------------------------------------------------ what can be wrong
 
     def _check_versions(self) -> None:
-        """ValueError that names the first worker which is not like this machine."""
+        """ValueError that names the first process of the cluster that is not like this one."""
         with self._connection():
-            workers = self._client.get_versions(packages=["masume"])["workers"]
-        for worker, found in sorted(workers.items()):
-            packages = found["packages"]
-            python = ".".join(packages["python"].split(".")[:2])
-            its = Versions(python, packages["distributed"] or "", packages["masume"] or "")
-            if difference := Versions.here().difference(its):
-                raise ValueError(unfit(worker, difference))
+            versions = self._client.get_versions(packages=["masume"])
+        ours = Versions.here()
+        scheduler = ours._replace(distributed=versions["scheduler"]["packages"]["distributed"])
+        workers = {f"the worker {name}": _versions_of(its) for name, its in sorted(versions["workers"].items())}
+        for name, its in {"the scheduler": scheduler, **workers}.items():
+            if difference := ours.difference(its):
+                raise ValueError(unfit(name, difference))
 
     def _complaint(self, error: BaseException) -> Exception:
         """What a worker could not do, or which of them could not even understand what it was asked."""
         if isinstance(error, ValueError | OSError):
-            return type(error)(str(error))
+            return ValueError(str(error)) if isinstance(error, ValueError) else OSError(str(error))
         self._check_versions()
         return ValueError(f"a worker of the cluster at {self._address} cannot do the work: {told(error)}")
 
@@ -204,6 +205,12 @@ class DaskExecutor(Generic[P, V]):
         self._client.close(CLOSE_SECONDS)
 
 
+def _versions_of(worker: Mapping[str, Any]) -> Versions:
+    """What a worker told of itself."""
+    packages = worker["packages"]
+    return Versions(".".join(packages["python"].split(".")[:2]), packages["distributed"], packages["masume"] or "")
+
+
 class Call:
     """A call that is made where it is unpickled.
 
@@ -228,8 +235,19 @@ def connected(address: str) -> Any:
     for logger in ("distributed", "distributed.client"):
         logging.getLogger(logger).setLevel(logging.CRITICAL + 1)  # what there is to say is said in sentences
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", VersionMismatchWarning)
+        with warnings.catch_warnings(), ThreadPoolExecutor(1) as apart:
+            warnings.simplefilter("ignore", VersionMismatchWarning)  # versions are checked by ourselves
+            apart.submit(asyncio.run, _greet(address)).result()
             return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, TypeError, RuntimeError) as error:
-        raise ValueError(f"no Dask scheduler answers at {address}: {told(error)}") from error
+        raise ValueError(f"no Dask scheduler answers at {address!r}: {error}") from error
+
+
+async def _greet(address: str) -> None:
+    """Connects and leaves again: a client that cannot connect would linger, and complain when it is thrown away."""
+    from distributed.comm.core import connect
+    from distributed.security import Security
+
+    options = Security().get_connection_args("client")  # type: ignore[no-untyped-call]
+    comm = await connect(address, timeout=CONNECT_SECONDS, **options)  # type: ignore[no-untyped-call]
+    await comm.close()

@@ -73,7 +73,7 @@ def do(ticket: Ticket, key: int, work: bytes) -> bytes:
 
     here = get_worker()
     if difference := ticket.versions.difference(Versions.here()):
-        raise ValueError(unfit(here.address, difference))
+        raise ValueError(unfit(f"the worker {here.address}", difference))
     place = ticket.coordinator, get_ident()
     seat = _seats.setdefault(place, _seat(ticket, Path(here.local_directory)))
     try:
@@ -112,9 +112,9 @@ def dismiss(coordinator: str) -> None:
             _seats.pop((owner, thread)).close()
 
 
-def unfit(worker: str, difference: str) -> str:
-    """The sentence about a worker that is not like its coordinator."""
-    return f"the worker {worker} of the cluster has {difference}: install the same versions everywhere"
+def unfit(who: str, difference: str) -> str:
+    """The sentence about a worker or a scheduler that is not like its coordinator."""
+    return f"{who} of the cluster has {difference}: install the same versions everywhere"
 
 
 def _seat(ticket: Ticket, folder: Path) -> Seat:
