@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import sha256
@@ -16,6 +15,7 @@ from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
 from masume.core.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.formats import FORMATS, formats_for
+from masume.formats.toml import parse_toml
 from masume.press import PRINTERS
 from masume.words.files import text_of
 
@@ -84,11 +84,7 @@ def read_plan(path: Path) -> Plan:
     """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
     text = text_of(path, PLAN_FILE, "plan")
     try:
-        content = tomllib.loads(text.replace("\r\n", "\n").replace("\r", "\n"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        why = "it is nested too deeply" if isinstance(error, RecursionError) else error
-        raise ValueError(f"{path} is not TOML: {why}") from None
-    try:
+        content = parse_toml(text.replace("\r\n", "\n").replace("\r", "\n"))
         return checked(msgspec.convert(content, Plan))
     except ValueError as error:
         raise ValueError(f"{path}: {_place_first(str(error))}") from None

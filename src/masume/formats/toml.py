@@ -34,7 +34,7 @@ _KEYS_WITH_PARTS = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]
 
 def read(data: bytes) -> Document:
     """The puzzle in a .toml file; ValueError with one sentence if there is none."""
-    content = _parse(decoded(data))
+    content = parse_toml(decoded(data))
     kind = _kind(content)
     about: dict[str, Any] = {key: _text(content, key) for key in CREDITS}
     if kind == NONOGRAM.name:
@@ -49,7 +49,8 @@ def read(data: bytes) -> Document:
     return Document(puzzle, Answer(answer) if answer is not None else None)
 
 
-def _parse(text: str) -> dict[str, Any]:
+def parse_toml(text: str) -> dict[str, Any]:
+    """What a text in TOML holds, within limits; ValueError with one sentence if it is not TOML."""
     for match in _KEYS_WITH_PARTS.finditer(text):
         TOML_KEY.require(match[0].count("."))
     TOML_TABLES.require(text.count("\n["))

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from masume.core import Entry
 from masume.core.limits import WORD_LIST_FILE
-from masume.core.studio_limits import STUDIO_CLUE, STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
+from masume.core.studio_limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED, Folding, Lexicon
 from masume.words.lexicon import collect
