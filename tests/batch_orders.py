@@ -24,7 +24,9 @@ def main(path: Path, is_busy: bool) -> None:
     orders = list(plan.tasks())
     made = {order.name: make(order) for order in (reversed(orders) if is_busy else orders)}
     hashes = {
-        f"{name}{part}": sha256(content).hexdigest() for name, one in made.items() for part, content in one.files.items()
+        f"{name}{part}": sha256(content).hexdigest()
+        for name, one in made.items()
+        for part, content in one.files.items()
     }
     hashes |= {f"material {number}": material.digest for number, material in enumerate(materials)}
     print(json.dumps(dict(sorted(hashes.items()))))

@@ -212,7 +212,8 @@ def test_wishes_are_kept(made: list[tuple[Order, Group, Candidate]]) -> None:
         if group.name == "hints":
             assert not one.details
         if group.name == "picture":
-            assert one.details.startswith(f"{order.number - 1}.png")
+            assert one.details
+            assert one.details("en").startswith(f"{order.number - 1}.png")
 
 
 def ordered(group: Group, **fields: Any) -> Order:

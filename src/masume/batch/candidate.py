@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from masume.batch.group import Draft, Group, Maker, Material, Order
 from masume.batch.likeness import is_full, marks_of
 from masume.batch.plan import Plan
-from masume.core import Cell, Grid, Puzzle
+from masume.core import Cell, Grid, Puzzle, Sentence
 from masume.formats import FORMATS, Document
 from masume.kinds import KINDS
 from masume.press import PRINTERS, SheetOptions
@@ -31,7 +31,7 @@ class Candidate:
     is_unique: bool
     density: float
     """White cells, or painted ones, as a share of the board."""
-    details: str
+    details: Sentence | None
 
 
 @dataclass(frozen=True)

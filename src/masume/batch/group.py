@@ -13,7 +13,7 @@ from typing import Annotated, Protocol
 import msgspec
 from msgspec import Meta, Struct
 
-from masume.core import Language, LevelRange
+from masume.core import Language, LevelRange, Sentence
 from masume.formats import Document
 
 Side = Annotated[str, Meta(max_length=20)]
@@ -76,7 +76,7 @@ class Draft:
     level: int | None
     """Its level, if it has one."""
     is_unique: bool
-    details: str = ""
+    details: Sentence | None = None
     """What else is worth knowing of it in a few words, such as how many letters are given."""
 
 

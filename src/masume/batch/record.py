@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from masume.batch.ledger import Decision, Outcome, Result
+from masume.core import Sentence
 
 FILE = "batch.sqlite"
 
@@ -29,6 +30,7 @@ CREATE TABLE attempts (
     outcome TEXT NOT NULL, reason TEXT NOT NULL, seconds REAL NOT NULL,
     kind TEXT NOT NULL, board TEXT NOT NULL, words TEXT NOT NULL, marks TEXT NOT NULL,
     level INTEGER, is_unique INTEGER NOT NULL, density REAL, details TEXT NOT NULL, files TEXT NOT NULL,
+    traceback TEXT NOT NULL,
     PRIMARY KEY (task, attempt)
 ) WITHOUT ROWID;
 CREATE TABLE decisions (task INTEGER PRIMARY KEY, name TEXT NOT NULL, attempt INTEGER, reason TEXT NOT NULL);
@@ -40,9 +42,10 @@ CREATE TABLE runs (
 
 COLUMNS = (
     "task", "name", "attempt", "seed", "outcome", "reason", "seconds", "kind", "board", "words", "marks", "level",
-    "is_unique", "density", "details", "files",
+    "is_unique", "density", "details", "files", "traceback",
 )  # fmt: skip
 
+_IN_JSON = ("words", "marks", "details", "files")
 _ERRNOS = {
     sqlite3.SQLITE_FULL: errno.ENOSPC,
     sqlite3.SQLITE_IOERR: errno.EIO,
@@ -75,9 +78,11 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     level: int | None = None
     is_unique: bool = False
     density: float | None = None
-    details: str = ""
+    details: Sentence | None = None
     files: dict[str, str] = {}
     """The SHA-256 of every file, by what follows the puzzle's name."""
+    traceback: str = ""
+    """Where the program made a mistake."""
 
     @property
     def result(self) -> Result:
@@ -259,11 +264,11 @@ def _decide(write: sqlite3.Connection, decided: Iterable[Result | Decision]) -> 
 
 def _row(attempt: Attempt) -> tuple[object, ...]:
     values = {name: getattr(attempt, name) for name in COLUMNS}
-    encoded = {name: msgspec.json.encode(values[name]).decode() for name in ("words", "marks", "files")}
+    encoded = {name: msgspec.json.encode(values[name]).decode() for name in _IN_JSON}
     return tuple({**values, **encoded}.values())
 
 
 def _attempt(row: sqlite3.Row) -> Attempt:
     values = {name: row[name] for name in COLUMNS}
-    decoded = {name: msgspec.json.decode(values[name]) for name in ("words", "marks", "files")}
+    decoded = {name: msgspec.json.decode(values[name]) for name in _IN_JSON}
     return msgspec.convert({**values, **decoded, "is_unique": bool(values["is_unique"])}, Attempt)

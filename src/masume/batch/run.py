@@ -227,5 +227,5 @@ def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
         outcome=outcome,
         reason=ended.sentence,
         seconds=0.0 if isinstance(ended, Lost) else ended.seconds,
-        details=ended.traceback if isinstance(ended, Broken) else "",
+        traceback=ended.traceback if isinstance(ended, Broken) else "",
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from masume.batch.group import Draft, NotMade, Order
 from masume.batch.groups.boards import blank_board
 from masume.batch.groups.hints import base_like, language_of
-from masume.core import Answer, Budget, Grid, LevelRange, Puzzle, Word
+from masume.core import Answer, Budget, Grid, LevelRange, Puzzle, Sentence, Word
 from masume.fill import FillTask, Search, crossword_of, rules_of
 from masume.formats import Document
 from masume.kinds import FrameRules, clues_of
@@ -20,6 +20,8 @@ from masume.words.bank import ListText, WordBank
 
 if TYPE_CHECKING:
     from masume.words.concepts import ConceptBase
+
+WITHOUT_CLUE = Sentence("{count} words without a clue", "カギのない単語{count}語", one="1 word without a clue")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,4 +164,4 @@ def _met(level: int | None, levels: LevelRange) -> int | None:
 
 def _draft(puzzle: Puzzle, answer: Answer, level: int | None = None) -> Draft:
     lacking = sum(not text for text in clues_of(puzzle, answer).values())
-    return Draft(Document(puzzle, answer), level, False, f"{lacking} without a clue" if lacking else "")
+    return Draft(Document(puzzle, answer), level, False, WITHOUT_CLUE.filled(count=lacking) if lacking else None)

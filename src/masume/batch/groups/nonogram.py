@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from masume.batch.group import Draft, Group, Material, NotMade, Order
 from masume.batch.groups.sources import Names, files_beside, listed
-from masume.core import Budget, LevelRange, LineClues
+from masume.core import Budget, LevelRange, LineClues, Sentence
 from masume.formats import Document
 from masume.grade import grade_nonogram
 from masume.kinds import Symmetry
@@ -22,6 +22,9 @@ from masume.make.pictures.reading import read_picture
 
 if TYPE_CHECKING:
     from masume.core import Language
+
+CHANGED = Sentence("{count} cells changed", "変更{count}マス", one="1 cell changed")
+OF_PICTURE = Sentence("{picture}, {count} cells changed", "{picture}、変更{count}マス", one="{picture}, 1 cell changed")
 
 MEND_ROUNDS = 50_000
 """Rounds for mending a picture when any level will do."""
@@ -142,8 +145,7 @@ class NonogramMaker:
         if order.levels is not None and level not in order.levels:
             of = f" of {name}" if name else ""
             raise NotMade(f"no nonogram{of} of level {order.levels} was found; the nearest one has level {level}")
-        changed = f"{len(made.changed)} changed" if made.changed else ""
-        return Draft(Document(made.puzzle, made.answer), level, True, ", ".join(filter(None, (name, changed))))
+        return Draft(Document(made.puzzle, made.answer), level, True, _details(name, len(made.changed)))
 
     def _of_chance(self, order: Order) -> MadeNonogram:
         chance = Random(order.seed)  # noqa: S311
@@ -195,3 +197,10 @@ def _best(made: MadeNonogram | None, order: Order) -> MadeNonogram:
 
 def _level_of(lines: LineClues) -> int | None:
     return grade_nonogram(lines).level
+
+
+def _details(picture: str, changed: int) -> Sentence | None:
+    """Which picture it is, and how many of its cells had to be changed."""
+    if not picture:
+        return CHANGED.filled(count=changed) if changed else None
+    return OF_PICTURE.filled(picture=picture, count=changed) if changed else Sentence(picture, picture)

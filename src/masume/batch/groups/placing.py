@@ -11,7 +11,7 @@ from msgspec import Meta
 from masume.batch.group import Draft, Group, NotMade, Order
 from masume.batch.groups.boards import board_of, read_mask, require_shape
 from masume.batch.groups.sources import Name, Names, without
-from masume.core import LEVELS, Budget, Grid, LevelRange
+from masume.core import LEVELS, Budget, Grid, LevelRange, Sentence
 from masume.formats import Document
 from masume.grade.skeleton import GivenLetters
 from masume.make import (
@@ -31,6 +31,8 @@ from masume.make import (
 )
 from masume.make.unique import solutions_of
 from masume.words import Folding, Lexicon, to_symbols
+
+GIVEN = Sentence("{count} letters given", "ヒント{count}文字", one="1 letter given")
 
 ANY_LEVEL = LevelRange(LEVELS[0], LEVELS[-1])
 
@@ -239,5 +241,5 @@ class _Search:
 def _draft(made: Made, level: int | None, givens: int, *, is_unique: bool) -> Draft:
     if made.unmet:
         raise NotMade(f"no board was found that has all that is wished for: {explain_wish(made.unmet[0])}")
-    details = f"{givens} given" if givens else ""
+    details = GIVEN.filled(count=givens) if givens else None
     return Draft(Document(made.puzzle, made.answer), level, is_unique, details)

@@ -17,7 +17,7 @@ BEST_TO_SEE = (".html", ".pdf", ".svg", ".png")
 """What opens when the board is clicked, if it is there; otherwise the first file."""
 
 
-def card(attempt: Attempt) -> str:
+def card(attempt: Attempt, language: Language) -> str:
     """The card of a puzzle that was made."""
     links = {part: f"{PUZZLES}/{quote(attempt.name)}{quote(part)}" for part in attempt.files}
     best = next((links[part] for part in BEST_TO_SEE if part in links), next(iter(links.values()), ""))
@@ -26,7 +26,7 @@ def card(attempt: Attempt) -> str:
     files = " ".join(f'<a href="{escape(link)}">{escape(_short(part))}</a>' for part, link in links.items())
     return (
         f'<li class="{attempt.kind}">{shown}<b>{escape(attempt.name)}</b>'
-        f"<span>{_facts(attempt)}</span><small>{files}</small></li>"
+        f"<span>{_facts(attempt, language)}</span><small>{files}</small></li>"
     )
 
 
@@ -38,10 +38,10 @@ def failed_card(decision: Decision, language: Language) -> str:
     )
 
 
-def _facts(attempt: Attempt) -> str:
+def _facts(attempt: Attempt, language: Language) -> str:
     level = "" if attempt.level is None else f"{stars(attempt.level)} "
     density = "" if attempt.density is None else f"{attempt.density:.0%}"
-    details = f" · {escape(attempt.details)}" if attempt.details else ""
+    details = f" · {escape(attempt.details(language))}" if attempt.details else ""
     return f"{level}{density}{details}"
 
 

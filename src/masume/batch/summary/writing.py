@@ -51,7 +51,7 @@ def cards_a_page(plan: Plan) -> int:
 def _cards(record: Record, plan: Plan, language: Language) -> Iterator[tuple[int, str]]:
     """The cards of all puzzles that are decided, in order."""
     starts = group_starts(plan)
-    made = ((attempt.task, card(attempt)) for attempt in record.puzzles())
+    made = ((attempt.task, card(attempt, language)) for attempt in record.puzzles())
     failed = ((decision.task, failed_card(decision, language)) for decision in record.failures())
     for task, text in merge(made, failed):
         yield group_at(starts, task), text
