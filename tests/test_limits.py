@@ -11,6 +11,7 @@ import string
 import subprocess
 import zipfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -97,9 +98,9 @@ def test_more_than_a_limit_is_refused_with_its_sentence(limit: Limit, tmp_path: 
 def test_a_limit_takes_the_most_and_no_more(limit: Limit) -> None:
     limit.require(limit.most, "x")
     assert re.search(pattern_of(limit), refusal(lambda: limit.require(limit.most + 1, "x")))
-    if limit.least is not None:
-        limit.require(limit.least, "x")
-        assert re.search(pattern_of(limit), refusal(lambda: limit.require(limit.least - 1, "x")))
+    if (least := limit.least) is not None:
+        limit.require(least, "x")
+        assert re.search(pattern_of(limit), refusal(lambda: limit.require(least - 1, "x")))
 
 
 def test_a_number_of_thousands_of_digits_is_told_in_short() -> None:
@@ -166,7 +167,7 @@ def longest_word_left_out(folder: Path) -> None:
     raise ValueError(problem.sentence("en"))
 
 
-def pages(count: int, text: str) -> object:
+def pages(count: int, text: str) -> Any:
     return SimpleNamespace(pages=[SimpleNamespace(extract_text=lambda: text)] * count)
 
 
@@ -444,7 +445,7 @@ def test_folders_and_loops_get_a_sentence(suffix: str, tmp_path: Path) -> None:
     (tmp_path / f"folder{suffix}").mkdir()
     (tmp_path / f"loop{suffix}").symlink_to(tmp_path / f"loop{suffix}")
     for name in ("folder", "loop"):
-        assert "cannot be read: " in refusal(lambda name=name: bytes_of(tmp_path / f"{name}{suffix}"))
+        assert "cannot be read: " in refusal(partial(bytes_of, tmp_path / f"{name}{suffix}"))
 
 
 # ---------------------------------------------------------------- drawings
