@@ -69,6 +69,10 @@ EXAMPLES = {
         "words build --lang en --own own.tsv --without wordnet --from . --out built", ("built/en.pack",)
     ),
     "words sources": Example("words sources"),
+    "batch": Example("batch plan.toml --out batch-made --workers 1"),
+    "batch status": Example("batch status batch"),
+    "batch check": Example("batch check batch --workers 1"),
+    "batch example": Example("batch example --help"),
     "studio": Example("studio --port 0 --data studio --workers 1 --no-browser", end_when="http://"),
     "remote operations": Example("remote operations", needs_studio=True),
     "remote ls": Example("remote ls", needs_studio=True),
@@ -84,6 +88,8 @@ def commands(group: Group = app, path: str = "") -> Iterator[str]:
     for name, entry in group.commands().items():
         if isinstance(entry, Group):
             yield from commands(entry, f"{path}{name} ")
+            if entry.default is not None:
+                yield f"{path}{name}"
         else:
             yield f"{path}{name}"
 
@@ -165,6 +171,8 @@ OWN = "word\treading\trelated\n" + "".join(
 )
 NONOGRAM = "width 5\nheight 4\n\nrows\n5\n1,1\n1,1\n5\n\ncolumns\n4\n1,1\n1,1\n1,1\n4\n"
 
+PLAN = '[[puzzles]]\nname = "sea"\nkind = "skeleton"\nwords = "few.txt"\ncount = 1\nsize = "6x5"\n'
+
 
 def furnish(folder: Path, run: Runner) -> Path:
     """Fills a folder with what the examples read."""
@@ -172,11 +180,13 @@ def furnish(folder: Path, run: Runner) -> Path:
     (folder / "few.txt").write_text("".join(f"{word}\n" for word in FEW))
     (folder / "own.tsv").write_text(OWN)
     (folder / "nonogram.non").write_text(NONOGRAM)
+    (folder / "plan.toml").write_text(PLAN)
     (folder / "frame.txt").write_text("...\n.#.\n...\n")
     lines = (
         "make skeleton few.txt --size 6x5 --rounds 20 --seed 1 --title 海 --out skeleton.ipuz",
         "words build --lang en --own own.tsv --without wordnet --from . --out packs",
         "fill frame.txt --words few.txt --first --seed 1 --out crossword.ipuz",
+        "batch plan.toml --out batch --workers 1",
     )
     for done in run([trial(folder, line.split()) for line in lines]):
         assert done.status == 0, (done.trial, done.said)

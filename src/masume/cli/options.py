@@ -155,11 +155,10 @@ def _read_board_file(path: Path, *, with_letters: bool) -> Grid:
     from masume.core import Grid
     from masume.core.limits import BOARD_SIDE, PUZZLE_FILE
     from masume.words.files import text_of
-    from masume.words.tables import with_plain_ends
 
     kind = "board" if with_letters else "mask"
     with bad_input():
-        text = with_plain_ends(text_of(path, PUZZLE_FILE, kind))
+        text = text_of(path, PUZZLE_FILE, kind)
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
     for number, row in enumerate(rows, start=1):
         if not with_letters and (strange := row.strip("-.#")):

@@ -12,7 +12,7 @@ from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
 from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
-from masume.words.files import bytes_of
+from masume.words.files import bytes_of, with_plain_ends
 
 __all__ = [
     "FORMATS",
@@ -47,8 +47,9 @@ def _format(
 
     def read(data: bytes) -> Document:
         largest.require(len(data), "the file")
+        text = data if suffix == ".puz" else with_plain_ends(data)
         try:
-            return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(data))
+            return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(text))
         except ValueError as error:  # what it quotes of the file may have line breaks
             raise ValueError(" ".join(str(error).split())) from error
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from masume.core import INK, PAPER, Cell, Grid, LineClues
 from masume.core.limits import PUZZLE_FILE
 from masume.words.files import text_of
-from masume.words.tables import with_plain_ends
 
 # A capital X would be ink to some and a cross to others, so it is refused.
 _MARKS: dict[str, Cell | str] = {
@@ -30,7 +29,7 @@ def read_board(path: Path, lines: LineClues) -> Grid:
 
 def text_of_board(path: Path) -> str:
     """What a text file holds, lines ending in LF; ValueError with one sentence if it cannot be read."""
-    return with_plain_ends(text_of(path, PUZZLE_FILE, "board"))
+    return text_of(path, PUZZLE_FILE, "board")
 
 
 def board_text(grid: Grid) -> str:

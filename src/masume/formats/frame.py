@@ -8,7 +8,7 @@ from masume.core import Grid
 from masume.core.limits import PUZZLE_FILE
 from masume.formats.document import Format
 from masume.formats.limits import require_grid, require_size
-from masume.words.files import bytes_of
+from masume.words.files import bytes_of, with_plain_ends
 
 
 def read_frame(path: Path) -> Grid:
@@ -42,7 +42,7 @@ def _of_puzzle(form: Format, data: bytes) -> Grid:
 
 def _parse(data: bytes) -> Grid:
     try:
-        text = data.decode("utf-8-sig")
+        text = with_plain_ends(data).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError("its text is not UTF-8") from error
     rows = [line.rstrip() for line in text.rstrip().split("\n")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
 from masume.core.limit import Limit
@@ -20,11 +21,22 @@ def bytes_of(path: Path, limit: Limit = WORD_LIST_FILE) -> bytes:
 
 
 def text_of(path: Path, limit: Limit, kind: str) -> str:
-    """The text of a file in UTF-8; ValueError with one sentence, in which `kind` names what it should be."""
+    """The text of a file in UTF-8, its lines ended by LF; ValueError with a sentence that names the `kind` of text."""
     try:
-        return bytes_of(path, limit).decode("utf-8-sig")
+        return with_plain_ends(bytes_of(path, limit)).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{path} is not a {kind}: its text is not UTF-8") from error
+
+
+def with_plain_ends(data: bytes) -> bytes:
+    """The bytes of a text with LF at the end of every line, and without the Ctrl-Z that DOS put behind the last.
+
+    Archives and UTF-16 stay as they are.
+    """
+    if data.startswith((b"PK\x03\x04", codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data
+    text = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return text.rstrip(b"\n").removesuffix(b"\x1a") if text[-9:].rstrip(b"\n").endswith(b"\x1a") else text
 
 
 def require_lines(text: str, name: str) -> None:

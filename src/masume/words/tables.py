@@ -102,8 +102,9 @@ def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
 
 
 def with_plain_ends(text: str) -> str:
-    """The text with LF at the end of every line, as some systems end them with CRLF or CR."""
-    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+    return text.rstrip("\n").removesuffix("\x1a") if text[-9:].rstrip("\n").endswith("\x1a") else text
 
 
 def decode(data: bytes, name: str, kind: str = "word list") -> str:
