@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def documents() -> Iterator[Document]:
     """A puzzle of each kind, with clues where there are any."""
     grid = FRAMED.blanked()
     clues = tuple(Clue(slot.start, slot.direction, f"clue {n} カギ") for n, slot in enumerate(grid.slots()))
-    told = {"title": "A title", "author": "Me", "notes": "one line\nand another"}
+    told: dict[str, Any] = {"title": "A title", "author": "Me", "notes": "one line\nand another"}
     yield Document(Puzzle(CROSSWORD.name, grid, clues=clues, **told), Answer(FRAMED))
     words = tuple(Entry(tuple(word)) for word in ("SEA", "PIE", "SIP", "ARE"))
     yield Document(Puzzle(SKELETON.name, grid, words=words, **told), Answer(FRAMED))
