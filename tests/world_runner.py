@@ -90,7 +90,7 @@ def _be(trial: dict[str, Any], stdout: int, stderr: int, events: int) -> NoRetur
 
         counting["on"] = True
         try:
-            main(trial["arguments"])
+            main([_told(word) for word in trial["arguments"]])
         except SystemExit as end:
             status = end.code if isinstance(end.code, int) else 70
         except BaseException:  # what the interpreter would do
@@ -133,7 +133,7 @@ def _enter(trial: dict[str, Any], stdout: int, stderr: int) -> None:
         if value is None:
             os.environ.pop(name, None)
         else:
-            os.environ[name] = value
+            os.environ[name] = _told(value)
     os.chdir(trial["folder"])
     if trial.get("deleted"):
         gone = Path("gone").absolute()
@@ -148,6 +148,11 @@ def _enter(trial: dict[str, Any], stdout: int, stderr: int) -> None:
         signal.signal(getattr(signal, name), signal.SIG_IGN)
     for name, most in trial.get("limits", {}).items():
         resource.setrlimit(getattr(resource, name), (most, resource.getrlimit(getattr(resource, name))[1]))
+
+
+def _told(text: str) -> str:
+    """A text in UTF-8 as the interpreter would decode it when it starts."""
+    return os.fsdecode(text.encode("utf-8", "surrogateescape"))
 
 
 def _redirect(number: int, place: str | int) -> None:

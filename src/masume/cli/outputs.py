@@ -9,7 +9,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from masume.cli.report import BadInput
+from masume.cli.report import BadInput, bad_input
 
 if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
@@ -133,7 +133,9 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
         return [], ""
     document = Document(made.puzzle, made.answer)
     sheet = sheet_of(document, paths)
-    written, failure = write_contents(contents_of(paths, document, sheet, SheetOptions(language)))
+    with bad_input():
+        contents = contents_of(paths, document, sheet, SheetOptions(language))
+    written, failure = write_contents(contents)
     sheets = list(filter(is_printed, paths))
     report_sheets(lacking(dict.fromkeys(sheets, sheet), sheets), language or language_of_locale())
     return written, failure

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -64,7 +65,12 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
     """
     if str(source) == "-":
         return collect(rows_of_stream(read_stream(), STREAM), folding or Folding(), name=STREAM)
-    return collect(read_rows(Path(source)), folding or Folding(), name=str(source), title=Path(source).stem)
+    return collect(read_rows(Path(source)), folding or Folding(), name=str(source), title=_title(Path(source)))
+
+
+def _title(path: Path) -> str:
+    """The name of a file as people read it, whatever the locale made of its bytes."""
+    return os.fsencode(path.stem).decode("utf-8", "replace")
 
 
 def read_stream(limit: Limit = WORD_LIST_FILE) -> bytes:
