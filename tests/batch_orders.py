@@ -29,7 +29,7 @@ def main(path: Path, is_busy: bool) -> None:
         for part, content in one.files.items()
     }
     hashes |= {f"material {number}": material.digest for number, material in enumerate(materials)}
-    print(json.dumps(dict(sorted(hashes.items()))))
+    sys.stdout.write(json.dumps(dict(sorted(hashes.items()))))
 
 
 if __name__ == "__main__":

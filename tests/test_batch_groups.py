@@ -174,7 +174,7 @@ def made(desk: Path, small_packs: Path) -> list[tuple[Order, Group, Candidate]]:
         patch.setenv("MASUME_PACKS", str(small_packs))
         plan = msgspec.structs.replace(read_plan(desk / "plan.toml"), formats=("ipuz",))
         bench = PuzzleBench(plan, tuple(group.gather(desk, plan.language) for group in plan.puzzles))
-        make = pickle.loads(pickle.dumps(bench)).open()
+        make = pickle.loads(pickle.dumps(bench)).open()  # noqa: S301
         return [(order, plan.puzzles[order.group], make(order)) for order in plan.tasks()]
 
 
@@ -222,7 +222,8 @@ def ordered(group: Group, **fields: Any) -> Order:
 
 
 def group_of(**fields: Any) -> Group:
-    return msgspec.convert({"name": "x", "count": 1, "size": "7x7", **fields}, AnyGroup)
+    group: Group = msgspec.convert({"name": "x", "count": 1, "size": "7x7", **fields}, AnyGroup)
+    return group
 
 
 def draft(group: Group, folder: Path = ROOT, **fields: Any) -> Draft:
