@@ -51,6 +51,7 @@ def test_a_standing_counts_by_group_and_in_all(record: Record) -> None:
     assert (standing.whole.planned, standing.whole.made, standing.whole.failed) == (20, 15, 3)
     assert standing.groups[0].wanted == {"1": 6, "2": 6}
     assert standing.whole.spread == {}, "the second group may have any level"
+    assert standing.groups[0].spread == standing.groups[0].wanted
     assert sum(standing.whole.levels.values()) == standing.whole.unique == 15
     assert standing.attempts == {Outcome.MADE: 15, Outcome.NOT_MADE: 3}
     assert standing.words == 4

@@ -335,6 +335,7 @@ def test_a_log_has_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> No
     log.clear()
     said = capsys.readouterr().err.splitlines()
     assert [text.split(" ", 1)[0] for text in said] == ["62/1,000", "122/1,000"]
+    assert all("60.0 a minute" in text for text in said)
     assert batch_progress.SECONDS_BETWEEN_LINES == 60
 
 

@@ -67,8 +67,9 @@ class Share(Struct, frozen=True, kw_only=True):
 
     @property
     def spread(self) -> dict[str, int]:
-        """How many puzzles are to have each level, if the plan says so of every one."""
-        return self.wanted if sum(self.wanted.values()) == self.planned else {}
+        """How many puzzles are to have each level, if the plan says so of every one, and names no ranges."""
+        is_exact = all(level.isdigit() for level in self.wanted) and sum(self.wanted.values()) == self.planned
+        return self.wanted if is_exact else {}
 
 
 class Reason(Struct, frozen=True):

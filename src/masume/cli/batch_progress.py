@@ -50,10 +50,11 @@ class BatchLine:
 
     def __call__(self, progress: BatchProgress) -> None:
         """Shows where the batch stands, if it is time."""
+        rate = self._pace.note(progress.seconds, progress.made + progress.failed)
         if progress.seconds < self._next:
             return
         self._next = progress.seconds + self._every
-        text = line(progress, self._pace.note(progress.seconds, progress.made + progress.failed), self._language)
+        text = line(progress, rate, self._language)
         if self._is_terminal:
             self._rewrite(f"{bar(progress)} {text}")
         else:

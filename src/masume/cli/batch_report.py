@@ -77,7 +77,7 @@ def in_json(standing: Standing, out: Path) -> dict[str, Any]:
 
 
 def _groups(standing: Standing, language: Language) -> list[str]:
-    heads = (said.GROUP, said.KIND, said.MADE, said.NOT_MADE, said.TO_GO, said.UNIQUE, said.DENSITY)
+    heads = (said.GROUP, said.KIND, said.MADE, said.NOT_MADE, said.TO_GO, said.UNIQUE, said.LEVELS, said.DENSITY)
     rows = [[head(language) for head in heads], *(_group(share, language) for share in standing.groups)]
     return aligned(rows)
 
@@ -87,7 +87,8 @@ def _group(share: Share, language: Language) -> list[str]:
 
     kind = KINDS[share.kind].title(language) if share.kind in KINDS else share.kind
     counts = (f"{share.made:,}/{share.planned:,}", f"{share.failed:,}", f"{share.left:,}", f"{share.unique:,}")
-    return [visible(share.name), kind, *counts, _density(share, language)]
+    levels = " ".join(f"{level}×{count:,}" for level, count in share.levels.items() if level != "none")
+    return [visible(share.name), kind, *counts, levels, _density(share, language)]
 
 
 def _density(share: Share, language: Language) -> str:
