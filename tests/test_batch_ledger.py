@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -99,6 +100,13 @@ def test_scarce_words_are_shared_out_so_that_the_last_puzzles_have_some_too() ->
 def test_a_batch_that_is_made_all_at_once_has_words_for_every_puzzle(count: int, most_uses: int) -> None:
     decisions, _ = worked(plan_of(count, across={"most_uses": most_uses}), maker(WORDS, 3), 4, Random(1))
     assert sum(one.attempt is None for one in decisions) <= count // 10
+
+
+def test_a_group_without_words_needs_none_shared_out() -> None:
+    allotment = Allotment([1, 1], [(), WORDS], 1, 0, 64)
+    first, second = plan_of(2).tasks()
+    assert allotment.serve(first) == ()
+    assert set(allotment.serve(replace(second, group=1))) <= set(WORDS)
 
 
 def test_words_of_long_lists_are_left_out_once_they_are_worn_out() -> None:

@@ -56,7 +56,7 @@ class Allotment:
     def serve(self, order: Order) -> tuple[str, ...]:
         """The words that a puzzle may not use."""
         words = self.words[order.group]
-        if self.most_uses is None:
+        if self.most_uses is None or not words:
             return ()
         if len(words) > FEW_WORDS:
             return self.worn_out(order.group)
