@@ -33,7 +33,7 @@ private:
 /// The words that may be placed, indexed by the letter at a place and by all letters but one.
 class Dictionary {
 public:
-    static constexpr Letter max_letter = 1 << 20;
+    static constexpr Letter max_letter = 1 << 16;
 
     /// All words of one length that have the indexed letter at one position.
     struct Group {
