@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <tuple>
+#include <typeinfo>
 #include <utility>
 #include <vector>
 
@@ -56,8 +57,12 @@ const char* name_of(StripSearch::Status status) {
 
 const char* run(Engine& self, double seconds, int known, int workers, std::function<bool()> keep_going) {
     const Exclusive guard(self.busy);
-    const nb::gil_scoped_release release;  // keep_going takes it back for each call
-    return name_of(self.search.run(seconds, known, workers, std::move(keep_going)));
+    try {
+        const nb::gil_scoped_release release;  // keep_going takes it back for each call
+        return name_of(self.search.run(seconds, known, workers, std::move(keep_going)));
+    } catch (const std::bad_cast&) {
+        throw nb::type_error("keep_going returns True or False");
+    }
 }
 
 }  // namespace

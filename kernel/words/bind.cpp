@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <typeinfo>
 #include <utility>
 #include <vector>
 
@@ -30,10 +31,25 @@ using Slow = std::function<std::optional<EntryTuple>(std::size_t line, nb::str t
 
 Entry as_entry(const EntryTuple& tuple) { return {tuple.first, tuple.second}; }
 
+/// Raises UnicodeDecodeError, a ValueError, for bytes that are no UTF-8.
+nb::str text_of(std::string_view bytes) {
+    PyObject* const text = PyUnicode_DecodeUTF8(bytes.data(), static_cast<Py_ssize_t>(bytes.size()), nullptr);
+    if (!text) throw nb::python_error();
+    return nb::steal<nb::str>(text);
+}
+
+std::optional<EntryTuple> ask_python(const Slow& slow, std::size_t line, nb::str text) {
+    try {
+        return slow(line, std::move(text));
+    } catch (const std::bad_cast&) {
+        throw nb::type_error("slow returns (symbols, score) or None");
+    }
+}
+
 std::shared_ptr<WordList> read_text(nb::bytes text, bool scored, bool small_kana, bool hiragana, bool keep_marks,
                                     const Slow& slow) {
     const auto ask = [&slow](std::size_t line, std::string_view written) -> std::optional<Entry> {
-        const std::optional<EntryTuple> found = slow(line, nb::str(written.data(), written.size()));
+        const std::optional<EntryTuple> found = ask_python(slow, line, text_of(written));
         return found ? std::optional(as_entry(*found)) : std::nullopt;
     };
     return std::make_shared<WordList>(std::string(text.c_str(), text.size()),
@@ -118,12 +134,8 @@ void bind(nb::module_& m) {
         .def("__len__", [](const WordList& self) { return self.table()->size(); })
         .def_prop_ro("duplicates", &WordList::duplicates, "Lines that repeat a word, each with the line that has it.")
         .def(
-            "line",
-            [](const WordList& self, std::size_t number) {
-                const std::string_view text = self.line(number);
-                return nb::str(text.data(), text.size());
-            },
-            "number"_a, "The text of a line, counted from 1.");
+            "line", [](const WordList& self, std::size_t number) { return text_of(self.line(number)); }, "number"_a,
+            "The text of a line, counted from 1.");
     m.def("combine_words", &combine_lists, "lists"_a, "least"_a,
           "One table of all lists, and the symbols by number. Of equal words the first list's counts; words below "
           "`least` are left out where their list has scores.");

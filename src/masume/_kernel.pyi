@@ -59,7 +59,7 @@ class IteratedLocalSearch:
 
     def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
         """
-        Go on from the best board of another engine for the same words and start, told as by placements().
+        Go on from the best board of another engine for the same words, told as by placements(); words that cannot stand together on this board are left out.
         """
 
     @property
@@ -102,7 +102,7 @@ class Annealing:
 
     def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
         """
-        Go on from the best board of another engine for the same words and start, told as by placements().
+        Go on from the best board of another engine for the same words, told as by placements(); words that cannot stand together on this board are left out.
         """
 
     @property
@@ -145,7 +145,7 @@ class RuinAndRecreate:
 
     def adopt(self, placements: Sequence[tuple[int, int, int, bool]]) -> None:
         """
-        Go on from the best board of another engine for the same words and start, told as by placements().
+        Go on from the best board of another engine for the same words, told as by placements(); words that cannot stand together on this board are left out.
         """
 
     @property
