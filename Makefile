@@ -7,10 +7,10 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test check format fuzz fuzz-readers bench experiments lock stub clean
+.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub clean
 
 help: ## list these verbs
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## create .venv, install locked dependencies, build the kernel
 	@tools/setup.sh
@@ -36,10 +36,13 @@ format: setup ## put Python files into the common format
 	@$(BIN)/ruff check --fix --quiet .
 	@$(BIN)/ruff format --quiet .
 
-fuzz: fuzz-readers ## spoil inputs of every reader (COUNT=10000 each): each is read or gets one sentence
+fuzz: fuzz-readers fuzz-kernel ## spoil the input of every reader and every engine (COUNT=10000 each)
 
-fuzz-readers: setup
+fuzz-readers: setup ## the readers alone: each input is read or gets one sentence
 	@$(BIN)/python -m fuzz --count $(COUNT)
+
+fuzz-kernel: setup ## the engines alone, under sanitizers (CXX=clang++ for libFuzzer)
+	@$(BIN)/python -m tests.fuzzing_kernel --count $(COUNT)
 
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
