@@ -1,8 +1,8 @@
 """Builds the kernel's fuzzers under sanitizers and runs them one after the other: `make fuzz-kernel COUNT=10000`.
 
-With Clang (`CXX=clang++`) inputs are led by what they reach in the code (libFuzzer), and what is worth keeping is
-kept in `build/fuzz/corpus`; with another compiler they follow from the seed alone. An input that breaks something is
-written to `build/fuzz`, and `build/fuzz/fuzz_<engine> <file>` repeats it.
+With Clang (`CXX=clang++`) inputs are led by what they reach in the code (libFuzzer), and those worth it are kept in
+`build/fuzz-clang++/corpus`; with another compiler they follow from the seed alone. An input that breaks something is
+written to the same folder, and `fuzz_<engine> <file>` there repeats it.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-BUILD = ROOT / "build" / "fuzz"
+BUILD = ROOT / "build" / f"fuzz-{Path(os.environ.get('CXX', 'c++')).name}"
 ENGINES = sorted(
     path.stem.removeprefix("fuzz_") for path in (ROOT / "kernel").glob("*/fuzz_*.cpp") if path.parent.name != "common"
 )
@@ -33,7 +33,8 @@ def build() -> bool:
         [cmake, "--build", str(BUILD), "--parallel", "2"],
     ):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return "fuzz_main" not in {path.stem.removesuffix(".cpp") for path in BUILD.rglob("fuzz_main*.o")}
+    told = [path.read_text() for path in BUILD.glob("CMakeFiles/*/CMakeCXXCompiler.cmake")]
+    return any('CMAKE_CXX_COMPILER_ID "Clang"' in text for text in told)
 
 
 def command(engine: str, count: int, seed: int, *, is_led: bool) -> list[str]:
