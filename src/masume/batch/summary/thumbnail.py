@@ -16,7 +16,7 @@ def thumbnail(board: str) -> str:
     r"""A board as SVG: cells with letters or ink are strokes on a ground.
 
     >>> thumbnail("#AB\nC##")
-    '<svg viewBox="-.1 -.1 3.2 2.2"><rect width="3" height="2"/><path d="M0 .5m1 0h2m-3 1h1"/></svg>'
+    '<svg viewBox="-.1 -.1 3.2 2.2"><rect width="3" height="2"/><path d="M.04 .5m1 0h2m-3 1h1"/></svg>'
     """
     rows = _LONG_SYMBOL.sub("A", board).split("\n")
     width, height = len(rows[0]), len(rows)
@@ -28,7 +28,7 @@ def thumbnail(board: str) -> str:
 
 
 def _strokes(rows: list[str], run: re.Pattern[str]) -> str:
-    """Strokes through the middle of cells, each from where the last one ended."""
+    """Strokes through the middle of cells, each from where the last one ended; a little to the right, as dashes are."""
     parts: list[str] = []
     x = y = 0
     for row, cells in enumerate(rows):
@@ -36,4 +36,4 @@ def _strokes(rows: list[str], run: re.Pattern[str]) -> str:
             first, end = found.span()
             parts.append(f"m{first - x} {row - y}h{end - first}")
             x, y = end, row
-    return f"M0 .5{''.join(parts)}" if parts else ""
+    return f"M.04 .5{''.join(parts)}" if parts else ""
