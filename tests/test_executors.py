@@ -10,8 +10,17 @@ import pytest
 
 from experiments import nguyen_hints
 from experiments.common import Options, run_all
-from masume.batch.executors import Broken, Done, Executor, Lost, Outcome, Refused, open_executor, usable_cores
-from masume.batch.executors import cluster as cluster_module
+from masume.batch.executors import (
+    Broken,
+    Done,
+    Executor,
+    Lost,
+    Outcome,
+    Refused,
+    connecting,
+    open_executor,
+    usable_cores,
+)
 from masume.batch.executors.cluster import DaskExecutor
 from masume.batch.executors.executor import MOST_DEATHS
 from masume.batch.executors.local import LocalExecutor
@@ -271,7 +280,7 @@ def test_differences_of_versions_are_words() -> None:
     "address", ["", "tcp://127.0.0.1:1", "no such place", "ftp://127.0.0.1:8786", "tcp://127.0.0.1"]
 )
 def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 0.3)
+    monkeypatch.setattr(connecting, "CONNECT_SECONDS", 0.3)
     with (
         pytest.raises(ValueError, match="no Dask scheduler answers at"),
         open_executor(DeedBench(), cluster=address, files=FILES, seconds=SECONDS),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import pickle
 import tempfile
 import time
-import warnings
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
@@ -19,6 +16,7 @@ from threading import Thread
 from typing import Any, Generic, TypeVar, cast
 from uuid import uuid4
 
+from masume.batch.executors.connecting import connected
 from masume.batch.executors.executor import MOST_DEATHS, Bench, Lost, Outcome
 from masume.batch.executors.remote import KitIsMissing, Ticket, Versions, dismiss, do, kit_of, unfit
 from masume.batch.executors.work import packed, told, unpacked
@@ -29,8 +27,6 @@ V = TypeVar("V")
 Future = Any
 """Dask's handle of what is being done; its library is hardly typed."""
 
-CONNECT_SECONDS = 10.0
-"""How long the scheduler may take to answer."""
 CLOSE_SECONDS = 10.0
 """How long the cluster is asked to clean up."""
 COUNT_SECONDS = 2.0
@@ -116,10 +112,12 @@ class DaskExecutor(Generic[P, V]):
         """Brings the kit to every worker, and has the scheduler bring it to those that join later."""
         from distributed.diagnostics.plugin import UploadFile
 
-        with tempfile.TemporaryDirectory() as folder, self._connection():
+        with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / self._kit
             path.write_bytes(self._kit_content)
-            self._client.register_plugin(UploadFile(str(path), load=False), name=self._kit)
+            plugin = UploadFile(str(path), load=False)
+        with self._connection():
+            self._client.register_plugin(plugin, name=self._kit)
 
     # ------------------------------------------------------------ hearing
 
@@ -197,12 +195,16 @@ class DaskExecutor(Generic[P, V]):
     # ------------------------------------------------------------ leaving
 
     def _clean_up(self) -> None:
-        if self._client.status == "running":
-            self._client.cancel(list(self._futures.values()))
-            self._client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
-            with suppress(ValueError):  # another coordinator with the same bench has left before
-                self._client.unregister_worker_plugin(self._kit)
-        self._client.close(CLOSE_SECONDS)
+        with suppress(ConnectionError), self._connection():  # a cluster that is gone is clean
+            if self._client.status == "running":
+                self._take_back()
+            self._client.close(CLOSE_SECONDS)
+
+    def _take_back(self) -> None:
+        self._client.cancel(list(self._futures.values()))
+        self._client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
+        with suppress(ValueError):  # another coordinator with the same bench has left before
+            self._client.unregister_worker_plugin(self._kit)
 
 
 def _versions_of(worker: Mapping[str, Any]) -> Versions:
@@ -223,31 +225,3 @@ class Call:
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         return self._call
-
-
-def connected(address: str) -> Any:
-    """A client of the scheduler; ValueError with one sentence if there is none."""
-    try:
-        from distributed import Client
-        from distributed.versions import VersionMismatchWarning
-    except ImportError as error:
-        raise ValueError("a cluster needs Dask: pip install 'masume[cluster]'") from error
-    for logger in ("distributed", "distributed.client"):
-        logging.getLogger(logger).setLevel(logging.CRITICAL + 1)  # what there is to say is said in sentences
-    try:
-        with warnings.catch_warnings(), ThreadPoolExecutor(1) as apart:
-            warnings.simplefilter("ignore", VersionMismatchWarning)  # versions are checked by ourselves
-            apart.submit(asyncio.run, _greet(address)).result()
-            return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError, TypeError, RuntimeError) as error:
-        raise ValueError(f"no Dask scheduler answers at {address!r}: {error}") from error
-
-
-async def _greet(address: str) -> None:
-    """Connects and leaves again: a client that cannot connect would linger, and complain when it is thrown away."""
-    from distributed.comm.core import connect
-    from distributed.security import Security
-
-    options = Security().get_connection_args("client")  # type: ignore[no-untyped-call]
-    comm = await connect(address, timeout=CONNECT_SECONDS, **options)  # type: ignore[no-untyped-call]
-    await comm.close()
