@@ -13,6 +13,9 @@ from masume.cli.command import Command, Group, Parameter
 _HELP = ("--help", "Show this message and exit.")
 _VALUES = {str: "TEXT", int: "INTEGER", float: "NUMBER", Path: "FILE"}
 
+NARROWEST = 50
+"""Columns that help takes at least: names and what they mean stand side by side."""
+
 
 def of_group(path: str, group: Group) -> str:
     """The page of a group: what it is for and its commands."""
@@ -70,7 +73,7 @@ def _page(parts: Iterable[str]) -> str:
 
 
 def _width() -> int:
-    return min(100, shutil.get_terminal_size().columns) - 2
+    return max(NARROWEST, min(100, shutil.get_terminal_size().columns)) - 2
 
 
 def _text(text: str) -> str:

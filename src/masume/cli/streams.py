@@ -22,9 +22,12 @@ def steady_streams() -> None:
 
 def discard_output() -> None:
     """Lets the interpreter flush what is left on standard output without another error."""
+    number = sys.stdout.fileno()
+    os.close(number)  # first, since we may have no other file to open
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    if nowhere != number:
+        os.dup2(nowhere, number)
+        os.close(nowhere)
 
 
 class _Remarks(io.FileIO):
