@@ -224,6 +224,21 @@ def test_pages_without_markup_and_with_ruby(tmp_path: Path, encoding: str) -> No
     assert readings(words_from_text(text))["忍路"] == "おしょろ"
 
 
+def test_line_ends_of_a_page_are_spaces_but_not_between_japanese_letters() -> None:
+    assert text_of_html("a\n  b \n\n c\n") == "a b c "
+    assert text_of_html("小\n 樽\nand") == "小樽 and"
+
+
+def test_many_tags_without_an_end_are_text() -> None:
+    assert text_of_html("a <b c" * 101 + "<i>d</i>").startswith("a <b ca <b c")
+    assert text_of_html('<i title="a<b">c</i>') == "c"
+
+
+def test_markdown_keeps_what_only_looks_like_marks() -> None:
+    source = "[a [b](c) d\n\n*e f* ![g](data:h) i\n| j |\t k |\n|---|:-:|\nl (m) [n](o) [p](q"
+    assert text_of_markdown(source).split() == "[a b d e f i j k l (m) n [p](q".split()
+
+
 def test_markdown_without_marks() -> None:
     source = "---\ntitle: x\n---\n# Head #\n* **Bold** and _slanted_\n> [link](a.md) ![pic](b.png) `code`\n\n"
     source += "| a | b |\n| --- | --- |"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 
 _SILENT = frozenset({"script", "style", "nav", "head", "noscript", "template", "svg", "button", "select", "rp"})
 _INLINE = frozenset(
@@ -11,11 +12,15 @@ _INLINE = frozenset(
     | {"q", "s", "samp", "small", "span", "strong", "sub", "sup", "u", "var"}
 )
 
+MOST_UNCLOSED = 100
+"""Tags that may begin without an end; where more do they are text, since the parser looks for each end anew."""
+_UNCLOSED = re.compile(r"<(?=[^<>]*(?:<|\Z))")
+
 
 def text_of_html(source: str) -> str:
     """What a reader sees of a page, ruby in brackets behind its word; scripts, styles and navigation are left out."""
     page = _Page()
-    page.feed(source)
+    page.feed(_UNCLOSED.sub("&lt;", source) if len(_UNCLOSED.findall(source)) > MOST_UNCLOSED else source)
     page.close()
     return re.sub(r"\n{3,}", "\n\n", page.text())
 
@@ -67,7 +72,7 @@ class _Page(HTMLParser):
             (self._ruby if self._in_reading else self._base).append(data.strip())
             return
         self._end_ruby()
-        self._parts.append(re.sub(r"\s*\n\s*", _line_end, data))
+        self._parts.append(_without_line_ends(data))
 
     def _break(self, tag: str) -> None:
         """A new line, unless the tag only marks words within one."""
@@ -84,32 +89,57 @@ class _Page(HTMLParser):
         self._ruby.clear()
 
 
-def _line_end(found: re.Match[str]) -> str:
-    """What the source's own line ends are to a reader: a space, but nothing between Japanese letters."""
-    before, after = found.string[found.start() - 1 : found.start()], found.string[found.end() : found.end() + 1]
-    return " " if before.isascii() or after.isascii() else ""
+def _without_line_ends(data: str) -> str:
+    """The text with the source's own line ends as a reader sees them: a space, but nothing between Japanese letters."""
+    first, *rest = data.split("\n")
+    if not rest:
+        return data
+    lines = [first.rstrip(), *filter(None, map(str.strip, rest[:-1])), rest[-1].lstrip()]
+    ends = (" " if one[-1:].isascii() or other[:1].isascii() else "" for one, other in pairwise(lines))
+    return lines[0] + "".join(end + line for end, line in zip(ends, lines[1:], strict=True))
 
 
-_MARKDOWN = [
+# No pattern may look for an end that never comes from every place where something could begin: a long line would take for
+# ever. What stands in brackets has none inside, and comments and addresses are looked for only before the last end.
+_BLOCKS = [
     (re.compile(r"\A---\n.*?\n---\n", re.DOTALL), ""),  # front matter
     (re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.DOTALL | re.MULTILINE), ""),
-    (re.compile(r"<!--.*?-->", re.DOTALL), ""),
-    (re.compile(r"!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])"), ""),
-    (re.compile(r"\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])"), r"\1"),
-    (re.compile(r"^\[[^\]]+\]:.*$", re.MULTILINE), ""),
-    (re.compile(r"<(https?|mailto):[^>]*>"), ""),
+]
+_MARKS = [
+    (re.compile(r"!\[([^\[\]]*)\]\[[^\[\]]*\]"), ""),
+    (re.compile(r"\[([^\[\]]*)\]\[[^\[\]]*\]"), r"\1"),
+    (re.compile(r"^\[[^\]\n]+\]:.*$", re.MULTILINE), ""),
+    (re.compile(r"<(https?|mailto):[^<>]*>"), ""),
     (re.compile(r"^[ \t]*(#{1,6}|>+|[-*+]|\d+[.)])[ \t]+", re.MULTILINE), ""),
     (re.compile(r"^[ \t]*([-*_=][ \t]*){3,}$", re.MULTILINE), ""),
-    (re.compile(r"^[ \t|:-]*-{3,}[ \t|:-]*$", re.MULTILINE), ""),
-    (re.compile(r"[ \t]*\|[ \t]*"), "\n"),
+    (re.compile(r"^(?=[^\n]*---)[ \t|:-]+$", re.MULTILINE), ""),
+    (re.compile(r"\|"), "\n"),
     (re.compile(r"`[^`\n]*`"), ""),
-    (re.compile(r"(\*{1,3}|_{1,3}|~~)(?=\S)(.+?)(?<=\S)\1"), r"\2"),
+    (re.compile(r"(\*{1,3}|_{1,3}|~~)(?=\S)(.{1,300}?)(?<=\S)\1"), r"\2"),
     (re.compile(r"[ \t]#+$", re.MULTILINE), ""),
 ]
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_PICTURE = re.compile(r"!\[[^\[\]]*\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\([^)]*\)")
+
+
+def _replaced(patterns: list[tuple[re.Pattern[str], str]], source: str) -> str:
+    for pattern, replacement in patterns:
+        source = pattern.sub(replacement, source)
+    return source
+
+
+def _before_last(end: str, pattern: re.Pattern[str], replacement: str, source: str) -> str:
+    """The source with a pattern replaced that ends in a mark; where no such mark follows, nothing is looked for."""
+    last = source.rfind(end) + len(end)
+    return pattern.sub(replacement, source[:last]) + source[last:] if last >= len(end) else source
 
 
 def text_of_markdown(source: str) -> str:
     """What a reader sees of Markdown: words without marks, links by their words, no code and no addresses."""
-    for pattern, replacement in _MARKDOWN:
-        source = pattern.sub(replacement, source)
+    source = _replaced(_BLOCKS, source)
+    source = _before_last("-->", _COMMENT, "", source)
+    source = _before_last(")", _PICTURE, "", source)
+    source = _before_last(")", _LINK, r"\1", source)
+    source = _replaced(_MARKS, source)
     return text_of_html(re.sub(r"\n", "<br>", source)) if "<" in source else source
