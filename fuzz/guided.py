@@ -18,7 +18,7 @@ from typing import Any
 
 from fuzz.faults import remove_if_empty
 from fuzz.figures import Figures
-from fuzz.target import SLOWEST, Target, examine
+from fuzz.target import Target, examine
 
 NAME = "guided"
 INSTRUMENTED = ("masume", "puz")
@@ -26,6 +26,9 @@ INSTRUMENTED = ("masume", "puz")
 
 MOST_MEMORY = 2048
 """MiB that a process may use; more is a fault."""
+
+PATIENCE = 120
+"""Seconds by the clock after which libFuzzer takes a process for hung; the time of the processor is looked at here."""
 
 EVERY = 1000
 """After so many inputs the figures are written down, in case the process does not survive the next ones."""
@@ -93,7 +96,7 @@ def main() -> None:
     options = [
         f"-runs={count}",
         f"-max_len={longest}",
-        f"-timeout={SLOWEST:.0f}",
+        f"-timeout={PATIENCE}",
         f"-rss_limit_mb={MOST_MEMORY}",
         f"-artifact_prefix={folder / 'faults' / name}/",
         "-seed=1",

@@ -9,7 +9,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 SLOWEST = 10.0
-"""Seconds that an input may take; one that takes longer is a fault."""
+"""Seconds of the processor's time that an input may take; one that takes longer is a fault."""
+
+QUICK = 3.0
+SLOW = 0.3
+"""Shares of targets that read an input in some microseconds, or in milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +26,7 @@ class Target:
     """Reads an input; ValueError with one sentence if that cannot be done."""
     samples: tuple[bytes, ...]
     share: float = 1.0
-    """How many of the inputs of a run it gets; those that take long get fewer."""
+    """How many of the inputs of a run it gets: quick ones get more, slow ones fewer."""
 
     def count_of(self, count: int) -> int:
         """How many inputs it gets in a run of so many for each target."""
@@ -45,7 +49,7 @@ class TooSlow(BaseException):
 
 def examine(target: Target, data: bytes) -> Examined:
     """Reads an input and judges what came of it."""
-    start = time.perf_counter()
+    start = time.process_time()
     is_read, fault = False, ""
     try:
         target.read(data)
@@ -56,7 +60,7 @@ def examine(target: Target, data: bytes) -> Examined:
         raise
     except BaseException as error:
         fault = f"{_place(error)}: {_told(error)}"
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     if not fault and seconds > SLOWEST:
         fault = f"took {seconds:.1f} seconds"
     return Examined(is_read, seconds, fault)
@@ -69,12 +73,12 @@ def alarm(seconds: float = SLOWEST) -> Iterator[Callable[[], None]]:
     def ring(_number: int, _frame: object) -> None:
         raise TooSlow
 
-    before = signal.signal(signal.SIGALRM, ring)
+    before = signal.signal(signal.SIGPROF, ring)
     try:
-        yield lambda: signal.setitimer(signal.ITIMER_REAL, seconds) and None
+        yield lambda: signal.setitimer(signal.ITIMER_PROF, seconds) and None
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _unclear(error: ValueError) -> str:

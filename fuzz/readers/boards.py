@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fuzz.samples import crossword, from_file, ipuz, nonogram, skeleton
-from fuzz.target import Target
+from fuzz.target import QUICK, Target
 from masume.cli.options import read_board
 from masume.cli.report import BadInput
 from masume.core import Grid
@@ -26,14 +26,14 @@ def targets() -> list[Target]:
     words = (b"CAT\nO E\nW#N\n", b"C . .\n1 # .\n. # .", "Ｃａｔ\no■.\n{W}#n\n".encode())
     kana = ("ねこ#\nいろ.\nろ#.".encode(), "ネコ■\n...\n. .".encode())
     return [
-        Target("grid", _read_grid, boards, 2.0),
+        Target("grid", _read_grid, boards, QUICK),
         Target("frame.txt", from_file("frame.txt", read_frame), boards),
         Target("frame.ipuz", from_file("frame.ipuz", read_frame), frames),
-        Target("mask.txt", from_file("mask.txt", lambda path: _board(mask=path)), masks),
-        Target("start.txt", from_file("start.txt", lambda path: _board(start=path)), boards),
-        Target("progress.nonogram", from_file("board.txt", _progress_of(nonogram())), nonograms),
-        Target("progress.crossword", from_file("board.txt", _progress_of(crossword())), words),
-        Target("progress.skeleton", from_file("board.txt", _progress_of(skeleton())), kana),
+        Target("mask.txt", from_file("mask.txt", lambda path: _board(mask=path)), masks, QUICK),
+        Target("start.txt", from_file("start.txt", lambda path: _board(start=path)), boards, QUICK),
+        Target("progress.nonogram", from_file("board.txt", _progress_of(nonogram())), nonograms, QUICK),
+        Target("progress.crossword", from_file("board.txt", _progress_of(crossword())), words, QUICK),
+        Target("progress.skeleton", from_file("board.txt", _progress_of(skeleton())), kana, QUICK),
         Target("progress.ipuz", from_file("board.ipuz", _progress_of(crossword())), _saved()),
     ]
 

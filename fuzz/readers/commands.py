@@ -9,7 +9,7 @@ from contextlib import chdir, contextmanager
 from pathlib import Path
 
 from fuzz.samples import crossword, ipuz, nonogram, scratch, skeleton
-from fuzz.target import Target
+from fuzz.target import SLOW, Target
 from masume.cli import _status, app
 from masume.cli.command import Command, Group, Parameter
 from masume.cli.report import BAD_INPUT, BadInput
@@ -45,8 +45,8 @@ _LOOKED_AT = (
 def targets() -> list[Target]:
     """Command lines that are parsed, and command lines that are run; an input has one word a line."""
     return [
-        Target("command.parsed", read_parsed, _lines(_PARSED)),
-        Target("command.run", read_run, _lines(_LOOKED_AT), 0.2),
+        Target("command.parsed", read_parsed, _lines(_PARSED), SLOW),
+        Target("command.run", read_run, _lines(_LOOKED_AT), 0.05),
     ]
 
 

@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 
 from fuzz.samples import DATA, first_lines, from_file
-from fuzz.target import Target
+from fuzz.target import SLOW, Target
 from masume.words import Folding, read_words
 from masume.words.bank import WordBank
 from masume.words.concepts.build.own import read_own
@@ -26,11 +26,11 @@ def targets() -> list[Target]:
     sheet = from_file("list.xlsx", read_words)
     return [
         *(Target(f"words{suffix}", from_file(f"list{suffix}", read_words), _texts()) for suffix in SUFFIXES),
-        *(Target(f"bank{suffix}", from_file(f"list{suffix}", _read_bank), _texts()) for suffix in SUFFIXES),
+        *(Target(f"bank{suffix}", from_file(f"list{suffix}", _read_bank), _texts(), SLOW) for suffix in SUFFIXES),
         Target("words.stdin", _read_stream, _texts()),
         Target("words.own-ja", from_file("own.tsv", lambda path: list(read_own(path, "ja"))), _own_tables(_JAPANESE)),
         Target("words.own-en", from_file("own.tsv", lambda path: list(read_own(path, "en"))), _own_tables(_ENGLISH)),
-        Target("words.xlsx", lambda data: sheet(repacked(data)), sheets, 0.3),
+        Target("words.xlsx", lambda data: sheet(repacked(data)), sheets, 0.1),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from fuzz.target import Target
+from fuzz.target import QUICK, Target
 from masume.make.pictures.reading import read_picture
 
 _SVG = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
@@ -17,8 +17,8 @@ viewBox="0 0 20 10" width="4mm">
 def targets() -> list[Target]:
     """PNG, JPEG, GIF and WebP together, and SVG."""
     return [
-        Target("picture.raster", read_picture, tuple(map(raster, ("PNG", "JPEG", "GIF", "WEBP")))),
-        Target("picture.svg", read_picture, (_SVG.encode(),), 0.03),
+        Target("picture.raster", read_picture, tuple(map(raster, ("PNG", "JPEG", "GIF", "WEBP"))), QUICK),
+        Target("picture.svg", read_picture, (_SVG.encode(),), 0.01),
     ]
 
 

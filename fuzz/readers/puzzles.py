@@ -6,14 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fuzz.samples import documents, files_of_puzzles, short, written
-from fuzz.target import Target
+from fuzz.target import SLOW, Target
 from masume.core import Answer
 from masume.formats import FORMATS, Document, Format
 
 
 def targets() -> list[Target]:
     """Every format of puzzles, with samples of other programs and of our own."""
-    return [Target(f"puzzle{suffix}", _reader(form), _samples(form)) for suffix, form in FORMATS.items()]
+    return [Target(f"puzzle{suffix}", _reader(form), _samples(form), _share(form)) for suffix, form in FORMATS.items()]
+
+
+def _share(form: Format) -> float:
+    return SLOW if "crossword" in form.kinds or form.suffix in (".non", ".xml") else 1.0
 
 
 def _samples(form: Format) -> tuple[bytes, ...]:

@@ -17,7 +17,7 @@ import msgspec
 from fuzz.readers.packs import small_pack
 from fuzz.readers.pictures import raster
 from fuzz.samples import crossword, ipuz, nonogram, skeleton
-from fuzz.target import Target
+from fuzz.target import SLOW, Target
 from masume.studio.api.answering import decoded
 from masume.studio.api.endpoint import Refusal
 from masume.studio.operations import OPERATIONS, Progress
@@ -94,10 +94,10 @@ def targets() -> list[Target]:
     drafts += [("unique-check", {"draft": _LISTED}), ("write-clues", {"draft": _DRAFT, "hints": 2})]
     documents = [(name, {"document": d, **x}) for name, x in _ON_DOCUMENTS.items() for d in _DOCUMENTS]
     return [
-        Target("request.edit", read_request, _samples(drafts), 0.3),
-        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), 0.2),
-        Target("request.make", read_request, _samples([*_MAKING.items(), ("read-words", _WORDS)]), 0.06),
-        Target("request.picture", read_request, _samples(list(_PICTURES.items())), 0.2),
+        Target("request.edit", read_request, _samples(drafts), SLOW),
+        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), SLOW),
+        Target("request.make", read_request, _samples([*_MAKING.items(), ("read-words", _WORDS)]), 0.05),
+        Target("request.picture", read_request, _samples(list(_PICTURES.items())), SLOW),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from unittest.mock import patch
 
-from fuzz.target import Target
+from fuzz.target import QUICK, Target
 from masume.cli.options import parse_size
 from masume.cli.report import BadInput
 from masume.core import LevelRange
@@ -15,9 +15,6 @@ from masume.studio.security.sessions import Sessions
 
 _SESSIONS = Sessions({"owner": "a secret of the studio"}, b"key" * 10)
 _NOW = 1_800_000_000.0
-
-QUICK = 2.0
-"""What takes microseconds gets more inputs."""
 
 
 def targets() -> list[Target]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fuzz.samples import DATA, first_lines, from_file
-from fuzz.target import Target
+from fuzz.target import QUICK, SLOW, Target
 from masume.words.text import words_from_text
 from masume.words.text.files import read_text
 
@@ -20,11 +20,11 @@ def targets() -> list[Target]:
     plain = tuple(first_lines(path, 8)[:3000] for path in sorted((DATA / "texts").iterdir()))
     pages = (_PAGE.encode(), _PAGE.replace("utf-8", "shift_jis").encode("shift_jis"), _PAGE.encode("utf-16"))
     return [
-        Target("text.txt", from_file("text.txt", read_text), plain),
+        Target("text.txt", from_file("text.txt", read_text), plain, QUICK),
         Target("text.md", from_file("text.md", read_text), (_MARKDOWN.encode(), *plain)),
         Target("text.html", from_file("text.html", read_text), pages),
-        Target("text.pdf", from_file("text.pdf", read_text), (pdf(), pdf(packed=True)), 0.3),
-        Target("text.words", _words, plain, 0.03),
+        Target("text.pdf", from_file("text.pdf", read_text), (pdf(), pdf(packed=True)), SLOW),
+        Target("text.words", _words, plain, 0.01),
     ]
 
 
