@@ -99,8 +99,8 @@ def _without_line_ends(data: str) -> str:
     return lines[0] + "".join(end + line for end, line in zip(ends, lines[1:], strict=True))
 
 
-# No pattern may look for an end that never comes from every place where something could begin: it would take for ever in
-# a long line. What stands in brackets has none inside; comments and addresses are looked for only before the last end.
+# No pattern may look for an end that never comes from every place where something could begin: it would take for ever
+# in a long line. What stands in brackets has none inside; comments and addresses are looked for only before the last end.
 _BLOCKS = [
     (re.compile(r"\A---\n.*?\n---\n", re.DOTALL), ""),  # front matter
     (re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.DOTALL | re.MULTILINE), ""),
