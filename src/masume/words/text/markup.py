@@ -100,7 +100,7 @@ def _without_line_ends(data: str) -> str:
 
 
 # No pattern may look for an end that never comes from every place where something could begin: it would take for ever
-# in a long line. What stands in brackets has none inside; comments and addresses are looked for only before the last end.
+# in a long line. What stands in brackets has none inside; comments and addresses end before the last of their ends.
 _BLOCKS = [
     (re.compile(r"\A---\n.*?\n---\n", re.DOTALL), ""),  # front matter
     (re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.DOTALL | re.MULTILINE), ""),
