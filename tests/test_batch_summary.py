@@ -12,6 +12,7 @@ from urllib.parse import unquote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from masume.batch.folder import BatchFolder
 from masume.batch.inspection.across import pattern_of
@@ -20,11 +21,12 @@ from masume.batch.likeness import is_full, marks_of
 from masume.batch.record import FILE, Attempt, Record
 from masume.batch.standing import Densities, is_at_work, opened, standing_of
 from masume.batch.summary import write_summary, writing
+from masume.batch.summary.cards import card
 from masume.batch.summary.charts import histogram
 from masume.batch.summary.page import page_links
 from masume.batch.summary.thumbnail import thumbnail
 from masume.batch.wording import reason_text
-from masume.core import Cell, Grid
+from masume.core import Cell, Grid, Sentence
 from tests.batches import REASON, invented, plan_of, recorded
 
 PLAN = plan_of(
@@ -263,6 +265,12 @@ def test_the_check_knows_a_turned_board_as_the_maker_does(one: Grid, other: Grid
     assert pattern_of(turned) == pattern_of(one)
     is_alike = marks_of("skeleton", one, ()) == marks_of("skeleton", other, ())
     assert (pattern_of(one) == pattern_of(other)) is is_alike
+
+
+def test_remarks_of_makers_are_told_in_the_language_of_the_page(record: Record) -> None:
+    attempt = structs.replace(next(record.puzzles()), details=Sentence("3 <given>", "最初の文字3"))
+    assert "3 &lt;given&gt;" in card(attempt, "en")
+    assert "最初の文字3" in card(attempt, "ja")
 
 
 @pytest.mark.parametrize("densities", [[0.0], [1.0], [0.5, 0.5, 0.549], [i / 100 for i in range(101)]])
