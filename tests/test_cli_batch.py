@@ -239,6 +239,22 @@ def test_the_folder_of_another_plan_is_left_alone(batch: Batch, done: tuple[Path
     assert "it holds a batch of another plan" in result.errors
 
 
+def test_workers_that_are_lost_are_no_fault_of_the_folder(
+    batch: Batch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(*_: object, **__: object) -> None:
+        raise ConnectionError("the connection to the Dask scheduler at tcp://first:8786 is lost")
+
+    monkeypatch.setattr("masume.batch.run.run_batch", lost)
+    plan_in(tmp_path)
+    said = batch("plan.toml", "--out", "out", "--cluster", "tcp://first:8786")
+    assert (said.status, said.output) == (2, "")
+    assert said.errors == (
+        "masume: the connection to the Dask scheduler at tcp://first:8786 is lost; "
+        "nothing that was made is lost, and the same command goes on\n"
+    )
+
+
 def test_a_full_disk_stops_with_a_sentence(batch: Batch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

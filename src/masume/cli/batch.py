@@ -68,8 +68,7 @@ def batch(
             with bad_input():
                 page.write()
     except OSError as error:
-        fault = said.CANNOT_WRITE(chosen, path=error.filename or out, fault=error.strerror or error)
-        return report_error(fault, as_json=json)
+        return report_error(_why_broken_off(error, out, chosen), as_json=json)
     _report(out, progress, chosen, as_json=json)
     return 0 if progress.made == progress.total else FAULTY if progress.is_complete else STOPPED
 
@@ -102,6 +101,15 @@ def _run(
             )
     finally:
         line.clear()
+
+
+def _why_broken_off(error: OSError, out: Path, chosen: Language) -> str:
+    """What is said of a full disk, a folder that cannot be written, or workers that cannot be had."""
+    from masume.cli import batch_sentences as said
+
+    if error.errno is None:  # told by an executor: a sentence of its own
+        return said.BROKEN_OFF(chosen, fault=error)
+    return said.CANNOT_WRITE(chosen, path=error.filename or out, fault=error.strerror)
 
 
 def _report(out: Path, progress: BatchProgress, chosen: Language, *, as_json: bool) -> None:

@@ -44,6 +44,10 @@ CANNOT_WRITE = Sentence(
     "{path} cannot be written: {fault}; nothing that was made is lost, and the same command goes on",
     "{path}に書き込めません: {fault}。完成したものは失われておらず、同じコマンドで続きから再開します",
 )
+BROKEN_OFF = Sentence(
+    "{fault}; nothing that was made is lost, and the same command goes on",
+    "{fault}。完成したものは失われておらず、同じコマンドで続きから再開します",
+)
 NO_OUT = Sentence("--out is missing: the folder for the puzzles", "--out(パズルを書き出すフォルダー)がありません")
 LINE = Sentence(
     "{done:,}/{total:,}  {speed}, {time} left{failed}, {workers} workers",
