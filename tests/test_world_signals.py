@@ -76,7 +76,8 @@ def test_a_signal_at_any_moment_leaves_whole_files(
         require_calm(outcome)
         assert outcome.status != 2, (outcome.trial, outcome.said)
         if outcome.status == 130:
-            assert outcome.said.splitlines()[-1:] in ([], ["masume: stopped before there was a result"])
+            said = outcome.said.splitlines()[-1:]
+            assert said == [] or "stopped" in said[0], (outcome.trial, said)
         require_whole_files(outcome, undisturbed[outcome.trial["name"]])
 
 
