@@ -356,6 +356,16 @@ TEST(an_assignment_is_there_from_the_start_and_only_gets_better) {
     }
 }
 
+TEST(a_bound_of_thirds_is_not_below_the_score) {
+    const Candidate zeros{{0, 0, 0}, 3}, other{{1, 0, 0}, 3}, dear{{0, 0, 0}, -3};
+    const Task task{9,
+                    {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}},
+                    {{zeros, zeros, zeros}, {zeros, other, zeros}, {dear}, {}, {}, {}}};
+    Assignment search(task, 3);
+    while (search.step(1, infinity) == 1) CHECK(search.bound() >= search.score());
+    CHECK(search.is_best() && search.score() == -6);
+}
+
 TEST(an_offer_is_taken_if_it_is_one) {
     const Task task = figure_1();
     Assignment search(task, 10);
