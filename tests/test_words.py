@@ -129,6 +129,13 @@ def test_tables_in_any_common_form(tmp_path: Path, suffix: str, encoding: str, h
     assert codes(lexicon) == [(len(rows), "bad_weight")]
 
 
+def test_a_weight_that_is_none_is_quoted_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "list.dict"
+    path.write_text("QUIZ;1\vOTARU\nWORD;1\n")
+    (problem,) = read_lexicon(path).problems
+    assert problem.sentence() == "line 1: the weight of QUIZ is not a number of 0 or more: 1 OTARU"
+
+
 def test_a_header_may_be_japanese_in_any_order_with_other_columns(tmp_path: Path) -> None:
     lexicon = read_lexicon(written(tmp_path, "list.csv", "番号,読み,単語\n1,さっぽろ,さつぽろ\n"))
     assert list(lexicon) == [Entry(tuple("さつぽろ"), "さっぽろ")]

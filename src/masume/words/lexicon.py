@@ -121,7 +121,7 @@ def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | P
         return Problem(line, written, *fault)
     weight = _weight(fields.get("weight", ""))
     if weight is None:
-        return Problem(line, written, "bad_weight", fields["weight"].strip())
+        return Problem(line, written, "bad_weight", _note(fields, "weight"))
     gloss = _note(fields, "gloss")
     spelling = unicodedata.normalize("NFC", written)
     if not gloss and folded.casefold() != spelling.casefold():
