@@ -17,6 +17,7 @@ MODULES = {
     "progress": "boards",
     "text": "texts",
     "picture": "pictures",
+    "plan": "plans",
     "pack": "packs",
     "option": "settings",
     "studio": "settings",
