@@ -229,6 +229,10 @@ def test_line_ends_of_a_page_are_spaces_but_not_between_japanese_letters() -> No
     assert text_of_html("小\n 樽\nand") == "小樽 and"
 
 
+def test_sections_that_are_none_are_comments() -> None:
+    assert text_of_html("a<![]>b<![if !IE]>c<![CDATA[x > y]]>d<![CHAPTER[e]>f<![") == "abcdf<!["
+
+
 def test_many_tags_without_an_end_are_text() -> None:
     assert text_of_html("a <b c" * 101 + "<i>d</i>").startswith("a <b ca <b c")
     assert text_of_html('<i title="a<b">c</i>') == "c"

@@ -74,6 +74,13 @@ class _Page(HTMLParser):
         self._end_ruby()
         self._parts.append(_without_line_ends(data))
 
+    def parse_marked_section(self, i: int, report: bool = True) -> int:
+        """Where a section such as <![CDATA[…]]> ends; one that is none is a comment, as browsers have it."""
+        try:
+            return super().parse_marked_section(i, report)
+        except AssertionError:
+            return self.parse_bogus_comment(i, report)
+
     def _break(self, tag: str) -> None:
         """A new line, unless the tag only marks words within one."""
         if tag not in _INLINE and tag != "wbr" and not self._in_ruby:
