@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.batches import run_to_the_end, small_plan
 from tests.browser import Opener, chromium
 from tests.commands import masume
 from tests.studio import Visitor, running_studio
@@ -58,3 +59,11 @@ def visit(browser: Any, studio: str) -> Iterator[Visitor]:
 def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
     with open_workshop(tmp_path_factory.mktemp("workshop")) as place:
         yield place
+
+
+@pytest.fixture(scope="session")
+def undisturbed_batch(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the small plan, run to its end; tests leave it as it is."""
+    folder = tmp_path_factory.mktemp("undisturbed")
+    run_to_the_end(small_plan(folder), folder / "out", "--workers", "1")
+    return folder / "out"

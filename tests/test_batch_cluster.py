@@ -12,7 +12,7 @@ from distributed import Client
 
 from masume.batch.plan import read_plan
 from masume.batch.run import BatchProgress, run_batch
-from tests.batch_work import files_of, outcome_of, small_plan
+from tests.batches import files_of, outcome_of, small_plan
 from tests.dask_cluster import LONG, kill, scheduler, worker
 
 

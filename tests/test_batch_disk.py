@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import os
 import resource
-import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.batch_work import batch_command, files_of, outcome_of, run_to_the_end, small_plan
-
-
-@pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("undisturbed")
-    run_to_the_end(small_plan(folder, 24), folder / "out")
-    return folder / "out"
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of its own with little room on it."""
-    place = tmp_path / "disk"
-    place.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=200k", "tmpfs", str(place)]
-    if shutil.which("mount") is None or subprocess.run(command, capture_output=True, check=False).returncode:
-        pytest.skip("only root may mount a small disk")
-    yield place
-    subprocess.run(["umount", "-l", str(place)], check=True)
+from masume.batch.folder import BatchFolder
+from tests.batches import batch_command, files_of, outcome_of, run_to_the_end, small_plan
+from tests.disks import enlarge, mounted
 
 
 def stopped(command: list[str], **how: object) -> str:
@@ -43,26 +24,23 @@ def stopped(command: list[str], **how: object) -> str:
     return str(done.stderr)
 
 
-def test_a_full_disk_stops_the_batch_with_a_sentence_and_loses_nothing(
-    undisturbed: Path, small_disk: Path, tmp_path: Path
-) -> None:
-    plan, out = small_plan(tmp_path, 24), small_disk / "out"
-    said = stopped(batch_command(plan, out))
-    assert "No space left on device" in said
-    kept = files_of(out)
-    whole = files_of(undisturbed)
-    recorded = {name for name in kept if name in whole}
-    assert recorded
-    assert not [name for name in kept if name.startswith(".")], "something is left half-written"
-    subprocess.run(["mount", "-o", "remount,size=8m", str(small_disk)], check=True)
-    run_to_the_end(plan, out)
-    assert outcome_of(out) == outcome_of(undisturbed)
-    assert files_of(out) == whole
+def test_a_full_disk_stops_the_batch_with_a_sentence_and_loses_nothing(undisturbed_batch: Path, tmp_path: Path) -> None:
+    plan, whole = small_plan(tmp_path), files_of(undisturbed_batch)
+    with mounted(tmp_path / "disk", "200k") as disk:
+        said = stopped(batch_command(plan, disk / "out"))
+        assert "No space left on device" in said
+        kept = files_of(disk / "out")
+        assert set(kept) & set(whole)
+        assert not [name for name in kept if name.startswith(".")], "something is left half-written"
+        enlarge(disk, "8m")
+        run_to_the_end(plan, disk / "out")
+        assert outcome_of(disk / "out") == outcome_of(undisturbed_batch)
+        assert files_of(disk / "out") == whole
 
 
-def test_a_file_that_may_not_grow_stops_the_batch_with_a_sentence(undisturbed: Path, tmp_path: Path) -> None:
+def test_a_file_that_may_not_grow_stops_the_batch_with_a_sentence(undisturbed_batch: Path, tmp_path: Path) -> None:
     """The same where nobody may mount: the system lets no file have more than so many bytes."""
-    plan, out = small_plan(tmp_path, 24), tmp_path / "out"
+    plan, out = small_plan(tmp_path), tmp_path / "out"
 
     def confine() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -71,8 +49,8 @@ def test_a_file_that_may_not_grow_stops_the_batch_with_a_sentence(undisturbed: P
     said = stopped(batch_command(plan, out), preexec_fn=confine)
     assert str(out) in said
     run_to_the_end(plan, out)
-    assert outcome_of(out) == outcome_of(undisturbed)
-    assert files_of(out) == files_of(undisturbed)
+    assert outcome_of(out) == outcome_of(undisturbed_batch)
+    assert files_of(out) == files_of(undisturbed_batch)
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
@@ -81,7 +59,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert str(tmp_path / "file") in said
 
 
-def test_a_folder_that_may_not_be_written_is_named(undisturbed: Path, tmp_path: Path) -> None:
+def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path) -> None:
     place = tmp_path / "out"
     place.mkdir()
     if os.geteuid() == 0:
@@ -107,16 +85,14 @@ def test_a_damaged_record_is_named_and_left_alone(tmp_path: Path) -> None:
     assert (out / "batch.sqlite").read_bytes() == b"this is no database" * 100
 
 
-def test_the_folder_of_another_plan_is_left_alone(undisturbed: Path, tmp_path: Path) -> None:
-    before = files_of(undisturbed)
-    said = stopped(batch_command(small_plan(tmp_path, 24, seed=4), undisturbed))
+def test_the_folder_of_another_plan_is_left_alone(undisturbed_batch: Path, tmp_path: Path) -> None:
+    before = files_of(undisturbed_batch)
+    said = stopped(batch_command(small_plan(tmp_path, seed=4), undisturbed_batch))
     assert "another plan" in said
-    assert files_of(undisturbed) == before
+    assert files_of(undisturbed_batch) == before
 
 
 def test_two_runs_do_not_work_in_one_folder(tmp_path: Path) -> None:
-    from masume.batch.folder import BatchFolder
-
     out = tmp_path / "out"
     with BatchFolder(out).locked():
         said = stopped(batch_command(small_plan(tmp_path), out))

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,15 +15,15 @@ from masume.batch.allotment import FEW_WORDS, Allotment
 from masume.batch.group import Material, Order, shared_out
 from masume.batch.ledger import Decision, Ledger, Outcome, Result
 from masume.batch.likeness import Likeness, marks_of
-from masume.batch.plan import Plan, checked
+from masume.batch.plan import Plan
 from masume.core import Grid
+from tests import batches
 
 WORDS = tuple(f"W{number:03}" for number in range(60))
 
 
 def plan_of(count: int, **fields: object) -> Plan:
-    group = {"kind": "skeleton", "name": "some", "words": "countries", "count": count, "size": "6x6"}
-    return checked(msgspec.convert({"puzzles": [group], "seed": 7, **fields}, Plan))
+    return batches.plan_of({"name": "some", "count": count}, **fields)
 
 
 def maker(words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: float = 0.0) -> Callable[[Order], Result]:

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import shutil
 import subprocess
 import sys
 import threading
@@ -13,6 +12,7 @@ import pytest
 
 from masume.cli.outputs import write_contents
 from tests.commands import masume, one_json
+from tests.disks import mounted
 from tests.world import EXAMPLES, Outcome, Workshop, leftovers, require_calm, written
 
 OLD = b"what was here before"
@@ -24,15 +24,8 @@ SILENT = ("clue", "convert", "press", "remote do", "remote get", "studio", "word
 @pytest.fixture(scope="module")
 def small_disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A file system of its own."""
-    folder = tmp_path_factory.mktemp("disk")
-    mount = shutil.which("mount")
-    command = [mount or "mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(folder)]
-    if mount is None or subprocess.run(command, capture_output=True, check=False).returncode != 0:
-        pytest.skip("only root may mount a small disk")
-    try:
-        yield folder
-    finally:
-        subprocess.run(["umount", "-l", str(folder)], check=True)
+    with mounted(tmp_path_factory.mktemp("disk"), "8m") as disk:
+        yield disk
 
 
 def fill(disk: Path) -> Path:
