@@ -71,6 +71,7 @@ def test_a_file_that_was_deleted_is_made_again_the_same(undisturbed_batch: Path,
     run_to_the_end(small_plan(tmp_path), out)
     assert files_of(out) == files_of(undisturbed_batch)
     assert outcome_of(out) == outcome_of(undisturbed_batch)
+    assert attempts_of(out) == attempts_of(undisturbed_batch) + 2, "more was made again than was lost"
 
 
 @pytest.mark.parametrize("step", ["write", "keep", "remove"])

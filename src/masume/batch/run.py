@@ -125,17 +125,23 @@ class _Work:
         events: list[Result | Decision] = []
         missing: list[Order] = []
         while (order := self.ledger.take()) is not None:
-            attempt = self._record.find(order.task, order.attempt)
-            if attempt is None or not self._is_whole(attempt):
+            if self._recall(order):
+                events += self.ledger.decide()
+            else:
                 missing.append(order)
-                continue
-            self._tidy(attempt)
-            self.ledger.hear(attempt.result)
-            events += self.ledger.decide()
         for order in missing:
             self.ledger.give_back(order)
         self._record.keep_decisions(events)
-        self._note(events)
+        self._settle(events)
+
+    def _recall(self, order: Order) -> bool:
+        """Hears how an order ended if that is recorded; false if it has to be carried out."""
+        attempt = self._record.find(order.task, order.attempt)
+        if attempt is None or not self._is_whole(attempt):
+            return False
+        self._tidy(attempt)
+        self.ledger.hear(attempt.result)
+        return True
 
     def _is_whole(self, attempt: Attempt) -> bool:
         return attempt.outcome is not Outcome.MADE or self._folder.has(attempt.name, attempt.files)
@@ -163,12 +169,20 @@ class _Work:
                 self._on_progress(self.progress)
 
     def _hand_out(self, executor: Executor[Order, Candidate]) -> None:
+        """Keeps every worker busy; what was recorded behind a puzzle whose files are lost is not made once more."""
+        events: list[Result | Decision] = []
         while len(self._orders) < ORDERS_PER_WORKER * max(1, executor.workers):
             order = self.ledger.take()
             if order is None:
-                return
-            self._orders[order.task] = order
-            executor.submit(order.task, order)
+                break
+            if self._recall(order):
+                events += self.ledger.decide()
+            else:
+                self._orders[order.task] = order
+                executor.submit(order.task, order)
+        if events:
+            self._record.keep_decisions(events)
+            self._settle(events)
 
     def _keep(self, ended: Sequence[Ended[Candidate]], now: RunNow) -> None:
         """Files first, then the record, so that what is recorded is there; then what is no longer needed goes."""
@@ -178,17 +192,18 @@ class _Work:
             self.ledger.hear(attempt.result)
         events = list(self.ledger.decide())
         self._record.keep(attempts, events, now)
-        for event in events:
-            if isinstance(event, Result) and (turned_down := self._record.find(event.task, event.attempt)):
-                self._tidy(turned_down)
-        self._note(events)
+        self._settle(events)
 
     def _attempt(self, order: Order, ended: Ended[Candidate]) -> Attempt:
         if isinstance(ended, Done):
             return made_attempt(order, ended.value, ended.seconds, self._folder.write(order.name, ended.value.files))
         return failed_attempt(order, ended)
 
-    def _note(self, events: Sequence[Result | Decision]) -> None:
+    def _settle(self, events: Sequence[Result | Decision]) -> None:
+        """Removes what was turned down, now that this is recorded, and counts what was decided."""
+        for event in events:
+            if isinstance(event, Result) and (turned_down := self._record.find(event.task, event.attempt)):
+                self._tidy(turned_down)
         decisions = [event for event in events if isinstance(event, Decision)]
         made = sum(decision.attempt is not None for decision in decisions)
         now = self.progress
