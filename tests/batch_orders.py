@@ -1,7 +1,6 @@
-"""Makes every puzzle of a plan and prints what its files hash to; `busy` works under load and backwards."""
+"""Makes every puzzle of a plan and prints what its files hash to; `backwards` begins with the last one."""
 
 import json
-import multiprocessing
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -10,19 +9,12 @@ from masume.batch.candidate import PuzzleBench
 from masume.batch.plan import read_plan
 
 
-def spin() -> None:
-    while True:
-        sum(range(1000))
-
-
-def main(path: Path, is_busy: bool) -> None:
+def main(path: Path, is_backwards: bool) -> None:
     plan = read_plan(path)
     materials = tuple(group.gather(path.parent, plan.language) for group in plan.puzzles)
-    if is_busy:
-        multiprocessing.Process(target=spin, daemon=True).start()
     make = PuzzleBench(plan, materials).open()
     orders = list(plan.tasks())
-    made = {order.name: make(order) for order in (reversed(orders) if is_busy else orders)}
+    made = {order.name: make(order) for order in (reversed(orders) if is_backwards else orders)}
     hashes = {
         f"{name}{part}": sha256(content).hexdigest()
         for name, one in made.items()
@@ -33,4 +25,4 @@ def main(path: Path, is_busy: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), "busy" in sys.argv[2:])
+    main(Path(sys.argv[1]), "backwards" in sys.argv[2:])

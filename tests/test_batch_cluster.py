@@ -30,8 +30,10 @@ def pids_of_workers(address: str) -> list[int]:
         return [*client.run(os.getpid).values()]
 
 
-def test_a_cluster_that_loses_a_worker_makes_the_same_puzzles(cluster: str, tmp_path: Path) -> None:
-    plan = read_plan(small_plan(tmp_path, 30))
+def test_a_cluster_that_loses_a_worker_makes_the_same_puzzles(
+    cluster: str, undisturbed_batch: Path, tmp_path: Path
+) -> None:
+    plan, out = read_plan(small_plan(tmp_path)), tmp_path / "out"
     victim, _ = pids_of_workers(cluster)
     killed: list[int] = []
 
@@ -40,27 +42,23 @@ def test_a_cluster_that_loses_a_worker_makes_the_same_puzzles(cluster: str, tmp_
             kill(victim)
             killed.append(victim)
 
-    here, there = tmp_path / "here", tmp_path / "there"
-    run_batch(plan, tmp_path, here, workers=2)
-    done = run_batch(plan, tmp_path, there, cluster=cluster, on_progress=kill_one)
+    done = run_batch(plan, tmp_path, out, cluster=cluster, on_progress=kill_one)
     assert killed, "the batch was over before a worker could be killed"
     assert done.is_complete
-    assert outcome_of(there) == outcome_of(here)
-    assert files_of(there) == files_of(here)
+    assert outcome_of(out) == outcome_of(undisturbed_batch)
+    assert files_of(out) == files_of(undisturbed_batch)
 
 
-def test_a_batch_begun_here_goes_on_there(cluster: str, tmp_path: Path) -> None:
-    plan = read_plan(small_plan(tmp_path, 24))
+def test_a_batch_begun_here_goes_on_there(cluster: str, undisturbed_batch: Path, tmp_path: Path) -> None:
+    plan, out = read_plan(small_plan(tmp_path)), tmp_path / "out"
     enough = Event()
-    here, there = tmp_path / "here", tmp_path / "there"
 
     def stop_soon(progress: BatchProgress) -> None:
         if progress.made > 3:
             enough.set()
 
-    begun = run_batch(plan, tmp_path, there, workers=1, cancel=enough, on_progress=stop_soon)
+    begun = run_batch(plan, tmp_path, out, workers=1, cancel=enough, on_progress=stop_soon)
     assert not begun.is_complete
-    run_batch(plan, tmp_path, there, cluster=cluster)
-    run_batch(plan, tmp_path, here)
-    assert outcome_of(there) == outcome_of(here)
-    assert files_of(there) == files_of(here)
+    run_batch(plan, tmp_path, out, cluster=cluster)
+    assert outcome_of(out) == outcome_of(undisturbed_batch)
+    assert files_of(out) == files_of(undisturbed_batch)

@@ -125,37 +125,25 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def hashes(plan: Path, packs: Path, *arguments: str, **environment: str) -> dict[str, str]:
-    result = subprocess.run(
+def hashing(plan: Path, packs: Path, *arguments: str, **environment: str) -> subprocess.Popen[bytes]:
+    """A process that makes every puzzle of a plan, and prints what their files hash to."""
+    return subprocess.Popen(
         [sys.executable, "-m", "tests.batch_orders", str(plan), *arguments],
         cwd=ROOT,
         env={**os.environ, "MASUME_PACKS": str(packs), **environment},
-        capture_output=True,
-        check=False,
-        text=True,
+        stdout=subprocess.PIPE,
     )
-    assert result.returncode == 0, result.stderr
-    found = json.loads(result.stdout)
-    assert isinstance(found, dict)
-    return found
 
 
 def test_the_same_orders_give_the_same_bytes_in_any_process(desk: Path, small_packs: Path, tmp_path: Path) -> None:
-    elsewhere = tmp_path / "別の 場所"
-    shutil.copytree(desk, elsewhere)
-    one = hashes(desk / "plan.toml", small_packs, PYTHONHASHSEED="0", TZ="UTC", LC_ALL="C.UTF-8")
-    other = hashes(
-        elsewhere / "plan.toml",
-        small_packs,
-        "busy",
-        PYTHONHASHSEED="4321",
-        TZ="Asia/Tokyo",
-        LC_ALL="",
-        LANG="ja_JP.UTF-8",
-        SOURCE_DATE_EPOCH="1",
-    )
-    assert other == one
-    assert len(one) == 9 * 7 + 7
+    """Two processes at the same time, each of which is a load to the other."""
+    elsewhere = shutil.copytree(desk, tmp_path / "別の 場所")
+    one = hashing(desk / "plan.toml", small_packs, PYTHONHASHSEED="0", TZ="UTC", LC_ALL="C.UTF-8")
+    strange = {"PYTHONHASHSEED": "4321", "TZ": "Asia/Tokyo", "LC_ALL": "", "LANG": "ja_JP.UTF-8"}
+    other = hashing(elsewhere / "plan.toml", small_packs, "backwards", SOURCE_DATE_EPOCH="1", **strange)
+    found, same = (json.loads(process.communicate()[0]) for process in (one, other))
+    assert same == found
+    assert len(found) == 9 * 7 + 7
 
 
 def test_plans_are_read_in_memory_of_their_own() -> None:

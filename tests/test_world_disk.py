@@ -108,7 +108,6 @@ def test_streams_that_take_nothing_cost_no_file(workshop: Workshop, tmp_path: Pa
         {"stdout": "pipe"},
         {"stderr": "pipe"},
         {"stderr": "/dev/full"},
-        {"stderr": "closed"},
         {"stdin": "closed", "stdout": "closed", "stderr": "closed"},
     ]
     names = [name for name in EXAMPLES if name not in ("studio", "words from-text")]
