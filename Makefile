@@ -41,8 +41,9 @@ fuzz: fuzz-readers fuzz-kernel ## spoil the input of every reader and every engi
 fuzz-readers: setup ## the readers alone: each input is read or gets one sentence
 	@$(BIN)/python -m fuzz --count $(COUNT)
 
-fuzz-kernel: setup ## the engines alone, under sanitizers (CXX=clang++ for libFuzzer)
-	@$(BIN)/python -m tests.fuzzing_kernel --count $(COUNT)
+fuzz-kernel: setup ## the engines alone, under sanitizers (CXX=clang++ for libFuzzer), and their bindings
+	@$(BIN)/python -m fuzz.kernel --count $(COUNT)
+	@$(BIN)/python -m fuzz.bindings --count $(COUNT)
 
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)

@@ -5,14 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from fuzz import bindings
 from masume import kernel
-from tests import wild_kernel
 
 ROOT = Path(__file__).parent.parent
 
 
 def test_wild_arguments_are_answered_or_refused() -> None:
-    command = [sys.executable, "-X", "faulthandler", "-m", "tests.wild_kernel", "--count", "300", "--seed", "1"]
+    command = [sys.executable, "-X", "faulthandler", "-m", "fuzz.bindings", "--count", "300", "--seed", "1"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
     assert told.returncode == 0, told.stderr
     seen = re.fullmatch(r"(\d+) answered, (\d+) refused\n", told.stdout)
@@ -21,6 +21,6 @@ def test_wild_arguments_are_answered_or_refused() -> None:
 
 
 def test_every_engine_that_python_can_make_is_thrown_at() -> None:
-    source = Path(wild_kernel.__file__).read_text(encoding="utf-8")
+    source = Path(bindings.__file__).read_text(encoding="utf-8")
     results = {"FillinOutcome", "FillinStep", "FrameWorth", "HintOrder", "MendedPicture", "TechniqueOutcome"}
     assert [name for name in kernel.__all__ if f"kernel.{name}" not in source and name not in results] == []

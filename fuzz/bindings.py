@@ -1,4 +1,4 @@
-"""Throws wild arguments at every engine through `masume.kernel`: `python -m tests.wild_kernel --count 1000 --seed 1`.
+"""Throws wild arguments at every engine through `masume.kernel`: `python -m fuzz.bindings --count 1000 --seed 1`.
 
 An argument that is no good is refused with one of `REFUSALS`; anything else ends this program, and so does a crash,
 which is why it is a program of its own. It tells how many calls were answered and how many refused.
@@ -40,6 +40,7 @@ def spoiled(rng: random.Random, value: object) -> object:
 
 
 def ints(rng: random.Random, least: int, most: int, count: int) -> list[int]:
+    """So many numbers of a range."""
     return [rng.randint(least, most) for _ in range(count)]
 
 
@@ -55,7 +56,7 @@ SQUARE = [[0, 1], [2, 3], [0, 2], [1, 3]]
 # ---------------------------------------------------------------- what is called, with arguments that make sense
 
 
-def tables(rng: random.Random) -> Iterator[Call]:
+def _tables(rng: random.Random) -> Iterator[Call]:
     words = lists(rng, 0, 3)
     table = kernel.WordTable(words, [1.0] * len(words), 4)
     yield kernel.WordTable, [words, [1.0] * len(words), 4]
@@ -67,7 +68,7 @@ def tables(rng: random.Random) -> Iterator[Call]:
     yield table.with_bonus, [0, 2.0]
 
 
-def word_lists(rng: random.Random) -> Iterator[Call]:
+def _word_lists(rng: random.Random) -> Iterator[Call]:
     text = "".join(rng.choices("abアァ漢é;#\t\n1.", k=60)).encode()
     read = kernel.WordList.read(text, True, False, False, False, lambda _line, _text: None)
     yield kernel.WordList.read, [text, True, False, False, False, lambda _line, _text: rng.choice(WILD)]
@@ -76,7 +77,7 @@ def word_lists(rng: random.Random) -> Iterator[Call]:
     yield kernel.combine_words, [[read, read], 0.5]
 
 
-def placements(rng: random.Random) -> Iterator[Call]:
+def _placements(rng: random.Random) -> Iterator[Call]:
     words = [list(word) for word in sorted({tuple(word) for word in lists(rng, 1, 3)})]
     dictionary, goal, start = kernel.Dictionary(words), kernel.Goal([1.0] * len(words)), kernel.Start(4, 5)
     yield kernel.Dictionary, [words]
@@ -92,7 +93,7 @@ def placements(rng: random.Random) -> Iterator[Call]:
         engine.placements()
 
 
-def slots(rng: random.Random) -> Iterator[Call]:
+def _slots(rng: random.Random) -> Iterator[Call]:
     words = lists(rng, 0, 2)
     table = kernel.WordTable(words, [1.0] * len(words), 3)
     network = kernel.SlotNetwork(table, 4, SQUARE)
@@ -113,7 +114,7 @@ def slots(rng: random.Random) -> Iterator[Call]:
     yield kernel.GeneticFill, [table, SQUARE, 4, [0, -1, -1, -1], [-1, -1, -1, -1], [(2, 0)], 1, 4, 1, 2, True]
 
 
-def frames(rng: random.Random) -> Iterator[Call]:
+def _frames(rng: random.Random) -> Iterator[Call]:
     words = lists(rng, 0, 3)
     table = kernel.WordTable(words, [1.0] * len(words), 4)
     yield kernel.FrameOdds, [table, 8]
@@ -127,7 +128,7 @@ def frames(rng: random.Random) -> Iterator[Call]:
     yield kernel.FrameSearch, [plan, odds, limits, goal, 1]
 
 
-def strips(rng: random.Random) -> Iterator[Call]:
+def _strips(rng: random.Random) -> Iterator[Call]:
     words = [list(word) for word in sorted({tuple(word) for word in lists(rng, 1, 2)})]
 
     def search(*given: object) -> object:
@@ -138,7 +139,7 @@ def strips(rng: random.Random) -> Iterator[Call]:
     yield kernel.StripSearch(words, 2, 3, white=1).run, [1.0, -1, 1, lambda: rng.choice(WILD)]
 
 
-def nonograms(rng: random.Random) -> Iterator[Call]:
+def _nonograms(rng: random.Random) -> Iterator[Call]:
     rows, columns = [ints(rng, 1, 3, rng.randint(0, 2)) for _ in range(4)], [ints(rng, 1, 2, 1) for _ in range(5)]
     yield kernel.NonogramSearch, [rows, columns]
     yield lambda *given: kernel.NonogramSearch(rows, columns, givens=given[0], limit=given[1]), ["?" * 20, 2]
@@ -154,7 +155,7 @@ def nonograms(rng: random.Random) -> Iterator[Call]:
     yield kernel.PictureMender, [2, 3, b"\0\1\0\1\0\1", [0, 1, 2, 3, 4, 5], 1, 4]
 
 
-def fillins(rng: random.Random) -> Iterator[Call]:
+def _fillins(rng: random.Random) -> Iterator[Call]:
     words = [[1, 2], [3, 4], [1, 3], [2, 4]]
     yield kernel.FillinTechniques, [4, SQUARE, words, rng.getrandbits(13)]
     solver = kernel.FillinTechniques(4, SQUARE, words)
@@ -163,7 +164,7 @@ def fillins(rng: random.Random) -> Iterator[Call]:
     yield solver.choices, [[0, 0, 0, 0]]
 
 
-def hints(rng: random.Random) -> Iterator[Call]:
+def _hints(rng: random.Random) -> Iterator[Call]:
     candidates = [[(ints(rng, 0, 1, 2), 0.5) for _ in range(rng.randint(0, 3))] for _ in SQUARE]
     yield kernel.HintNarrowing, [4, SQUARE, candidates]
     yield kernel.HintAssignment, [4, SQUARE, candidates, 1.0]
@@ -171,7 +172,7 @@ def hints(rng: random.Random) -> Iterator[Call]:
     yield kernel.HintAssignment(4, SQUARE, candidates, 1.0).offer, [[-1, -1, 0, -1]]
 
 
-def concepts(rng: random.Random) -> Iterator[Call]:
+def _concepts(rng: random.Random) -> Iterator[Call]:
     rows, directions = np.ones((3, 4), np.int8), np.ones((2, 4), np.int16)
     chosen = np.array(ints(rng, 0, 3, 2), np.int32)
     yield kernel.multiply_rows, [rows, chosen, directions, np.zeros((2, 2), np.int32)]
@@ -180,11 +181,11 @@ def concepts(rng: random.Random) -> Iterator[Call]:
     yield kernel.add_postings, [starts, of, weights, terms, np.ones(2, np.float32), np.zeros(5, np.float32)]
 
 
-SCENES = (tables, word_lists, placements, slots, frames, strips, nonograms, fillins, hints, concepts)
+SCENES = (_tables, _word_lists, _placements, _slots, _frames, _strips, _nonograms, _fillins, _hints, _concepts)
 
 
 def play(rng: random.Random, scene: Callable[[random.Random], Iterator[Call]], seen: Counter[str]) -> None:
-    """Make every call of a scene, most of them spoiled, and use what comes of it."""
+    """Makes every call of a scene, most of them spoiled, and uses what comes of it."""
     for function, arguments in scene(rng):
         given = arguments if rng.random() < 0.1 else spoiled(rng, arguments)
         try:
@@ -196,7 +197,7 @@ def play(rng: random.Random, scene: Callable[[random.Random], Iterator[Call]], s
             seen["refused"] += 1
 
 
-def never_made(thing: Any) -> object:
+def _never_made(thing: Any) -> object:
     return thing.__new__(thing)
 
 
@@ -206,12 +207,13 @@ def touch_what_was_never_made(seen: Counter[str]) -> None:
     for thing in (thing for thing in things if isinstance(thing, type)):
         for attribute in (name for name in dir(thing) if not name.startswith("_")):
             try:
-                getattr(never_made(thing), attribute)()
+                getattr(_never_made(thing), attribute)()
             except REFUSALS:
                 seen["refused"] += 1
 
 
 def main() -> int:
+    """Plays every scene so often, and tells what came of it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--count", type=int, default=1000, help="times that every scene is played")
     parser.add_argument("--seed", type=int, default=1)

@@ -25,7 +25,7 @@ PATIENCE = 60
 
 
 def build() -> bool:
-    """Build the fuzzers; true if they are libFuzzer's."""
+    """Builds the fuzzers; true if they are libFuzzer's."""
     cmake = shutil.which("cmake", path=str(Path(sys.executable).parent)) or "cmake"
     options = ["-DMASUME_FUZZ=ON", "-DMASUME_SANITIZE=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo"]
     for command in (
@@ -49,7 +49,7 @@ def command(engine: str, count: int, seed: int, *, is_led: bool) -> list[str]:
 
 
 def run(engine: str, count: int, seed: int, *, is_led: bool) -> bool:
-    """Fuzz an engine and tell how it went; true if nothing broke."""
+    """Fuzzes an engine and tells how it went; true if nothing broke."""
     began = time.perf_counter()
     told = subprocess.run(
         command(engine, count, seed, is_led=is_led),
@@ -70,6 +70,7 @@ def run(engine: str, count: int, seed: int, *, is_led: bool) -> bool:
 
 
 def main() -> int:
+    """Fuzzes the engines one after the other; 1 if something broke."""
     parser = argparse.ArgumentParser(description="Fuzz the engines of the kernel under sanitizers.")
     parser.add_argument("--count", type=int, default=10_000, help="executions of each engine")
     parser.add_argument("--seed", type=int, default=1)
