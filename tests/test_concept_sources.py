@@ -672,7 +672,7 @@ class Terminal(io.StringIO):
 
 def test_stages_share_one_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", terminal := Terminal())
-    monkeypatch.setattr("masume.cli.stages.columns", lambda: 40)
+    monkeypatch.setenv("COLUMNS", "40")
     with StageLine(2) as line:
         line.next("one")
         line.next("二番目の段階はとても長い")
@@ -684,5 +684,4 @@ def test_stages_share_one_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) ->
         f"{'█' * 10}{'░' * 10}  50%  2/2 二番目の",
         f"{'█' * 15}{'░' * 5}  75%  2/2 more",
         "stays\n",
-        "",
     ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 from masume.cli.batch import Workers
 from masume.cli.batch_status import Folder
 from masume.cli.command import echo
+from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, STOPPED, bad_input, language_of_locale, print_json, say
 from masume.cli.signals import interruptible
@@ -78,26 +78,16 @@ def _in_json(inspection: Inspection) -> dict[str, object]:
     }
 
 
-class CheckLine:
-    """One line on standard error that rewrites itself; silent unless that is a terminal."""
+class CheckLine(LiveLine):
+    """How far a check is."""
 
     def __init__(self, language: Language) -> None:
+        super().__init__()
         self._language: Language = language
-        self._is_shown = False
 
     def __call__(self, progress: InspectionProgress) -> None:
-        """Shows how far the check is."""
+        """Shows how many puzzles are checked, and how many faults were found."""
         from masume.cli import batch_sentences as said
 
-        if sys.stderr.isatty():
-            faults = faults_text(progress.faults, self._language)
-            text = said.CHECK_LINE(self._language, done=progress.checked, total=progress.total, faults=faults)
-            sys.stderr.write(f"\r\x1b[K{text}")
-            sys.stderr.flush()
-            self._is_shown = True
-
-    def clear(self) -> None:
-        """Takes the line away."""
-        if self._is_shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        faults = faults_text(progress.faults, self._language)
+        self.rewrite(said.CHECK_LINE(self._language, done=progress.checked, total=progress.total, faults=faults))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections import deque
 from typing import TYPE_CHECKING
+
+from masume.cli.live import LiveLine
 
 if TYPE_CHECKING:
     from masume.batch.run import BatchProgress
@@ -37,43 +38,30 @@ class Pace:
         return (done - before) / (seconds - since) if done > before and seconds > since else None
 
 
-class BatchLine:
+class BatchLine(LiveLine):
     """The progress of a run as people see it."""
 
     def __init__(self, language: Language) -> None:
+        super().__init__()
         self._language: Language = language
         self._pace = Pace()
         self._is_terminal = sys.stderr.isatty()
         self._every = SECONDS_BETWEEN_BARS if self._is_terminal else SECONDS_BETWEEN_LINES
         self._next = 0.0 if self._is_terminal else self._every
-        self._is_shown = False
 
     def __call__(self, progress: BatchProgress) -> None:
         """Shows where the batch stands, if it is time."""
+        from masume.cli.batch_sentences import KEEPS
+
         rate = self._pace.note(progress.seconds, progress.made + progress.failed)
         if progress.seconds < self._next:
             return
         self._next = progress.seconds + self._every
         text = line(progress, rate, self._language)
         if self._is_terminal:
-            self._rewrite(f"{bar(progress)} {text}")
+            self.rewrite(f"{bar(progress)} {text}{KEEPS(self._language)}")
         else:
             print(text, file=sys.stderr, flush=True)  # noqa: T201
-
-    def clear(self) -> None:
-        """Takes the bar away."""
-        if self._is_shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
-
-    def _rewrite(self, text: str) -> None:
-        from masume.cli.batch_sentences import KEEPS
-        from masume.cli.terminal import clipped
-
-        width = shutil.get_terminal_size().columns - 1
-        sys.stderr.write(f"\r\x1b[K{clipped(text + KEEPS(self._language), width)}")
-        sys.stderr.flush()
-        self._is_shown = True
 
 
 def line(progress: BatchProgress, rate: float | None, language: Language) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
+from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
 from masume.cli.remote import Address, studio_at
 from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, language_of_locale, print_json, report_error, say
@@ -195,32 +195,20 @@ def _deliver(result: Any, out: Path | None, lang: Language, *, as_json: bool) ->
     return 0
 
 
-class _Line:
-    """One line on standard error that says how the work stands; silent unless that is a terminal."""
+class _Line(LiveLine):
+    """How the work of a studio stands."""
 
     def __init__(self, lang: Language) -> None:
+        super().__init__()
         self._lang = lang
-        self._is_shown = False
 
     def show(self, progress: dict[str, Any]) -> None:
-        """Rewrites the line."""
-        if not sys.stderr.isatty():
-            return
+        """Tells what is being done, for how long, and how good the best is."""
         from masume.cli import remote_sentences as sentences
-        from masume.cli.terminal import columns
 
         told = progress.get("told") or {}
         parts = [told.get(self._lang, ""), sentences.STANDING(self._lang, seconds=progress.get("seconds", 0.0))]
         if progress.get("score") is not None:
             parts.append(sentences.BEST_SCORE(self._lang, score=progress["score"]))
         parts.append(sentences.CTRL_C(self._lang))
-        text = "  ".join(filter(None, parts))
-        sys.stderr.write(f"\r\x1b[K{text[: columns() - 1]}")
-        sys.stderr.flush()
-        self._is_shown = True
-
-    def clear(self) -> None:
-        """Takes the line away."""
-        if self._is_shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        self.rewrite("  ".join(filter(None, parts)))

@@ -5,18 +5,19 @@ from __future__ import annotations
 import sys
 from types import TracebackType
 
-from masume.cli.terminal import columns
+from masume.cli.live import LiveLine
 
 BAR = 20
 
 
-class StageLine:
+class StageLine(LiveLine):
     """Where work in stages stands, on standard error: one line that rewrites itself, or a line for each thing it says.
 
     As a context, it takes its line away in the end.
     """
 
     def __init__(self, stages: int, *, on_terminal_only: bool = False) -> None:
+        super().__init__()
         self._stages = stages
         self._on_terminal_only = on_terminal_only
         self._stage = 0
@@ -32,37 +33,18 @@ class StageLine:
         if sys.stderr.isatty():
             done = (self._stage - 1 + min(max(share, 0.0), 1.0)) / self._stages
             bar = ("█" * round(done * BAR)).ljust(BAR, "░")
-            self._rewrite(_cut(f"{bar} {done:4.0%}  {self._stage}/{self._stages} {text}", columns() - 1))
+            self.rewrite(f"{bar} {done:4.0%}  {self._stage}/{self._stages} {text}")
         elif text != self._said and not self._on_terminal_only:
             sys.stderr.write(f"{self._stage}/{self._stages} {text}\n")
         self._said = text
 
     def say(self, text: str) -> None:
         """A line that stays."""
-        self._clear()
+        self.clear()
         sys.stderr.write(f"{text}\n")
 
     def __enter__(self) -> StageLine:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._clear()
-
-    def _clear(self) -> None:
-        if sys.stderr.isatty():
-            self._rewrite("")
-
-    def _rewrite(self, line: str) -> None:
-        sys.stderr.write(f"\r\x1b[K{line}")
-        sys.stderr.flush()
-
-
-def _cut(text: str, width: int) -> str:
-    """As much of a text as fits into so many columns."""
-    from unicodedata import east_asian_width
-
-    for place, character in enumerate(text):
-        width -= 2 if east_asian_width(character) in "WF" else 1
-        if width < 0:
-            return text[:place]
-    return text
+        self.clear()

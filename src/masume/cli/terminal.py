@@ -48,8 +48,11 @@ def visible(text: str) -> str:
 
 def clipped(text: str, width: int) -> str:
     """As much of the text as so many columns of the terminal have room for."""
-    end = next((end for end in range(1, len(text) + 1) if _width(text[:end]) > width), len(text) + 1)
-    return text[: end - 1]
+    for place, letter in enumerate(text):
+        width -= _width(letter)
+        if width < 0:
+            return text[:place]
+    return text
 
 
 def sparkline(values: Iterable[float]) -> str:
