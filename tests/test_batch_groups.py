@@ -254,6 +254,13 @@ def test_boards_without_one_solution_say_so() -> None:
     assert one.is_unique == (len(list(islice(enumerate_answers(one.document.puzzle), 2))) == 1)
 
 
+def test_numbers_are_drawn_for_the_mask_that_they_stand_on(tmp_path: Path) -> None:
+    """Not for the board that there would be without one."""
+    (tmp_path / "mask.txt").write_text(("." * 20 + "\n") * 20)
+    group = group_of(kind="numbers", mask="mask.txt", size=None, lengths=[18], unique=False, rounds=50)
+    assert {len(entry.text) for entry in draft(group, tmp_path).document.puzzle.words} == {18}
+
+
 def test_a_mask_and_a_shape_are_kept(tmp_path: Path) -> None:
     (tmp_path / "mask.txt").write_text("--.....\r\n.......\r\n.......\r\n....---\r\n")
     masked = draft(group_of(kind="skeleton", words="countries", mask="mask.txt", size=None, rounds=500), tmp_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Annotated, ClassVar
@@ -10,9 +11,10 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from masume.batch.group import Draft, Maker, Material, NotMade, Order
+from masume.batch.groups.boards import board_of
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
 from masume.batch.groups.sources import listed, read_lists
-from masume.core import Entry, Language
+from masume.core import Entry, Grid, Language
 from masume.kinds import KINDS, skeleton_kind
 from masume.kinds.numbers import DIGITS
 from masume.make import longest_stretch
@@ -84,11 +86,10 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
         return DrawnMaker(self, material.content)
 
     def _require_fitting_lengths(self, mask: str | None) -> None:
-        for (width, height), board in zip(self.sizes, self.boards(mask), strict=True):
+        for board in self.boards(mask):
             if min(self.lengths) > longest_stretch(board):
-                raise ValueError(
-                    f"lengths: no number of {min(self.lengths)} digits fits a board of {width}x{height} cells"
-                )
+                size = f"{board.width}x{board.height}"
+                raise ValueError(f"lengths: no number of {min(self.lengths)} digits fits a board of {size} cells")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,23 +109,25 @@ class DrawnMaker:
 
     def __call__(self, order: Order) -> Draft:
         """The number skeleton; raises NotMade with one sentence if there is none."""
-        words = sorted(set(self._drawn(order)).difference(order.without), key=lambda text: (len(text), text))
+        board = board_of(order.width, order.height, self.group.shape, self.content.mask)
+        drawn = self._drawn(board, Random(order.seed))  # noqa: S311
+        words = sorted(drawn.difference(order.without), key=lambda text: (len(text), text))
         if not words:
             raise NotMade("there is no number that may be used")
         entries = tuple(Entry(tuple(text)) for text in words)
         lexicon = Lexicon(entries, tuple(range(1, len(entries) + 1)), name="", title=self.content.title)
         return drafted(self.group, order, lexicon, self.content.mask)
 
-    def _drawn(self, order: Order) -> dict[str, None]:
-        """Distinct numbers, of each length as many as of others, as far as there are so many."""
-        chance = Random(order.seed)  # noqa: S311
-        lengths = [length for length in self.group.lengths if length <= max(order.width, order.height)]
-        wanted = self.group.numbers or max(FEWEST_NUMBERS, order.width * order.height // CELLS_A_NUMBER)
-        drawn: dict[str, None] = {}
+    def _drawn(self, board: Grid, chance: Random) -> set[str]:
+        """Distinct numbers that fit the board, of each length as many as of others, as far as there are so many."""
+        longest = longest_stretch(board)
+        lengths = [length for length in self.group.lengths if length <= longest]
+        wanted = self.group.numbers or max(FEWEST_NUMBERS, board.width * board.height // CELLS_A_NUMBER)
+        drawn: set[str] = set()
         for number in range(wanted):
             length = lengths[number % len(lengths)]
             candidates = (self._number(chance, length) for _ in range(MOST_DRAWS))
-            drawn |= dict.fromkeys(text for text in [next((c for c in candidates if c not in drawn), "")] if text)
+            drawn.update(islice((text for text in candidates if text not in drawn), 1))
         return drawn
 
     def _number(self, chance: Random, length: int) -> str:
