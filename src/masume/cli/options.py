@@ -130,6 +130,7 @@ def words_of(texts: list[str] | None, rules: Folding) -> tuple[tuple[str, ...], 
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:
     """The board that --size, --mask, --shape and --start describe."""
     from masume.core import Cell, Grid
+    from masume.formats.mask import read_mask, read_start
     from masume.make.shapes import shaped
 
     chosen = [name for name, value in (("--mask", mask), ("--shape", shape), ("--start", start)) if value is not None]
@@ -140,7 +141,8 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
         height, width = parse_size("15x15" if size is None else size)
         with bad_input():
             return Grid.filled(height, width) if shape is None else shaped(shape, height, width)
-    board = _read_board_file(file, with_letters=start is not None)
+    with bad_input():
+        board = read_start(file) if start is not None else read_mask(file)
     if size is not None and parse_size(size) != (board.height, board.width):
         raise BadInput(f"{file} is {board.width}x{board.height}, but --size says {size}")
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
@@ -149,27 +151,6 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
 def folded(board: Grid, rules: Folding) -> Grid:
     """The board with its letters folded as those of the list are."""
     return board.replace({position: rules(symbol) or symbol for position, symbol in board.symbols.items()})
-
-
-def _read_board_file(path: Path, *, with_letters: bool) -> Grid:
-    from masume.core import Grid
-    from masume.core.limits import BOARD_SIDE, PUZZLE_FILE
-    from masume.words.files import text_of
-
-    kind = "board" if with_letters else "mask"
-    with bad_input():
-        text = text_of(path, PUZZLE_FILE, kind)
-    rows = [line.rstrip() for line in text.rstrip().split("\n")]
-    for number, row in enumerate(rows, start=1):
-        if not with_letters and (strange := row.strip("-.#")):
-            raise BadInput(f"row {number} of {path} has {strange[0]!r}, but a mask has only - (outside), . and #")
-    try:
-        BOARD_SIDE.require(len(rows))
-        board = Grid.parse("\n".join(rows))
-        BOARD_SIDE.require(board.width)
-    except ValueError as error:
-        raise BadInput(f"{path} is not a {kind}: {error}") from error
-    return board
 
 
 def read_objective(goal: str | None) -> Objective:

@@ -105,38 +105,29 @@ def require_words_or_theme(words: str | None, theme: str | None, only_with_theme
 
 
 def theme_lexicon(theme: str, count: int | None, longest: int, rules: Folding) -> Lexicon:
-    """The words of a theme that fit a board, as a list whose title is the theme."""
-    from masume.words.lexicon import collect
+    """The words of a theme that fit a board, as a list; BadInput if there are none."""
+    from masume.words import themes
 
-    words = _words_for_board(theme, count, longest)
-    rows = ((line, _fields(word)) for line, word in enumerate(words, start=1))
     with bad_input():
-        return collect(rows, rules, name=theme, title=theme)
+        return themes.theme_lexicon(theme, count, longest, rules)
 
 
 def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_json: bool) -> int:
     """Writes the words of a theme as a table to be edited, and says what to do with it; the exit status."""
     from masume.cli.theme_sentences import EDIT
+    from masume.words.themes import board_words
 
     require_table(out)
     if out.exists():
         raise BadInput(f"{out} is there already, and may have been edited: remove it or choose another name")
-    words = _words_for_board(theme, count, longest)
+    with bad_input():
+        words = board_words(theme, count, longest)
     write_table(words, out)
     if as_json:
         print_json({"theme": theme, "words": words, "written": [str(out)]})
     else:
         say(EDIT(language_of_locale(), path=out, count=len(words)))
     return 0
-
-
-def _words_for_board(theme: str, count: int | None, longest: int) -> list[ThemeWord]:
-    from masume.words.themes import COUNT, MIN_LENGTH, longest_of, theme_words
-
-    with bad_input():
-        base = concepts_for(theme)
-        most = max(MIN_LENGTH, min(longest, longest_of(base)))
-        return theme_words(base, theme, COUNT if count is None else count, max_length=most)
 
 
 def concepts_for(theme: str, chosen: Language | None = None) -> ConceptBase:
@@ -161,14 +152,3 @@ def write_table(words: list[ThemeWord], out: Path) -> None:
 
     write_or_refuse(out, as_table(words).encode())
     say(WROTE(language_of_locale(), path=out))
-
-
-def _fields(word: ThemeWord) -> dict[str, str]:
-    entry = word.entry
-    return {
-        "word": entry.text,
-        "reading": entry.reading,
-        "gloss": entry.gloss,
-        "weight": f"{entry.weight:g}",
-        "tags": " ".join(entry.tags),
-    }

@@ -6,11 +6,9 @@ from pathlib import Path
 
 from masume.batch.groups.sources import file_beside
 from masume.core import Cell, Grid
-from masume.core.limits import PUZZLE_FILE
-from masume.formats.limits import require_grid, require_size
+from masume.formats.limits import require_size
+from masume.formats.mask import read_mask
 from masume.make.shapes import SHAPES, shaped
-from masume.words.files import text_of
-from masume.words.tables import with_plain_ends
 
 
 def require_shape(shape: str | None, mask: str | None) -> None:
@@ -21,20 +19,13 @@ def require_shape(shape: str | None, mask: str | None) -> None:
         raise ValueError("shape and mask do not go together")
 
 
-def read_mask(folder: Path, name: str, sizes: tuple[tuple[int, int], ...] | None) -> str:
+def mask_text(folder: Path, name: str, sizes: tuple[tuple[int, int], ...] | None) -> str:
     """The rows of a mask, as ``-`` (outside) and ``#`` (inside); raises ValueError with one sentence for a fault."""
-    text = with_plain_ends(text_of(file_beside(folder, name), PUZZLE_FILE, "mask"))
-    rows = [line.rstrip() for line in text.rstrip().split("\n")]
-    for number, row in enumerate(rows, start=1):
-        if strange := row.strip("-.#"):
-            raise ValueError(f"row {number} of {name} has {strange[0]!r}, but a mask has only - (outside), . and #")
-    try:
-        grid = require_grid(Grid.parse("\n".join(rows).replace(".", "#")))
-    except ValueError as error:
-        raise ValueError(f"{name} is not a mask: {error}") from None
-    if sizes not in (None, ((grid.width, grid.height),)):
-        raise ValueError(f"{name} has {grid.width}x{grid.height} cells, but size says otherwise")
-    return str(grid)
+    mask = read_mask(file_beside(folder, name), name)
+    require_size(mask.height, mask.width)
+    if sizes not in (None, ((mask.width, mask.height),)):
+        raise ValueError(f"{name} has {mask.width}x{mask.height} cells, but size says otherwise")
+    return str(mask.replace({position: Cell.BLACK for position, cell in mask if cell is Cell.BLANK}))
 
 
 def board_of(width: int, height: int, shape: str | None, mask: str | None) -> Grid:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from masume.batch.group import Group, Material
-from masume.batch.groups.boards import read_mask, require_shape
+from masume.batch.groups.boards import mask_text, require_shape
 from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker, Wanted
 from masume.batch.groups.hints import language_of, pack_digest
 from masume.batch.groups.sources import Name, Names, files_beside, list_source, listed
@@ -122,7 +122,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
         content = CrosswordContent(
             lists=tuple(list_source(folder, name, self.folding) for name in names),
             frames=tuple(str(read_frame(path)) for path in files_beside(folder, listed(self.frames))),
-            mask=None if self.mask is None else read_mask(folder, self.mask, self.sizes if self.size else None),
+            mask=None if self.mask is None else mask_text(folder, self.mask, self.sizes if self.size else None),
         )
         maker = CrosswordMaker(self.wanted, content)
         maker.require_sense()

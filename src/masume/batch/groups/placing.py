@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from masume.batch.group import Draft, Group, NotMade, Order
-from masume.batch.groups.boards import board_of, read_mask, require_shape
+from masume.batch.groups.boards import board_of, mask_text, require_shape
 from masume.batch.groups.sources import Name, Names, without
 from masume.core import LEVELS, Budget, Grid, LevelRange, Sentence
 from masume.formats import Document
@@ -115,7 +115,7 @@ class PlacedGroup(Group, frozen=True, kw_only=True):
 
     def mask_of(self, folder: Path) -> str | None:
         """The mask, if there is one."""
-        return None if self.mask is None else read_mask(folder, self.mask, self.sizes if self.size else None)
+        return None if self.mask is None else mask_text(folder, self.mask, self.sizes if self.size else None)
 
     def boards(self, mask: str | None) -> list[Grid]:
         """A board of each size; raises ValueError with one sentence if one is too large."""
@@ -133,11 +133,11 @@ class PlacedWords:
 def require_fitting(group: PlacedGroup, content: PlacedWords) -> None:
     """Raises ValueError with one sentence if words of the list, or those that are wished for, fit no board."""
     shortest = min(map(len, content.lexicon))
-    for (width, height), board in zip(group.sizes, group.boards(content.mask), strict=True):
+    for board in group.boards(content.mask):
         longest = longest_stretch(board)
         if shortest > longest:
             raise ValueError(
-                f"no word of {content.lexicon.name} fits a board of {width}x{height} cells: "
+                f"no word of {content.lexicon.name} fits a board of {board.width}x{board.height} cells: "
                 f"the shortest has {shortest} letters, and the board takes {longest}"
             )
         task_of(content.lexicon.up_to(longest), board, wishes=group.wishes())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -9,8 +10,9 @@ from msgspec import Meta
 
 from masume.batch.group import Material
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, require_fitting
-from masume.batch.groups.sources import listed, read_lists, theme_list
+from masume.batch.groups.sources import listed, read_lists
 from masume.core import Language
+from masume.core.limits import THEME_WORDS
 from masume.make import longest_stretch
 from masume.words import Folding, Lexicon
 
@@ -20,7 +22,7 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
 
     theme: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     """What the words are about, instead of a list; needs the concept base where the batch is started."""
-    theme_count: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    theme_count: Annotated[int, Meta(ge=1, le=THEME_WORDS.most)] | None = None
     """The most words of the theme."""
     fold_small_kana: bool = False
     hiragana: bool = False
@@ -55,5 +57,7 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
     def _lexicon(self, folder: Path, language: Language | None, mask: str | None) -> Lexicon:
         if self.theme is None:
             return read_lists(folder, listed(self.words), self.folding, language)
+        from masume.words.themes import theme_lexicon
+
         longest = max(map(longest_stretch, self.boards(mask)))
-        return theme_list(self.theme, self.theme_count, longest, self.folding)
+        return replace(theme_lexicon(self.theme, self.theme_count, longest, self.folding), problems=())

@@ -14,8 +14,7 @@ from msgspec import Meta
 from masume.core import Entry, Language, Word
 from masume.words import BUNDLED, Folding, Lexicon, read_words
 from masume.words.bank import ListText
-from masume.words.lexicon import collect
-from masume.words.tables import decode, read_file, rows_of_text
+from masume.words.tables import decode, read_file
 
 Name = Annotated[str, Meta(min_length=1, max_length=1000)]
 """A file or a list as a plan names it."""
@@ -96,17 +95,6 @@ def joined(lists: Sequence[Lexicon]) -> Lexicon:
         name=" + ".join(lexicon.name for lexicon in lists),
         title=" + ".join(dict.fromkeys(lexicon.title for lexicon in lists)),
     )
-
-
-def theme_list(theme: str, count: int | None, longest: int, folding: Folding) -> Lexicon:
-    """The words of a theme from the concept base; raises ValueError with one sentence if there are none."""
-    from masume.words.concepts import open_concepts
-    from masume.words.themes import COUNT, MIN_LENGTH, as_table, language_of, longest_of, theme_words
-
-    base = open_concepts(language_of(theme))
-    most = max(MIN_LENGTH, min(longest, longest_of(base)))
-    words = theme_words(base, theme, count or COUNT, max_length=most)
-    return replace(collect(rows_of_text(as_table(words), ".tsv", theme), folding, name=theme, title=theme), problems=())
 
 
 def without(lexicon: Lexicon, words: Iterable[str]) -> Lexicon:

@@ -1,5 +1,6 @@
 """Themes: from 野菜 or "kitchen" to a list of words that a puzzle on it can use."""
 
+from masume.words.themes.boards import board_words, theme_lexicon
 from masume.words.themes.choosing import COUNT, MIN_LENGTH, language_of, longest_of, theme_words
 from masume.words.themes.word import Relation, ThemeWord, as_table, in_katakana
 
@@ -9,8 +10,10 @@ __all__ = [
     "Relation",
     "ThemeWord",
     "as_table",
+    "board_words",
     "in_katakana",
     "language_of",
     "longest_of",
+    "theme_lexicon",
     "theme_words",
 ]

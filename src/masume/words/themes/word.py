@@ -45,7 +45,7 @@ class ThemeWord:
 
 def as_table(words: Iterable[ThemeWord]) -> str:
     """The words as tab separated text with a header, which `read_words` and every command read as a list."""
-    rows = [COLUMNS, *map(_row, words)]
+    rows = [COLUMNS, *(fields_of(word).values() for word in words)]
     return "".join("\t".join(row) + "\n" for row in rows)
 
 
@@ -54,6 +54,14 @@ def in_katakana(word: ThemeWord) -> ThemeWord:
     return replace(word, word=tuple(map(to_katakana, word.word)))
 
 
-def _row(word: ThemeWord) -> tuple[str, ...]:
+def fields_of(word: ThemeWord) -> dict[str, str]:
+    """The word as the fields of a row."""
     entry = word.entry
-    return entry.text, entry.reading, entry.gloss, f"{entry.weight:g}", " ".join(entry.tags), word.meaning
+    return {
+        "word": entry.text,
+        "reading": entry.reading,
+        "gloss": entry.gloss,
+        "weight": f"{entry.weight:g}",
+        "tags": " ".join(entry.tags),
+        "definition": word.meaning,
+    }
