@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 from starlette.types import Message
 
+from masume.batch.groups import NonogramGroup
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.cli.report import BadInput
@@ -361,6 +362,12 @@ def booklet(_: Path) -> object:
         return collections._booklet(call)
 
 
+def many_pictures(folder: Path) -> object:
+    for number, size in enumerate((64_000_000, 64_000_000, 64_000_000, 64_000_000, 1)):
+        sparse(folder / f"{number}.png", size)
+    return NonogramGroup(name="x", count=1, pictures="*.png").gather(folder, None)
+
+
 def plan(folder: Path, groups: str) -> object:
     path = folder / "plan.toml"
     path.write_text(groups)
@@ -410,6 +417,7 @@ CASES |= {
     "STUDIO_BOOKLET": booklet,
     "PLAN_GROUPS": lambda folder: plan(folder, "".join(PLAN.format(count=count) for count in range(1, 1002))),
     "PLAN_PUZZLES": lambda folder: plan(folder, PLAN.format(count=600_000) + PLAN.format(count=400_001)),
+    "PLAN_PICTURES": many_pictures,
     "THEME_WORDS": theme,
 }
 

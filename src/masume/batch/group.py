@@ -115,6 +115,11 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     def maker(self, material: Material) -> Maker:
         """What makes its puzzles; called once in each worker."""
 
+    @property
+    def kind_name(self) -> str:
+        """What `kind` says of it in a plan."""
+        return str(type(self).__struct_config__.tag)
+
     @cached_property
     def sizes(self) -> tuple[tuple[int, int], ...]:
         """Widths and heights, in turn."""

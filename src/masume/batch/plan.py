@@ -104,15 +104,14 @@ def checked(plan: Plan) -> Plan:
 
 
 def _require_sense(place: int, group: Group, suffixes: tuple[str, ...]) -> None:
-    kind = type(group).__struct_config__.tag
     try:
         _ = group.wanted_levels
     except ValueError as error:
         raise ValueError(f"puzzles[{place}].levels: {error}") from None
-    known = (*formats_for(str(kind)), *PRINTERS)
+    known = (*formats_for(group.kind_name), *PRINTERS)
     for suffix in suffixes:
         if suffix not in known:
-            fault = f"cannot hold a {kind}" if suffix in FORMATS else "is not written"
+            fault = f"cannot hold a {group.kind_name}" if suffix in FORMATS else "is not written"
             raise ValueError(f"formats: {suffix} {fault}; there is {', '.join(known)}")
 
 

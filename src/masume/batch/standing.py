@@ -240,8 +240,7 @@ class _Tally:
         """What it has counted, beside what the plan says of the group."""
         group = plan.puzzles[place]
         wanted = Counter(str(levels) for levels in group.wanted_levels if levels is not None)
-        kind = str(type(group).__struct_config__.tag)
-        return self.counted(group.name, kind, group.count, wanted)
+        return self.counted(group.name, group.kind_name, group.count, wanted)
 
     def counted(self, name: str, kind: str, planned: int, wanted: Counter[str]) -> Share:
         """What it has counted under a name."""

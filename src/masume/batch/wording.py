@@ -26,6 +26,8 @@ _REASONS = {
     Outcome.LOST: Sentence("{sentence}", "{sentence}"),
 }
 
+_LEVEL = Sentence("level {level}", "レベル{level}")
+_NO_LEVEL = Sentence("no level", "レベルなし")
 _SECONDS = Sentence("{count} s", "{count}秒")
 _MINUTES = Sentence("{count} min", "{count}分")
 _HOURS = Sentence("{count} h {rest} min", "{count}時間{rest}分")
@@ -37,6 +39,11 @@ _AN_HOUR = Sentence("{rate:.1f} an hour", "毎時{rate:.1f}問")
 def reason_text(reason: Reason, language: Language) -> str:
     """Why puzzles were given up."""
     return _REASONS[reason.outcome](language, sentence=reason.sentence)
+
+
+def level_text(level: str, language: Language) -> str:
+    """A level as a standing counts it, `none` among them."""
+    return _NO_LEVEL(language) if level == "none" else _LEVEL(language, level=level)
 
 
 def duration(seconds: float, language: Language) -> str:

@@ -85,10 +85,9 @@ def _groups(standing: Standing, language: Language) -> list[str]:
 def _group(share: Share, language: Language) -> list[str]:
     from masume.kinds import KINDS
 
-    kind = KINDS[share.kind].title(language) if share.kind in KINDS else share.kind
     counts = (f"{share.made:,}/{share.planned:,}", f"{share.failed:,}", f"{share.left:,}", f"{share.unique:,}")
     levels = " ".join(f"{level}×{count:,}" for level, count in share.levels.items() if level != "none")
-    return [visible(share.name), kind, *counts, levels, _density(share, language)]
+    return [visible(share.name), KINDS[share.kind].title(language), *counts, levels, _density(share, language)]
 
 
 def _density(share: Share, language: Language) -> str:
@@ -100,14 +99,16 @@ def _density(share: Share, language: Language) -> str:
 
 def _levels(whole: Share, language: Language) -> list[str]:
     """A bar for each level, and how many were planned where the plan says so."""
+    from masume.batch.wording import level_text
+
     top = max(whole.levels.values())
     named = sorted({*whole.levels, *whole.spread})
     rows = []
     for level in named:
         count, planned = whole.levels.get(level, 0), whole.spread.get(level)
-        name = said.NO_LEVEL(language) if level == "none" else said.LEVEL(language, level=level)
         bar = "#" * -(-BAR_WIDTH * count // top)
-        rows.append([name, f"{count:,}", bar, "" if planned is None else said.PLANNED(language, count=planned)])
+        note = "" if planned is None else said.PLANNED(language, count=planned)
+        rows.append([level_text(level, language), f"{count:,}", bar, note])
     return aligned(rows)
 
 

@@ -315,6 +315,13 @@ PLAN_PUZZLES = Limit(
     "a week of work for a cluster",
     least=1,
 )
+PLAN_PICTURES = Limit(
+    "pictures of a group, all together",
+    256_000_000,
+    "bytes",
+    "the pictures of a group have at most {size} together",
+    "every worker is sent them",
+)
 
 # ---------------------------------------------------------------- all of them
 
@@ -328,6 +335,6 @@ LIMITS = {
     "Pictures": (PICTURE_FILE, PICTURE_PIXELS, DRAWING_ELEMENTS, DRAWING_DEPTH),
     "Options": OPTION_LIMITS,
     "Requests to a studio": STUDIO_LIMITS,
-    "Plans of batches": (PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES),
+    "Plans of batches": (PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES, PLAN_PICTURES),
 }
 """Every limit, by what it is a limit of."""

@@ -14,11 +14,13 @@ from msgspec import Meta
 from masume.batch.group import Draft, Group, Material, NotMade, Order
 from masume.batch.groups.sources import Names, files_beside, listed
 from masume.core import Budget, LevelRange, LineClues, Sentence
+from masume.core.limits import PICTURE_FILE, PLAN_PICTURES
 from masume.formats import Document
 from masume.grade import grade_nonogram
 from masume.kinds import Symmetry
 from masume.make.pictures import Look, MadeNonogram, Sketch, Tone, looks, make_at_level, make_nonogram, patterns, sketch
 from masume.make.pictures.reading import read_picture
+from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -28,9 +30,6 @@ OF_PICTURE = Sentence("{picture}, {count} cells changed", "{picture}、変更{co
 
 MEND_ROUNDS = 50_000
 """Rounds for mending a picture when any level will do."""
-
-MOST_BYTES = 256_000_000
-"""Bytes of all pictures of a group: every worker is sent them."""
 
 USUAL_DENSITY = 0.5
 
@@ -112,18 +111,12 @@ class PictureFile:
 
 
 def _read_pictures(paths: list[Path]) -> tuple[PictureFile, ...]:
-    pictures = []
-    left = MOST_BYTES
+    pictures: list[PictureFile] = []
+    size = 0
     for path in paths:
-        try:
-            with path.open("rb") as file:
-                content = file.read(left + 1)
-        except OSError as error:
-            raise ValueError(f"{path} cannot be read: {error.strerror}") from None
-        left -= len(content)
-        if left < 0:
-            raise ValueError(f"the pictures of a group have at most {MOST_BYTES // 10**6} MB together")
-        pictures.append(PictureFile(path.name, content))
+        pictures.append(PictureFile(path.name, bytes_of(path, PICTURE_FILE)))
+        size += len(pictures[-1].content)
+        PLAN_PICTURES.require(size)
     return tuple(pictures)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from masume.batch.standing import BIN_PERCENT, Densities, Share
 from masume.batch.summary import sentences as said
+from masume.batch.wording import level_text
 from masume.core import LEVELS, Language
 from masume.press.levels import stars
 
@@ -24,7 +25,7 @@ def level_bars(whole: Share, language: Language) -> str:
 
 
 def _level_row(level: str, count: int, planned: int, top: int, language: Language) -> str:
-    name = said.NO_LEVEL(language) if level == "none" else said.LEVEL(language, level=level)
+    name = level_text(level, language)
     label = name if level == "none" else f'<span aria-label="{name}">{stars(int(level))}</span>'
     at = 100 * planned / top
     mark = f'<path d="M{at:.1f} 0v10"/>' if planned else ""

@@ -155,7 +155,7 @@ def _failures(standing: Standing, language: Language) -> str:
 
 def gallery(share: Share, cards: Sequence[str], language: Language, *, goes_on: bool) -> str:
     """The cards of a group below its name; `goes_on` if it began on the page before."""
-    kind = KINDS[share.kind].title(language) if share.kind in KINDS else share.kind
+    kind = KINDS[share.kind].title(language)
     told = said.GROUP_FIGURES(language, kind=kind, made=share.made, planned=share.planned)
     if share.failed:
         told += said.GROUP_FAILED(language, count=share.failed)
