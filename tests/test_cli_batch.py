@@ -219,6 +219,8 @@ def wait_for_puzzles(out: Path, count: int) -> None:
         ("check none", "none holds no batch"),
         ("check none --workers 0", "a check needs at least one worker, not 0"),
         ("example none", "there is no example none; there is"),
+        ("stauts out", "No such command: stauts (did you mean status?)"),
+        ("exampel", "No such command: exampel (did you mean example?)"),
     ],
 )
 def test_bad_input_is_one_sentence(batch: Batch, command: str, sentence: str, tmp_path: Path) -> None:

@@ -146,11 +146,17 @@ class Group:
         if words[0] == "--version" and self.version:
             echo(f"{path} {self.version}")
             return 0
-        if self.default is not None and words[0] not in self.entries:
+        if self.default is not None and words[0] not in self.entries and not self._is_slip(words[0]):
             return self.default(path, words)
         if words[0].startswith("-"):
             raise BadInput(f"No such option: {words[0]}")
         return self.find(words[0])(f"{path} {words[0]}", words[1:])
+
+    def _is_slip(self, word: str) -> bool:
+        """True for what looks like the name of a command, and is neither an option nor a file."""
+        from pathlib import Path
+
+        return word.isalpha() and bool(_perhaps(word, self.entries)) and not Path(word).exists()
 
 
 def echo(text: str = "") -> None:
