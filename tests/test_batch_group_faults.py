@@ -39,7 +39,13 @@ from tests.test_batch_groups import group_of
         ("kind = 'nonogram'\npictures = 'a'\ndensity = 0.4", "density has a meaning only with random"),
         ("kind = 'nonogram'\nrandom = true\nsymmetry = 'none'", r"puzzles\[0\].symmetry"),
         ("kind = 'nonogram'\nrandom = true\nsize = '600x5'", "512"),
-        ("kind = 'sudoku'", "kind"),
+        ("kind = 'sudoku'", r"kind: there is no 'sudoku'; there is skeleton, numbers, crossword, nonogram$"),
+        ("kind = 'skeleton'\nwords = 'a'\nlevels = {}", r"puzzles\[0\].levels: parts are written as"),
+        ("kind = 'skeleton'\nwords = 'a'\nlevels = { 1 = 0 }", r"\.levels: expected a whole number >= 1$"),
+        ("kind = 'skeleton'\nwords = 'a'\nlevel = 3", r"there is no field level \(did you mean levels\?\)$"),
+        ("kind = 'nonogram'\nrandom = true\nwords = 'a'", "there is no field words; there is kind, name, count, size"),
+        ("kind = 'nonogram'\nrandom = true\ncrop = 'x'\ntone = 'x'", r"\.tone: there is no 'x'; there is auto"),
+        ("kind = 'skeleton'\nwords = 'a'\nsize = 10", r"\.size: expected text in quotes or a list, got a whole number"),
     ],
 )
 def test_a_bad_field_is_named_when_the_plan_is_read(tmp_path: Path, fields: str, sentence: str) -> None:
@@ -49,6 +55,24 @@ def test_a_bad_field_is_named_when_the_plan_is_read(tmp_path: Path, fields: str,
         read_plan(path)
     assert str(raised.value).startswith(f"{path}: puzzles[0]")
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("titel = 'x'", "there is no field titel (did you mean title?)"),
+        ("language = 'de'", "language: there is no 'de'; there is en, ja"),
+        ("formats = 'pdf'", "formats: expected a list, got text in quotes"),
+        ("[across]\nmost_use = 3", "across: there is no field most_use (did you mean most_uses?)"),
+        ("[[puzzles]]\nname = 'x'\ncount = 1", "puzzles[0]: kind is missing"),
+    ],
+)
+def test_a_fault_of_the_whole_plan_says_what_is_possible(tmp_path: Path, content: str, sentence: str) -> None:
+    path = tmp_path / "plan.toml"
+    path.write_text(f"{content}\n[[puzzles]]\nkind = 'numbers'\nname = 'y'\ncount = 1\n")
+    with pytest.raises(ValueError, match="plan") as raised:
+        read_plan(path)
+    assert str(raised.value) == f"{path}: {sentence}"
 
 
 @pytest.mark.parametrize("name", ["", ".x", "-x", "a/b", "a" * 61])

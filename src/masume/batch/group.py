@@ -134,6 +134,8 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
         """The levels of its puzzles, one after the other; raises ValueError if they make no sense."""
         if not isinstance(self.levels, dict):
             return (None if self.levels is None else LevelRange.parse(str(self.levels)),) * self.count
+        if not self.levels:
+            raise ValueError("parts are written as { 1 = 50, 2 = 30 }, and there are none")
         ranges = {LevelRange.parse(text): parts for text, parts in sorted(self.levels.items())}
         shares = shared_out(self.count, list(ranges.values()))
         return tuple(level for level, share in zip(ranges, shares, strict=True) for _ in range(share))

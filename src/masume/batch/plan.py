@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
+from masume.batch.plan_faults import plainly
 from masume.core.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
@@ -80,16 +81,16 @@ def read_plan(path: Path) -> Plan:
     """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
     text = text_of(path, PLAN_FILE, "plan")
     try:
-        content = parse_toml(text)
-        return checked(msgspec.convert(content, Plan))
+        return checked(_converted(parse_toml(text)))
     except ValueError as error:
-        raise ValueError(f"{path}: {_place_first(str(error))}") from None
+        raise ValueError(f"{path}: {error}") from None
 
 
-def _place_first(sentence: str) -> str:
-    """The sentence with its place first, which msgspec names last, as in `$.puzzles[0].size`."""
-    said, found, place = sentence.partition(" - at `$")
-    return f"{place.strip('`.')}: {said[:1].lower()}{said[1:]}" if found else sentence
+def _converted(content: object) -> Plan:
+    try:
+        return msgspec.convert(content, Plan)
+    except msgspec.ValidationError as error:
+        raise ValueError(plainly(str(error), content, Plan)) from None
 
 
 def checked(plan: Plan) -> Plan:

@@ -19,6 +19,7 @@ from masume.batch.folder import BatchFolder
 from masume.batch.group import Material, Order
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
 from masume.batch.plan import Plan, identity
+from masume.batch.plan_faults import placed
 from masume.batch.record import Attempt, Record, RunNow
 
 ORDERS_PER_WORKER = 3
@@ -59,7 +60,7 @@ def _gathered(plan: Plan, place: int, folder: Path) -> Material:
     try:
         return plan.puzzles[place].gather(folder, plan.language)
     except ValueError as error:
-        raise ValueError(f"puzzles[{place}]: {error}") from None
+        raise ValueError(placed(f"puzzles[{place}]", str(error))) from None
 
 
 def run_batch(

@@ -305,7 +305,7 @@ PLAN_FILE = Limit(
     "plans are written by hand",
 )
 PLAN_GROUPS = Limit(
-    "groups of a plan", 1000, "groups", "expected `array` of length <= {most}", "a group is a wish of a person"
+    "groups of a plan", 1000, "groups", "expected a list of length <= {most}", "a group is a wish of a person"
 )
 PLAN_PUZZLES = Limit(
     "puzzles of a plan",
