@@ -51,6 +51,11 @@ class Order:
     without: tuple[str, ...] = ()
     """Words that may not be used."""
 
+    @property
+    def digest(self) -> str:
+        """Tells orders for the same attempt apart, which differ in nothing but the words that may not be used."""
+        return sha256(" ".join(self.without).encode()).hexdigest()[:16] if self.without else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Material:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from masume.batch.ledger import Decision, Outcome, Result
+from masume.batch.ledger import TURNED_DOWN, Decision, Outcome, Result
 from masume.core import Sentence
 
 FILE = "batch.sqlite"
@@ -26,7 +26,7 @@ BUSY_SECONDS = 30.0
 SCHEMA = """
 CREATE TABLE batch (identity TEXT NOT NULL, masume TEXT NOT NULL, plan TEXT NOT NULL);
 CREATE TABLE attempts (
-    task INTEGER NOT NULL, name TEXT NOT NULL, attempt INTEGER NOT NULL, seed INTEGER NOT NULL,
+    task INTEGER NOT NULL, name TEXT NOT NULL, attempt INTEGER NOT NULL, seed INTEGER NOT NULL, ordered TEXT NOT NULL,
     outcome TEXT NOT NULL, reason TEXT NOT NULL, seconds REAL NOT NULL,
     kind TEXT NOT NULL, board TEXT NOT NULL, words TEXT NOT NULL, marks TEXT NOT NULL,
     level INTEGER, is_unique INTEGER NOT NULL, density REAL, details TEXT NOT NULL, files TEXT NOT NULL,
@@ -41,8 +41,8 @@ CREATE TABLE runs (
 """
 
 COLUMNS = (
-    "task", "name", "attempt", "seed", "outcome", "reason", "seconds", "kind", "board", "words", "marks", "level",
-    "is_unique", "density", "details", "files", "traceback",
+    "task", "name", "attempt", "seed", "ordered", "outcome", "reason", "seconds", "kind", "board", "words", "marks",
+    "level", "is_unique", "density", "details", "files", "traceback",
 )  # fmt: skip
 
 _IN_JSON = ("words", "marks", "details", "files")
@@ -55,9 +55,15 @@ _ERRNOS = {
     sqlite3.SQLITE_BUSY: errno.EBUSY,
 }
 _INSERT = f"INSERT OR REPLACE INTO attempts VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608
+_DELETE_LATER = "DELETE FROM attempts WHERE task = ? AND attempt > ?"
 _DECIDE = "INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)"
 _TURN_DOWN = "UPDATE attempts SET outcome = ?, reason = ? WHERE task = ? AND attempt = ?"
 _GO_ON = "UPDATE runs SET workers = ?, seconds = ?, attempts = attempts + ? WHERE id = ?"
+
+_IN_DOUBT = """task >= (SELECT min(task) FROM attempts WHERE outcome = ?) AND EXISTS (
+    SELECT 1 FROM attempts AS before
+    WHERE before.task = tried.task AND before.attempt <= tried.attempt AND before.outcome IN (?, ?, ?))"""
+_DOUBTS = (Outcome.LOST, Outcome.LOST, *TURNED_DOWN)
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +73,8 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     attempt: int
     seed: int
+    ordered: str = ""
+    """The digest of its order."""
     outcome: Outcome
     reason: str = ""
     seconds: float = 0.0
@@ -189,8 +197,12 @@ class Record:
         return int(added.lastrowid or 0)
 
     def keep(self, attempts: Sequence[Attempt], decided: Iterable[Result | Decision], run: RunNow) -> None:
-        """Records attempts, what the ledger decided of them and of others, and how the run stands."""
+        """Records attempts, what the ledger decided of them and of others, and how the run stands.
+
+        Later attempts at the same puzzle are forgotten: they followed from one that has been made anew.
+        """
         with self.transaction() as write:
+            write.executemany(_DELETE_LATER, [(attempt.task, attempt.attempt) for attempt in attempts])
             write.executemany(_INSERT, map(_row, attempts))
             _decide(write, decided)
             write.execute(_GO_ON, (run.workers, run.seconds, len(attempts), run.number))
@@ -201,9 +213,9 @@ class Record:
             _decide(write, decided)
 
     def forget_lost(self) -> None:
-        """Forgets what was lost with its workers, so that it is tried again; decisions follow anew."""
+        """Forgets what was lost with its workers and what is in doubt with it; decisions follow anew."""
         with self.transaction() as write:
-            write.execute("DELETE FROM attempts WHERE outcome = ?", (Outcome.LOST,))
+            write.execute(f"DELETE FROM attempts AS tried WHERE {_IN_DOUBT}", _DOUBTS)  # noqa: S608
             write.execute("DELETE FROM decisions")
 
     # ------------------------------------------------------------ reading
@@ -222,6 +234,11 @@ class Record:
     def attempts(self) -> Iterator[Attempt]:
         """Every attempt, in the order of the puzzles."""
         for row in self._connection.execute("SELECT * FROM attempts ORDER BY task, attempt"):
+            yield _attempt(row)
+
+    def in_doubt(self) -> Iterator[Attempt]:
+        """What was lost, and after it what was turned down or followed from that: it may turn out otherwise now."""
+        for row in self._connection.execute(f"SELECT * FROM attempts AS tried WHERE {_IN_DOUBT}", _DOUBTS):  # noqa: S608
             yield _attempt(row)
 
     def puzzles(self) -> Iterator[Attempt]:

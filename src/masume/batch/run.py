@@ -84,7 +84,7 @@ def run_batch(
     with place.locked(), closing(Record(out)) as record:
         _begin(record, plan, materials, out)
         if retry_lost:
-            record.forget_lost()
+            _forget_lost(record, place)
         work = _Work(plan, materials, place, record, on_progress)
         work.replay()
         if not work.ledger.is_complete:
@@ -99,6 +99,13 @@ def _begin(record: Record, plan: Plan, materials: Sequence[Material], out: Path)
         record.begin(identity(plan, materials, __version__), __version__, msgspec.json.encode(plan).decode())
     except ValueError as error:
         raise ValueError(f"{out}: {error}") from None
+
+
+def _forget_lost(record: Record, folder: BatchFolder) -> None:
+    """Makes room for what was lost; files go first, for a puzzle without them is made again in any case."""
+    for attempt in record.in_doubt():
+        folder.remove(attempt.name, attempt.files)
+    record.forget_lost()
 
 
 class _Work:
@@ -136,9 +143,9 @@ class _Work:
         self._settle(events)
 
     def _recall(self, order: Order) -> bool:
-        """Hears how an order ended if that is recorded; false if it has to be carried out."""
+        """Hears how just this order ended if that is recorded; false if it has to be carried out."""
         attempt = self._record.find(order.task, order.attempt)
-        if attempt is None or not self._is_whole(attempt):
+        if attempt is None or attempt.ordered != order.digest or not self._is_whole(attempt):
             return False
         self._tidy(attempt)
         self.ledger.hear(attempt.result)
@@ -218,6 +225,7 @@ def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict
         name=order.name,
         attempt=order.attempt,
         seed=order.seed,
+        ordered=order.digest,
         outcome=Outcome.MADE,
         seconds=seconds,
         kind=candidate.kind,
@@ -240,6 +248,7 @@ def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
         name=order.name,
         attempt=order.attempt,
         seed=order.seed,
+        ordered=order.digest,
         outcome=outcome,
         reason=ended.sentence,
         seconds=0.0 if isinstance(ended, Lost) else ended.seconds,
