@@ -6,11 +6,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from masume.cli.outputs import write_contents
+from masume.core.files import sync_folder
 from tests.commands import masume, one_json
 from tests.disks import mounted
 from tests.world import EXAMPLES, Outcome, Workshop, leftovers, require_calm, written
@@ -85,6 +87,18 @@ def test_a_quota_is_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         f"{tmp_path / 'a.ipuz'} cannot be written: {os.strerror(errno.EDQUOT)}",
     )
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("number", "is_calm"), [(errno.EINVAL, True), (errno.ENOTSUP, True), (errno.EIO, False)])
+def test_a_folder_that_cannot_be_synced_is_no_fault_but_a_broken_disk_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, is_calm: bool
+) -> None:
+    def refuse(_descriptor: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with nullcontext() if is_calm else pytest.raises(OSError, match=os.strerror(number)):
+        sync_folder(tmp_path)
 
 
 def test_a_full_standard_output_is_one_sentence(workshop: Workshop, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -39,10 +40,16 @@ def _umask() -> int:
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes sure that files which were written or removed in a folder stay so even if the power fails."""
+    """Makes sure that files which were written or removed in a folder stay so even if the power fails.
+
+    As far as its file system can: some of a network know this only of files, and say so.
+    """
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
     finally:
         os.close(handle)
 
