@@ -105,6 +105,21 @@ def test_a_record_is_read_after_a_kill_in_the_middle_of_writing(tmp_path: Path) 
         assert standing_of(killed).whole.failed == 0
 
 
+def test_a_slow_reader_does_not_stop_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masume.batch.record.BUSY_SECONDS", 0.0)
+    plan = plan_of({"count": 250})
+    attempts, decisions = invented(plan, failing=range(0, 250, 2))
+    with recorded(tmp_path, plan, attempts, decisions) as writing, opened(tmp_path) as reading:
+        for read, all_of_them in (
+            (reading.puzzles(), attempts[1::2]),
+            (reading.last_attempts(), attempts[::2]),
+            (reading.attempts(), attempts),
+        ):
+            first = next(read)
+            writing.add_run(1)
+            assert [first, *read] == all_of_them
+
+
 def test_whether_a_run_is_at_work(tmp_path: Path) -> None:
     assert not is_at_work(tmp_path)
     with BatchFolder(tmp_path).locked():

@@ -23,6 +23,9 @@ VERSION = 1
 BUSY_SECONDS = 30.0
 """How long a reader waits for a writer, and the other way round."""
 
+PIECE = 100
+"""So many attempts are read at a time."""
+
 SCHEMA = """
 CREATE TABLE batch (identity TEXT NOT NULL, masume TEXT NOT NULL, plan TEXT NOT NULL);
 CREATE TABLE attempts (
@@ -233,8 +236,9 @@ class Record:
 
     def attempts(self) -> Iterator[Attempt]:
         """Every attempt, in the order of the puzzles."""
-        for row in self._connection.execute("SELECT * FROM attempts ORDER BY task, attempt"):
-            yield _attempt(row)
+        return self._in_pieces(
+            "SELECT * FROM attempts WHERE (task, attempt) > (:task, :attempt) ORDER BY task, attempt"
+        )
 
     def in_doubt(self) -> Iterator[Attempt]:
         """What was lost, and after it what was turned down or followed from that: it may turn out otherwise now."""
@@ -243,9 +247,9 @@ class Record:
 
     def puzzles(self) -> Iterator[Attempt]:
         """The puzzles that joined the batch, in order."""
-        joined = "SELECT a.* FROM decisions d JOIN attempts a USING (task, attempt) ORDER BY d.task"
-        for row in self._connection.execute(joined):
-            yield _attempt(row)
+        return self._in_pieces(
+            "SELECT a.* FROM decisions d JOIN attempts a USING (task, attempt) WHERE d.task > :task ORDER BY d.task"
+        )
 
     def failures(self) -> list[Decision]:
         """The puzzles that were given up."""
@@ -254,12 +258,17 @@ class Record:
 
     def last_attempts(self) -> Iterator[Attempt]:
         """The last attempt at each of the puzzles that were given up, in order."""
-        last = (
-            "SELECT a.* FROM decisions d JOIN attempts a USING (task) WHERE d.attempt IS NULL AND a.attempt = "
-            "(SELECT max(attempt) FROM attempts WHERE task = d.task) ORDER BY d.task"
+        return self._in_pieces(
+            "SELECT a.* FROM decisions d JOIN attempts a USING (task) WHERE d.attempt IS NULL AND d.task > :task "
+            "AND a.attempt = (SELECT max(attempt) FROM attempts WHERE task = d.task) ORDER BY d.task"
         )
-        for row in self._connection.execute(last):
-            yield _attempt(row)
+
+    def _in_pieces(self, query: str) -> Iterator[Attempt]:
+        """Attempts one after the other; whoever writes has to wait for a piece of them only, not for the reader."""
+        last = {"task": -1, "attempt": -1}
+        while rows := self._connection.execute(f"{query} LIMIT {PIECE}", last).fetchall():
+            yield from map(_attempt, rows)
+            last = {"task": rows[-1]["task"], "attempt": rows[-1]["attempt"]}
 
     def outcomes(self) -> dict[Outcome, int]:
         """How many attempts ended in each way."""
