@@ -16,7 +16,7 @@ from typing import Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
-from masume.batch.executors import Done, FunctionBench, Outcome, open_executor
+from masume.batch.executors import Done, FunctionBench, Outcome, Refused, open_executor
 from masume.core import Grid, Run, Status, TracePoint
 
 DATA = Path(__file__).parent / "data"
@@ -157,7 +157,8 @@ def _value(outcome: Outcome[Result[C]], case: C) -> Result[C]:
     if isinstance(outcome, Done):
         return outcome.value
     print(getattr(outcome, "traceback", ""), file=sys.stderr)
-    raise RuntimeError(f"{case}: {outcome.sentence}")
+    sentence = outcome.sentence("en") if isinstance(outcome, Refused) else outcome.sentence
+    raise RuntimeError(f"{case}: {sentence}")
 
 
 def _modules() -> dict[str, bytes]:

@@ -16,6 +16,7 @@ from masume import __version__
 from masume.batch.ledger import Decision, Outcome
 from masume.batch.plan import Plan, checked
 from masume.batch.record import FILE, Attempt, Record, RunNow
+from masume.core import Sentence
 
 # ---------------------------------------------------------------- made
 
@@ -91,7 +92,10 @@ def attempts_of(out: Path) -> int:
 
 # ---------------------------------------------------------------- invented
 
-REASON = "no skeleton of level 3 was found; the nearest one has level 1"
+REASON = Sentence(
+    "no skeleton of level 3 was found; the nearest one has level 1",
+    "レベル3のスケルトンが見つかりませんでした(最も近いものはレベル1)",
+)
 
 
 def plan_of(*groups: dict[str, Any], **fields: Any) -> Plan:
@@ -135,5 +139,5 @@ def invented(plan: Plan, failing: Iterable[int] = (), undecided: int = 0) -> tup
         }
         outcome = {"outcome": Outcome.NOT_MADE, "reason": REASON} if is_failing else {"outcome": Outcome.MADE, **made}
         attempts.append(Attempt(task=order.task, name=order.name, attempt=0, seed=order.seed, **outcome))
-        decisions.append(Decision(order.task, order.name, None if is_failing else 0, REASON if is_failing else ""))
+        decisions.append(Decision(order.task, order.name, None if is_failing else 0, REASON if is_failing else None))
     return attempts, decisions

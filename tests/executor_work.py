@@ -9,6 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from masume.batch.executors import Refusal
+from masume.core import Sentence
+
 
 @dataclass(frozen=True)
 class Task:
@@ -64,6 +67,10 @@ class BadBench:
 
 def _refuse(task: Task) -> None:
     raise ValueError(f"{task.number} is not to be had")
+
+
+def _decline(task: Task) -> None:
+    raise Refusal(Sentence("there is no {number}", "{number}はありません").filled(number=task.number))
 
 
 def _break(task: Task) -> None:
@@ -146,6 +153,7 @@ DEEDS: dict[str, Callable[[Task], None]] = {
     "no memory": _run_out_of_memory,
     "print": _print,
     "refuse": _refuse,
+    "decline": _decline,
     "seize": _seize,
     "stay": _stay,
 }

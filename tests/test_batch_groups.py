@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import re
 import shutil
 import subprocess
 import sys
@@ -320,6 +321,7 @@ def test_what_cannot_be_made_is_said_in_one_sentence(group: Group, fields: dict[
     with pytest.raises(NotMade, match=sentence) as raised:
         draft(group, **fields)
     assert "\n" not in str(raised.value)
+    assert re.search("[ぁ-ん]", raised.value.sentence("ja"))
 
 
 def test_pictures_are_not_used_twice_alike(desk: Path) -> None:

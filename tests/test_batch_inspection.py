@@ -139,9 +139,12 @@ def _plan(batch: Path) -> str:
 
 
 def test_what_was_given_up_and_what_is_not_made_yet_are_faults(batch: Path) -> None:
-    write(batch, "UPDATE decisions SET attempt = NULL, reason = 'no word fits' WHERE name = 'small-0005'")
+    reason = '{"en": "no word fits", "ja": "入る単語がありません"}'
+    write(batch, "UPDATE decisions SET attempt = NULL, reason = ? WHERE name = 'small-0005'", reason)
     write(batch, "DELETE FROM decisions WHERE name = '道-0004'")
-    assert found(batch) == [("small-0005", "not_made"), ("", "unfinished")]
+    given_up, unfinished = inspect_batch(batch, workers=1).faults
+    assert (given_up.code, unfinished.code) == ("not_made", "unfinished")
+    assert given_up.sentence("ja") == "作れませんでした: 入る単語がありません"
 
 
 # ------------------------------------------------------------ one puzzle

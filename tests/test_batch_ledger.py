@@ -16,7 +16,7 @@ from masume.batch.group import Material, Order, shared_out
 from masume.batch.ledger import Decision, Ledger, Outcome, Result
 from masume.batch.likeness import Likeness, marks_of
 from masume.batch.plan import Plan
-from masume.core import Grid
+from masume.core import Grid, Sentence
 from tests import batches
 
 WORDS = tuple(f"W{number:03}" for number in range(60))
@@ -26,6 +26,11 @@ def plan_of(count: int, **fields: object) -> Plan:
     return batches.plan_of({"name": "some", "count": count}, **fields)
 
 
+def told(text: str) -> Sentence:
+    """The same in every language."""
+    return Sentence(text, text)
+
+
 def maker(words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: float = 0.0) -> Callable[[Order], Result]:
     """Makes something of every order out of its seed and its words alone, as real makers do."""
 
@@ -33,10 +38,10 @@ def maker(words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: fl
         chance = Random(order.seed)
         left = [word for word in words if word not in order.without]
         if len(left) < size or chance.random() < failing:
-            return Result(order.task, order.attempt, Outcome.NOT_MADE, "nothing was found")
+            return Result(order.task, order.attempt, Outcome.NOT_MADE, told("nothing was found"))
         used = tuple(sorted(chance.sample(left, size)))
         mark = f"board {chance.randrange(3) if chance.random() < alike else order.seed}"
-        return Result(order.task, order.attempt, Outcome.MADE, "", used, (mark,))
+        return Result(order.task, order.attempt, Outcome.MADE, None, used, (mark,))
 
     return make
 
@@ -121,12 +126,12 @@ def test_words_of_long_lists_are_left_out_once_they_are_worn_out() -> None:
 def test_a_puzzle_that_fails_thrice_is_given_up_with_its_reason_and_the_rest_go_on() -> None:
     def make(order: Order) -> Result:
         if order.task == 4:
-            return Result(4, order.attempt, Outcome.NOT_MADE, f"attempt {order.attempt + 1} found nothing")
+            return Result(4, order.attempt, Outcome.NOT_MADE, told(f"attempt {order.attempt + 1} found nothing"))
         return maker(WORDS)(order)
 
     decisions, standing = worked(plan_of(10), make, 3, Random(0))
     assert [one for one in decisions if one.attempt is None] == [
-        Decision(4, "some-0005", None, "attempt 3 found nothing")
+        Decision(4, "some-0005", None, told("attempt 3 found nothing"))
     ]
     assert len(standing) == 9
 
@@ -136,7 +141,7 @@ def test_what_was_lost_with_its_workers_is_not_tried_again() -> None:
 
     def make(order: Order) -> Result:
         tried[order.task] += 1
-        return Result(order.task, order.attempt, Outcome.LOST, "workers died of it")
+        return Result(order.task, order.attempt, Outcome.LOST, told("workers died of it"))
 
     decisions, _ = worked(plan_of(3), make, 1, Random(0))
     assert (len(decisions), set(tried.values())) == (3, {1})
@@ -145,7 +150,7 @@ def test_what_was_lost_with_its_workers_is_not_tried_again() -> None:
 def test_a_puzzle_like_another_is_made_anew_from_another_seed() -> None:
     def make(order: Order) -> Result:
         mark = "the same" if order.attempt == 0 else str(order.seed)
-        return Result(order.task, order.attempt, Outcome.MADE, "", (mark,), (mark,))
+        return Result(order.task, order.attempt, Outcome.MADE, None, (mark,), (mark,))
 
     decisions, _ = worked(plan_of(3), make, 3, Random(0))
     assert [one.attempt for one in decisions] == [0, 1, 1]

@@ -16,7 +16,7 @@ from msgspec import structs
 
 from masume.batch.folder import BatchFolder
 from masume.batch.inspection.across import pattern_of
-from masume.batch.ledger import Decision, Outcome
+from masume.batch.ledger import LIKE, Decision, Outcome
 from masume.batch.likeness import is_full, marks_of
 from masume.batch.record import FILE, Attempt, Record
 from masume.batch.standing import Densities, is_at_work, opened, standing_of
@@ -74,22 +74,22 @@ def test_equal_reasons_are_told_once(tmp_path: Path) -> None:
     plan = plan_of({"count": 4})
     names = [order.name for order in plan.tasks()]
     ends = [
-        (Outcome.ALIKE, "it is too much like small-0001"),
+        (Outcome.ALIKE, LIKE.filled(other="small-0001")),
         (Outcome.NOT_MADE, REASON),
-        (Outcome.ALIKE, "it is too much like small-0002"),
-        (Outcome.BROKEN, "KeyError: 1"),
+        (Outcome.ALIKE, LIKE.filled(other="small-0002")),
+        (Outcome.BROKEN, Sentence("KeyError: 1", "KeyError: 1")),
     ]
     attempts = [
         Attempt(task=task, name=names[task], attempt=attempt, seed=0, outcome=outcome, reason=reason)
         for task, (last, why) in enumerate(ends)
-        for attempt, (outcome, reason) in enumerate([(Outcome.NOT_MADE, "earlier"), (last, why)])
+        for attempt, (outcome, reason) in enumerate([(Outcome.NOT_MADE, Sentence("earlier", "前")), (last, why)])
     ]
     decisions = [Decision(task, names[task], None, why) for task, (_, why) in enumerate(ends)]
     with recorded(tmp_path, plan, attempts, decisions) as record:
         alike, not_made, broken = standing_of(record).reasons
     assert alike.puzzles == ("small-0001", "small-0003")
     assert "似すぎ" in reason_text(alike, "ja")
-    assert reason_text(not_made, "en") == REASON
+    assert (reason_text(not_made, "en"), reason_text(not_made, "ja")) == (REASON.en, REASON.ja)
     assert reason_text(broken, "en") == "the program made a mistake: KeyError: 1"
 
 
@@ -180,7 +180,7 @@ def test_the_page_shows_every_puzzle_with_its_files(record: Record, tmp_path: Pa
     for name in (*names, "small-0004", "絵 & more-0002"):
         assert name in page.texts
     assert page.tags.count("svg") == len(names) + 5 + 1, "a board for each, a bar for each level, and the histogram"
-    assert REASON in page.texts
+    assert REASON(language) in page.texts
     assert "Lands <by> tomorrow" in page.texts
     assert said in text
     assert "script" not in page.tags

@@ -27,6 +27,7 @@ from masume.batch.executors.local import LocalExecutor
 from masume.batch.executors.remote import Versions, unfit
 from masume.batch.executors.seat import Kit, Seat
 from masume.batch.executors.work import packed, unpacked
+from masume.core import Sentence
 from tests.dask_cluster import LONG, kill, scheduler, worker
 from tests.executor_work import BadBench, DeedBench, Task, places
 
@@ -108,11 +109,13 @@ def test_values_come_back_under_their_keys(executor: Executor[Task, int]) -> Non
 
 
 def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> None:
-    deeds = ["refuse", "break", "exit", "no memory", "print", "nothing"]
+    deeds = ["refuse", "break", "exit", "no memory", "print", "nothing", "decline"]
     tasks = [Task(deed, number) for number, deed in enumerate(deeds)]
-    refused, broken, left, exhausted, printed, fine = collected(executor, tasks).values()
+    refused, broken, left, exhausted, printed, fine, declined = collected(executor, tasks).values()
     assert isinstance(refused, Refused)
-    assert refused.sentence == "0 is not to be had"
+    assert refused.sentence == Sentence("0 is not to be had", "0 is not to be had")
+    assert isinstance(declined, Refused)
+    assert declined.sentence == Sentence("there is no 6", "6はありません")
     assert isinstance(broken, Broken)
     assert broken.sentence == "KeyError: 1"
     assert "in _break" in broken.traceback

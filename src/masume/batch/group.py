@@ -13,6 +13,7 @@ from typing import Annotated, Protocol
 import msgspec
 from msgspec import Meta, Struct
 
+from masume.batch.executors import Refusal
 from masume.core import Language, LevelRange, Sentence
 from masume.formats import Document
 
@@ -27,8 +28,8 @@ Levels = Annotated[int, Meta(ge=1, le=5)] | str | dict[str, Annotated[int, Meta(
 """A level; a range such as 1..3; or parts, such as {1 = 50, 2 = 30, 3 = 20}."""
 
 
-class NotMade(ValueError):
-    """An order that could not be carried out, with one sentence that says why; another seed may do better."""
+class NotMade(Refusal):
+    """An order that could not be carried out, with the sentence that says why; another seed may do better."""
 
 
 @dataclass(frozen=True, slots=True)

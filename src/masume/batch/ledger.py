@@ -16,6 +16,7 @@ from masume.batch.allotment import Allotment
 from masume.batch.group import Material, Order
 from masume.batch.likeness import Likeness
 from masume.batch.plan import Plan
+from masume.core import Sentence
 
 LEAST_AHEAD, SHARE_AHEAD = 64, 1 / 8
 """How far before a puzzle those are whose words it takes into account: so many can be in work at the same time."""
@@ -37,6 +38,9 @@ class Outcome(StrEnum):
     """Workers died of it, or it took too long, time after time."""
 
 
+LIKE = Sentence("it is too much like {other}", "{other}と似すぎています")
+USED_UP = Sentence("{word} has come up often enough", "「{word}」は使用回数の上限に達しています")
+
 TURNED_DOWN = (Outcome.ALIKE, Outcome.WORN_OUT)
 """How attempts end that made a puzzle which cannot join the batch."""
 
@@ -48,8 +52,8 @@ class Result:
     task: int
     attempt: int
     outcome: Outcome
-    reason: str = ""
-    """A sentence, unless it was made."""
+    reason: Sentence | None = None
+    """Why it was not made, or cannot join."""
     words: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
 
@@ -62,7 +66,7 @@ class Decision:
     name: str
     attempt: int | None
     """The attempt that joined the batch; None if the puzzle is given up."""
-    reason: str = ""
+    reason: Sentence | None = None
     """Why it is given up."""
 
 
@@ -131,10 +135,10 @@ class Ledger:
             return None
         twin = self._likeness.alike(result.marks, result.words)
         if twin is not None:
-            return replace(result, outcome=Outcome.ALIKE, reason=f"it is too much like {self._names[twin]}")
+            return replace(result, outcome=Outcome.ALIKE, reason=LIKE.filled(other=self._names[twin]))
         worn = self._allotment.overused(result.words)
         if worn is not None:
-            return replace(result, outcome=Outcome.WORN_OUT, reason=f"{worn} has come up often enough")
+            return replace(result, outcome=Outcome.WORN_OUT, reason=USED_UP.filled(word=worn))
         return None
 
     def _close(self, order: Order, result: Result) -> Decision:
@@ -147,7 +151,7 @@ class Ledger:
         self._names.append(order.name)
         self.decided += 1
         self._open_next()
-        return Decision(order.task, order.name, order.attempt if is_made else None, "" if is_made else result.reason)
+        return Decision(order.task, order.name, order.attempt if is_made else None, None if is_made else result.reason)
 
     def _open_next(self) -> None:
         """Makes the next puzzle ready to be made."""

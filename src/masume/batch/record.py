@@ -48,7 +48,7 @@ COLUMNS = (
     "level", "is_unique", "density", "details", "files", "traceback",
 )  # fmt: skip
 
-_IN_JSON = ("words", "marks", "details", "files")
+_IN_JSON = ("reason", "words", "marks", "details", "files")
 _ERRNOS = {
     sqlite3.SQLITE_FULL: errno.ENOSPC,
     sqlite3.SQLITE_IOERR: errno.EIO,
@@ -79,7 +79,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     ordered: str = ""
     """The digest of its order."""
     outcome: Outcome
-    reason: str = ""
+    reason: Sentence | None = None
     seconds: float = 0.0
     kind: str = ""
     board: str = ""
@@ -99,7 +99,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     def result(self) -> Result:
         """What the ledger needs to know of it; whether it was turned down follows from those before it."""
         if self.marks:
-            return Result(self.task, self.attempt, Outcome.MADE, "", self.words, self.marks)
+            return Result(self.task, self.attempt, Outcome.MADE, None, self.words, self.marks)
         return Result(self.task, self.attempt, self.outcome, self.reason)
 
 
@@ -254,7 +254,7 @@ class Record:
     def failures(self) -> list[Decision]:
         """The puzzles that were given up."""
         rows = self._connection.execute("SELECT * FROM decisions WHERE attempt IS NULL ORDER BY task")
-        return [Decision(*row) for row in rows]
+        return [msgspec.convert({**row, "reason": msgspec.json.decode(row["reason"])}, Decision) for row in rows]
 
     def last_attempts(self) -> Iterator[Attempt]:
         """The last attempt at each of the puzzles that were given up, in order."""
@@ -283,14 +283,18 @@ class Record:
 def _decide(write: sqlite3.Connection, decided: Iterable[Result | Decision]) -> None:
     for event in decided:
         if isinstance(event, Decision):
-            write.execute(_DECIDE, (event.task, event.name, event.attempt, event.reason))
+            write.execute(_DECIDE, (event.task, event.name, event.attempt, _json(event.reason)))
         else:
-            write.execute(_TURN_DOWN, (event.outcome, event.reason, event.task, event.attempt))
+            write.execute(_TURN_DOWN, (event.outcome, _json(event.reason), event.task, event.attempt))
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
 
 
 def _row(attempt: Attempt) -> tuple[object, ...]:
     values = {name: getattr(attempt, name) for name in COLUMNS}
-    encoded = {name: msgspec.json.encode(values[name]).decode() for name in _IN_JSON}
+    encoded = {name: _json(values[name]) for name in _IN_JSON}
     return tuple({**values, **encoded}.values())
 
 

@@ -21,6 +21,7 @@ from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
 from masume.batch.plan import Plan, identity
 from masume.batch.plan_faults import placed
 from masume.batch.record import Attempt, Record, RunNow
+from masume.core import Sentence
 
 ORDERS_PER_WORKER = 3
 """So many orders are out for each worker, so that none waits for the next one."""
@@ -243,6 +244,7 @@ def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict
 def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
     """What is recorded of an attempt that made none."""
     outcome = {Refused: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
+    sentence = ended.sentence if isinstance(ended, Refused) else Sentence(ended.sentence, ended.sentence)
     return Attempt(
         task=order.task,
         name=order.name,
@@ -250,7 +252,7 @@ def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
         seed=order.seed,
         ordered=order.digest,
         outcome=outcome,
-        reason=ended.sentence,
+        reason=sentence,
         seconds=0.0 if isinstance(ended, Lost) else ended.seconds,
         traceback=ended.traceback if isinstance(ended, Broken) else "",
     )

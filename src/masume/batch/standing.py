@@ -17,6 +17,7 @@ from masume.batch.folder import LOCK
 from masume.batch.ledger import TURNED_DOWN, Outcome
 from masume.batch.plan import Plan
 from masume.batch.record import FILE, Attempt, Record, Run, plain_errors
+from masume.core import Sentence
 
 BIN_PERCENT = 5
 
@@ -77,8 +78,8 @@ class Reason(Struct, frozen=True):
 
     outcome: Outcome
     """How the last attempt at them ended."""
-    sentence: str
-    """What was said of it; nothing where every puzzle has its own."""
+    sentence: Sentence | None
+    """What was said of it; None where every puzzle has its own."""
     puzzles: tuple[str, ...]
     """Their names."""
 
@@ -270,9 +271,9 @@ def _whole(tallies: Iterable[_Tally], plan: Plan, groups: Sequence[Share]) -> Sh
 
 def _reasons(failures: Iterable[Attempt]) -> tuple[Reason, ...]:
     """Equal reasons together; the puzzle that another is like, and the word that was used up, make no difference."""
-    names: dict[tuple[Outcome, str], list[str]] = {}
+    names: dict[tuple[Outcome, Sentence | None], list[str]] = {}
     for attempt in failures:
-        sentence = "" if attempt.outcome in TURNED_DOWN else attempt.reason
+        sentence = None if attempt.outcome in TURNED_DOWN else attempt.reason
         names.setdefault((attempt.outcome, sentence), []).append(attempt.name)
     reasons = (Reason(outcome, sentence, tuple(named)) for (outcome, sentence), named in names.items())
     return tuple(sorted(reasons, key=lambda reason: -len(reason.puzzles)))

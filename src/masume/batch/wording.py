@@ -23,7 +23,7 @@ _REASONS = {
         "every attempt had a word that has come up often enough", "どれにも使用回数の上限に達した単語がありました"
     ),
     Outcome.BROKEN: Sentence("the program made a mistake: {sentence}", "プログラムの誤りです: {sentence}"),
-    Outcome.LOST: Sentence("{sentence}", "{sentence}"),
+    Outcome.LOST: Sentence("{sentence}", "ワーカーが繰り返し止まりました: {sentence}"),
 }
 
 _LEVEL = Sentence("level {level}", "レベル{level}")

@@ -65,6 +65,7 @@ def in_json(standing: Standing, out: Path) -> dict[str, Any]:
     content: dict[str, Any] = msgspec.to_builtins(standing)
     return {
         **content,
+        "reasons": [_reason_in_json(reason) for reason in standing.reasons],
         "made": standing.whole.made,
         "failed": standing.whole.failed,
         "left": standing.whole.left,
@@ -126,6 +127,17 @@ def _attempts(standing: Standing, language: Language) -> str:
         for outcome, count in standing.attempts.items()
     ]
     return said.ATTEMPTS(language, outcomes=said.JOINED(language).join(told))
+
+
+def _reason_in_json(reason: Reason) -> dict[str, object]:
+    from masume.batch.wording import reason_text
+
+    return {
+        "outcome": reason.outcome,
+        "en": reason_text(reason, "en"),
+        "ja": reason_text(reason, "ja"),
+        "puzzles": reason.puzzles,
+    }
 
 
 def _reason(reason: Reason, language: Language) -> str:

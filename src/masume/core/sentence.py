@@ -18,9 +18,14 @@ class Sentence:
     one: str = ""
 
     def __call__(self, language: Language, **details: object) -> str:
-        """The sentence in a language, its gaps filled; without details it has none, and braces are only braces."""
+        """The sentence in a language, its gaps filled; without details it has none, and braces are only braces.
+
+        >>> Sentence("given up: {why}", "断念: {why}")("ja", why=Sentence("no time", "時間切れ"))
+        '断念: 時間切れ'
+        """
         text = self.ja if language == "ja" else self.one if self.one and details.get("count") == 1 else self.en
-        return text.format(**details) if details else text
+        told = {name: one(language) if isinstance(one, Sentence) else one for name, one in details.items()}
+        return text.format(**told) if told else text
 
     def filled(self, **details: object) -> Sentence:
         """The sentence with its gaps filled in every language."""

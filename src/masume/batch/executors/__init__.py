@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
-from masume.batch.executors.executor import Bench, Broken, Done, Executor, Lost, Outcome, Refused
+from masume.batch.executors.executor import Bench, Broken, Done, Executor, Lost, Outcome, Refusal, Refused
 from masume.batch.executors.function import FunctionBench
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "FunctionBench",
     "Lost",
     "Outcome",
+    "Refusal",
     "Refused",
     "open_executor",
     "usable_cores",

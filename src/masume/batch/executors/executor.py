@@ -6,12 +6,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from masume.core import Sentence
+
 V = TypeVar("V")
 P_contra = TypeVar("P_contra", contravariant=True)
 V_co = TypeVar("V_co", covariant=True)
 
 MOST_DEATHS = 3
 """Work during which so many workers died or were stopped for taking too long is given up."""
+
+
+class Refusal(ValueError):
+    """What work raises that cannot be done and says so in every language; another ValueError speaks only one."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence("en"))
+        self.sentence = sentence
 
 
 class Bench(Protocol[P_contra, V_co]):
@@ -36,7 +46,7 @@ class Refused:
     """Work that ended with a ValueError: what was asked for cannot be had, as its sentence says."""
 
     key: int
-    sentence: str
+    sentence: Sentence
     seconds: float
 
 

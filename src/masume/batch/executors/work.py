@@ -8,7 +8,8 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from masume.batch.executors.executor import Bench, Broken, Done, Lost, Outcome, Refused
+from masume.batch.executors.executor import Bench, Broken, Done, Lost, Outcome, Refusal, Refused
+from masume.core import Sentence
 
 PROTOCOL = pickle.HIGHEST_PROTOCOL
 NO_MEMORY = "this needs more memory than a worker has"
@@ -43,12 +44,19 @@ def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> byte
         value = function(unpacked(payload))
         return packed(Done(key, value, time.perf_counter() - began))
     except ValueError as error:
-        outcome = Refused(key, str(error) or told(error), time.perf_counter() - began)
+        outcome = Refused(key, _sentence_of(error), time.perf_counter() - began)
     except MemoryError:
         outcome = Lost(key, NO_MEMORY)
     except (Exception, SystemExit) as error:
         outcome = Broken(key, told(error), traceback.format_exc(), time.perf_counter() - began)
     return packed(outcome)
+
+
+def _sentence_of(error: ValueError) -> Sentence:
+    if isinstance(error, Refusal):
+        return error.sentence
+    text = str(error) or told(error)
+    return Sentence(text, text)
 
 
 def told(error: BaseException) -> str:

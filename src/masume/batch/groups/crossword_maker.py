@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from masume.batch.group import Draft, NotMade, Order
 from masume.batch.groups.boards import blank_board
 from masume.batch.groups.hints import base_like, language_of
+from masume.batch.groups.placing import MUST_BUT_USED_UP
 from masume.core import Answer, Budget, Grid, LevelRange, Puzzle, Sentence, Word
 from masume.fill import FillTask, Search, crossword_of, rules_of
 from masume.formats import Document
@@ -21,6 +22,22 @@ from masume.words.bank import ListText, WordBank
 if TYPE_CHECKING:
     from masume.words.concepts import ConceptBase
 
+NO_FRAME_FILLED = Sentence(
+    "none of {rounds} frames could be filled; more rounds may help",
+    "{rounds}個の盤面のどれも単語で埋まりませんでした(roundsを増やすと作れることがあります)",
+)
+FRAME_NOT_FILLED = Sentence(
+    "frame {number} could not be filled; more rounds or words may help",
+    "{number}番目の盤面が単語で埋まりませんでした(roundsや単語を増やすと作れることがあります)",
+)
+NO_KNOWN_WORDS = Sentence(
+    "no crossword could be filled with words that the concept base knows",
+    "概念ベースにある単語だけではクロスワードができませんでした",
+)
+NONE_OF_LEVEL = Sentence(
+    "no crossword of level {levels} was found; the nearest one has level {nearest}",
+    "レベル{levels}のクロスワードが見つかりませんでした(最も近いものはレベル{nearest})",
+)
 WITHOUT_CLUE = Sentence("{count} words without a clue", "カギのない単語{count}語", one="1 word without a clue")
 
 
@@ -79,7 +96,7 @@ class CrosswordMaker:
         """The crossword; raises NotMade with one sentence if there is none."""
         banned = tuple(to_symbols(text) for text in order.without)
         for word in sorted(set(banned).intersection(self._wanted.required)):
-            raise NotMade(f"{''.join(word)} must appear, but it has come up as often as it may")
+            raise NotMade(MUST_BUT_USED_UP.filled(word="".join(word)))
         if self._frames:
             puzzle, answer = self._filled(order, banned)
         elif order.levels is None:
@@ -104,7 +121,7 @@ class CrosswordMaker:
         task = self._task(order.width, order.height, order.seed, banned)
         made = make_crossword(task, Budget(rounds=self._wanted.rounds)).best
         if made is None:
-            raise NotMade(f"none of {self._wanted.rounds} frames could be filled; more rounds may help")
+            raise NotMade(NO_FRAME_FILLED.filled(rounds=self._wanted.rounds))
         return made.crossword.puzzle, made.crossword.answer
 
     def _fill_task(self, frame: Grid, seed: int, banned: tuple[Word, ...]) -> FillTask:
@@ -127,7 +144,7 @@ class CrosswordMaker:
         rounds = FILL_ROUNDS * self._wanted.rounds
         filled = Search().fill(self._fill_task(frame, order.seed, banned), Budget(rounds=rounds)).best
         if filled is None:
-            raise NotMade(f"frame {number + 1} could not be filled; more rounds or words may help")
+            raise NotMade(FRAME_NOT_FILLED.filled(number=number + 1))
         crossword = crossword_of(filled, self.bank, rules_of(frame).name)
         return crossword.puzzle, crossword.answer
 
@@ -151,14 +168,14 @@ class CrosswordMaker:
         task = self._task(order.width, order.height, order.seed, banned)
         best = make_crossword_to_level(task, self._base, levels, Budget(rounds=self._wanted.rounds)).best
         if best is None:
-            raise NotMade("no crossword could be filled with words that the concept base knows")
+            raise NotMade(NO_KNOWN_WORDS)
         crossword = best.made.crossword
         return _draft(crossword.puzzle, crossword.answer, _met(best.aimed.level, levels))
 
 
 def _met(level: int | None, levels: LevelRange) -> int | None:
     if level not in levels:
-        raise NotMade(f"no crossword of level {levels} was found; the nearest one has level {level}")
+        raise NotMade(NONE_OF_LEVEL.filled(levels=levels, nearest=level))
     return level
 
 

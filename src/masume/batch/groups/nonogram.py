@@ -25,6 +25,23 @@ from masume.words.files import bytes_of
 if TYPE_CHECKING:
     from masume.core import Language
 
+PATTERN = Sentence("the pattern", "模様")
+NEEDS_GUESS = Sentence(
+    "{picture} cannot be solved without a guess, whatever was changed",
+    "{picture}は、マスを変えても仮定なしには解けませんでした",
+)
+NONE_OF_LEVEL = Sentence(
+    "no nonogram of level {levels} was found; the nearest one has level {nearest}",
+    "レベル{levels}のノノグラムが見つかりませんでした(最も近いものはレベル{nearest})",
+)
+PICTURE_NOT_OF_LEVEL = Sentence(
+    "no nonogram of {picture} of level {levels} was found; the nearest one has level {nearest}",
+    "{picture}からはレベル{levels}のノノグラムが見つかりませんでした(最も近いものはレベル{nearest})",
+)
+NONE_WITHOUT_GUESS = Sentence(
+    "no nonogram of {width}x{height} cells was found that needs no guess",
+    "仮定なしに解ける{width}×{height}のノノグラムが見つかりませんでした",
+)
 CHANGED = Sentence("{count} cells changed", "変更{count}マス", one="1 cell changed")
 OF_PICTURE = Sentence("{picture}, {count} cells changed", "{picture}、変更{count}マス", one="{picture}, 1 cell changed")
 
@@ -133,11 +150,11 @@ class NonogramMaker:
         lines = made.puzzle.lines
         assert lines is not None  # noqa: S101
         if not made.is_fair:
-            raise NotMade(f"{name or 'the pattern'} cannot be solved without a guess, whatever was changed")
+            raise NotMade(NEEDS_GUESS.filled(picture=name or PATTERN))
         level = made.level or _level_of(lines)
         if order.levels is not None and level not in order.levels:
-            of = f" of {name}" if name else ""
-            raise NotMade(f"no nonogram{of} of level {order.levels} was found; the nearest one has level {level}")
+            none = PICTURE_NOT_OF_LEVEL if name else NONE_OF_LEVEL
+            raise NotMade(none.filled(picture=name, levels=order.levels, nearest=level))
         return Draft(Document(made.puzzle, made.answer), level, True, _details(name, len(made.changed)))
 
     def _of_chance(self, order: Order) -> MadeNonogram:
@@ -184,7 +201,7 @@ def _mended(sketch: Sketch, order: Order) -> MadeNonogram:
 
 def _best(made: MadeNonogram | None, order: Order) -> MadeNonogram:
     if made is None:
-        raise NotMade(f"no nonogram of {order.width}x{order.height} cells was found that needs no guess")
+        raise NotMade(NONE_WITHOUT_GUESS.filled(width=order.width, height=order.height))
     return made
 
 

@@ -14,13 +14,15 @@ from masume.batch.group import Draft, Maker, Material, NotMade, Order
 from masume.batch.groups.boards import board_of
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
 from masume.batch.groups.sources import listed, read_lists
-from masume.core import Entry, Grid, Language
+from masume.core import Entry, Grid, Language, Sentence
 from masume.kinds import KINDS, skeleton_kind
 from masume.kinds.numbers import DIGITS
 from masume.make import longest_stretch
 from masume.words import Folding, Lexicon
 
 KIND = KINDS["numbers"]
+
+NO_NUMBER = Sentence("there is no number that may be used", "使える数字が残っていません")
 
 USUAL_LENGTHS = (3, 4, 5, 6)
 
@@ -113,7 +115,7 @@ class DrawnMaker:
         drawn = self._drawn(board, Random(order.seed))  # noqa: S311
         words = sorted(drawn.difference(order.without), key=lambda text: (len(text), text))
         if not words:
-            raise NotMade("there is no number that may be used")
+            raise NotMade(NO_NUMBER)
         entries = tuple(Entry(tuple(text)) for text in words)
         lexicon = Lexicon(entries, tuple(range(1, len(entries) + 1)), name="", title=self.content.title)
         return drafted(self.group, order, lexicon, self.content.mask)

@@ -11,7 +11,7 @@ from msgspec import Meta
 from masume.batch.group import Draft, Group, NotMade, Order
 from masume.batch.groups.boards import board_of, mask_text, require_shape
 from masume.batch.groups.sources import Name, Names, without
-from masume.core import LEVELS, Budget, Grid, LevelRange, Sentence
+from masume.core import LANGUAGES, LEVELS, Budget, Grid, LevelRange, Sentence
 from masume.formats import Document
 from masume.grade.skeleton import GivenLetters
 from masume.make import (
@@ -32,6 +32,26 @@ from masume.make import (
 from masume.make.unique import solutions_of
 from masume.words import Folding, Lexicon, to_symbols
 
+MUST_BUT_USED_UP = Sentence(
+    "{word} must appear, but it has come up as often as it may", "必ず入れる「{word}」が使用回数の上限に達しました"
+)
+NO_WORD_FITS = Sentence("no word that may be used fits the board", "盤面に入る単語が残っていません")
+NONE_WITHOUT_GUESS = Sentence(
+    "no skeleton was found that needs no guess", "仮定なしに解けるスケルトンが見つかりませんでした"
+)
+NONE_WITH_SO_FEW = Sentence(
+    "no skeleton was found that needs no guess with at most {most} letters given",
+    "ヒント{most}文字以内で、仮定なしに解けるスケルトンが見つかりませんでした",
+)
+NONE_OF_LEVEL = Sentence(
+    "no skeleton of level {levels} was found; the nearest one has level {nearest}",
+    "レベル{levels}のスケルトンが見つかりませんでした(最も近いものはレベル{nearest})",
+)
+NO_CROSSING = Sentence("no board was found on which two words cross", "単語どうしが交わる盤面が見つかりませんでした")
+NOT_AS_WISHED = Sentence(
+    "no board was found that has all that is wished for: {unmet}",
+    "条件をすべて満たす盤面が見つかりませんでした: {unmet}",
+)
 GIVEN = Sentence("{count} letters given", "ヒント{count}文字", one="1 letter given")
 
 ANY_LEVEL = LevelRange(LEVELS[0], LEVELS[-1])
@@ -157,7 +177,7 @@ class PlacedMaker:
     def _lexicon(self, order: Order) -> Lexicon:
         required = {"".join(word) for word in self.group.wishes().required}
         for word in sorted(required.intersection(order.without)):
-            raise NotMade(f"{word} must appear, but it has come up as often as it may")
+            raise NotMade(MUST_BUT_USED_UP.filled(word=word))
         return without(self.content.lexicon, order.without)
 
 
@@ -166,7 +186,7 @@ def drafted(group: PlacedGroup, order: Order, lexicon: Lexicon, mask: str | None
     board = board_of(order.width, order.height, group.shape, mask)
     fitting = lexicon.up_to(longest_stretch(board))
     if not len(fitting):
-        raise NotMade("no word that may be used fits the board")
+        raise NotMade(NO_WORD_FITS)
     wishes = _possible(group.wishes(), fitting)
     task = task_of(fitting, board, seed=order.seed, objective=group.objective, wishes=wishes)
     return _Search(group, replace(fitting, problems=()), task, METHODS[group.method]).draft(order.levels)
@@ -210,10 +230,9 @@ class _Search:
         most, budget = self.group.max_givens, Budget(rounds=self.group.rounds)
         run = make_graded_skeleton(self.lexicon, self.task, self.method, levels, budget, most_givens=most)
         if run.best is None:
-            few = "" if most is None else f" with at most {most} letters given"
-            raise NotMade(f"no skeleton was found that needs no guess{few}")
+            raise NotMade(NONE_WITHOUT_GUESS if most is None else NONE_WITH_SO_FEW.filled(most=most))
         if run.best.level not in levels:
-            raise NotMade(f"no skeleton of level {levels} was found; the nearest one has level {run.best.level}")
+            raise NotMade(NONE_OF_LEVEL.filled(levels=levels, nearest=run.best.level))
         return _draft(run.best.made, run.best.level, len(run.best.givens.cells), is_unique=True)
 
     def _loose(self) -> Draft:
@@ -234,12 +253,13 @@ class _Search:
             wishes=task.wishes,
         )
         if run.best is None:
-            raise NotMade("no board was found on which two words cross")
+            raise NotMade(NO_CROSSING)
         return run.best
 
 
 def _draft(made: Made, level: int | None, givens: int, *, is_unique: bool) -> Draft:
     if made.unmet:
-        raise NotMade(f"no board was found that has all that is wished for: {explain_wish(made.unmet[0])}")
+        unmet = Sentence(*(explain_wish(made.unmet[0], language) for language in LANGUAGES))
+        raise NotMade(NOT_AS_WISHED.filled(unmet=unmet))
     details = GIVEN.filled(count=givens) if givens else None
     return Draft(Document(made.puzzle, made.answer), level, is_unique, details)

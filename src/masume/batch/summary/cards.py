@@ -32,9 +32,10 @@ def card(attempt: Attempt, language: Language) -> str:
 
 def failed_card(decision: Decision, language: Language) -> str:
     """The card of a puzzle that was given up, with the reason."""
+    reason = decision.reason(language) if decision.reason else ""
     return (
         f'<li class="failed"><i>{said.NOT_MADE(language)}</i><b>{escape(decision.name)}</b>'
-        f"<span>{escape(decision.reason)}</span></li>"
+        f"<span>{escape(reason)}</span></li>"
     )
 
 
