@@ -20,7 +20,8 @@ import pytest
 from masume.batch.candidate import Candidate, PuzzleBench
 from masume.batch.group import Draft, Group, NotMade, Order
 from masume.batch.groups import AnyGroup, NonogramGroup
-from masume.batch.plan import read_plan
+from masume.batch.plan import Plan, read_plan
+from masume.batch.run import gather
 from masume.core import Budget, LevelRange
 from masume.formats import FORMATS
 from masume.grade import grade_crossword, grade_nonogram, grade_skeleton
@@ -322,6 +323,18 @@ def test_what_cannot_be_made_is_said_in_one_sentence(group: Group, fields: dict[
         draft(group, **fields)
     assert "\n" not in str(raised.value)
     assert re.search("[ぁ-ん]", raised.value.sentence("ja"))
+
+
+def test_puzzles_with_the_title_of_the_plan_are_numbered_through_its_groups() -> None:
+    groups = [
+        {"kind": "nonogram", "random": True, "size": "5x5", "name": "a", "count": 2},
+        {"kind": "nonogram", "random": True, "size": "5x5", "name": "b", "count": 1, "title": "Own {number}"},
+        {"kind": "nonogram", "random": True, "size": "5x5", "name": "c", "count": 1},
+    ]
+    plan = msgspec.convert({"title": "Friday", "puzzles": groups}, Plan)
+    make = PuzzleBench(plan, gather(plan, Path())).open()
+    titles = [json.loads(make(order).files[".ipuz"])["title"] for order in plan.tasks()]
+    assert titles == ["Friday 1", "Friday 2", "Own 1", "Friday 3"]
 
 
 def test_pictures_are_not_used_twice_alike(desk: Path) -> None:

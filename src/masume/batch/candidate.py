@@ -75,9 +75,12 @@ def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candid
 
 def title_of(draft: Draft, order: Order, group: Group, plan: Plan) -> str:
     """What stands over a puzzle."""
-    pattern = group.title or f"{plan.title or draft.document.puzzle.title} {{number}}".strip()
     level = "" if draft.level is None else str(draft.level)
-    return pattern.replace("{number}", str(order.number)).replace("{level}", level)
+    if group.title:
+        return group.title.replace("{number}", str(order.number)).replace("{level}", level)
+    if plan.title:
+        return f"{plan.title} {order.number + plan.untitled_before(order.group)}"
+    return f"{draft.document.puzzle.title} {order.number}".strip()
 
 
 def density(answer: Grid) -> float:

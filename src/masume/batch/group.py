@@ -104,7 +104,7 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     levels: Levels | None = None
     """How hard the puzzles are; parts are shared out, the easiest first."""
     title: Annotated[str, Meta(max_length=200)] = ""
-    """Over each puzzle; {number} and {level} are replaced. Without it, that of the plan and the number."""
+    """Over each puzzle; {number} and {level} are replaced. Without it, that of the plan, counting through groups."""
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):

@@ -60,6 +60,10 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
         """What the names of the files end in."""
         return tuple(f".{name.lower().removeprefix('.')}" for name in self.formats)
 
+    def untitled_before(self, group: int) -> int:
+        """How many puzzles of earlier groups have the title of the plan, so that no two have the same number."""
+        return sum(earlier.count for earlier in self.puzzles[:group] if not earlier.title)
+
     def tasks(self) -> Iterator[Order]:
         """The first attempt at every puzzle, group after group."""
         task = 0
