@@ -107,7 +107,7 @@ def test_a_finished_batch_is_left_as_it_is(batch: Batch, done: tuple[Path, str])
     before = {path: path.stat().st_mtime_ns for path in (folder / "out" / "puzzles").iterdir()}
     result = batch("--out=out", "plan.toml", "--lang", "ja", cwd=folder)
     assert result.status == 0
-    assert "すべて完成済みです。何もしませんでした" in result.output
+    assert "作成は終わっています。何もしませんでした" in result.output
     assert "4問中4問が完成" in result.output
     assert {path: path.stat().st_mtime_ns for path in before} == before
     content = batch("plan.toml", "--out", "out", "--json", cwd=folder).content
@@ -139,7 +139,7 @@ def test_check_of_a_finished_batch(batch: Batch, done: tuple[Path, str]) -> None
     stray.unlink()
     assert result.status == 1
     assert result.output.splitlines()[0] == "stray.txtはこのバッチのファイルではありません"
-    assert result.output.endswith("問題1件\n")
+    assert result.output.endswith("不備1件\n")
     assert (content["ok"], content["checked"], [fault["code"] for fault in content["faults"]]) == (
         False,
         4,
@@ -316,7 +316,7 @@ def progress(**figures: Any) -> BatchProgress:
 
 def test_the_line_says_how_far_how_quick_and_how_long() -> None:
     assert line(progress(), 0.5, "en") == "400/1,000  30.0 a minute, 20 min left, 2 failed, 2 workers"
-    assert line(progress(failed=0), 0.001, "ja") == "398/1,000  毎時3.6問、残り6日23時間、ワーカー2個"
+    assert line(progress(failed=0), 0.001, "ja") == "398/1,000  毎時3.6問、残り6日23時間、2並列"
     assert line(progress(made=0, failed=0), None, "en") == "0/1,000  waiting for the first puzzles, 2 workers"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Command, Group, Option, echo
-from masume.cli.options import Json, Lang, language
+from masume.cli.options import Json, LanguageChoice, language
 from masume.cli.report import (
     FAULTY,
     STOPPED,
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from masume.cli.batch_page import LivePage
     from masume.core import Language
 
-PlanFile = Annotated[Path, Argument(metavar="PLAN", help="A plan (.toml); `masume batch example` prints one.")]
+PlanFile = Annotated[
+    Path, Argument(metavar="PLAN", help="A plan (.toml); `masume batch example` has some to begin with.")
+]
 Workers = Annotated[int | None, Option("--workers", help="Processes that work (default: one for each processor).")]
 
 
@@ -43,7 +45,9 @@ def batch(
     retry: Annotated[
         bool, Option("--retry", help="Try once more what was lost because workers died or took too long.")
     ] = False,
-    lang: Lang = None,
+    lang: Annotated[
+        LanguageChoice | None, Option("--lang", help="Language of sentences and of the page; sheets follow the plan.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Make every puzzle of a plan; the same command goes on where it was broken off.

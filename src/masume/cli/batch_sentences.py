@@ -8,7 +8,7 @@ LEFT = Sentence("{count:,} to go", "残り{count:,}問")
 JOINED = Sentence(", ", "、")
 AT_WORK = Sentence(
     "at work: {speed} with {workers} workers, about {time} left",
-    "作成中: ワーカー{workers}個で{speed}、残りおよそ{time}",
+    "作成中: {workers}並列、{speed}、残りおよそ{time}",
 )
 AT_WORK_SINCE_NOW = Sentence("at work; it is too early to say how long it takes", "作成中: 残り時間はまだわかりません")
 AT_REST = Sentence(
@@ -26,14 +26,14 @@ LEVELS = Sentence("levels", "レベル")
 DENSITY = Sentence("density", "密度")
 DENSITIES = Sentence("{lowest:.0%} … {mean:.0%} … {highest:.0%}", "{lowest:.0%} … {mean:.0%} … {highest:.0%}")
 PLANNED = Sentence("({count:,} planned)", "(予定{count:,})")
-WORDS = Sentence("words: {count:,} different; most often {most}", "単語: {count:,}種。多い順に{most}")
+WORDS = Sentence("words: {count:,} different; most often {most}", "単語: {count:,}種。多い順に、{most}")
 MOST_USES = Sentence(" (at most {count:,} each)", "(上限は各{count:,}回)")
 ATTEMPTS = Sentence("attempts: {outcomes}", "試行: {outcomes}")
 OUTCOME = Sentence("{count:,} {outcome}", "{outcome}{count:,}")
 REASON = Sentence("{count:,} failed: {reason} ({names})", "失敗{count:,}問: {reason}({names})")
 PUZZLES = Sentence("puzzles: {path}", "パズル: {path}")
 SUMMARY = Sentence("summary: {path}", "一覧: {path}")
-NOTHING_TO_DO = Sentence("everything was finished before; nothing was done", "すべて完成済みです。何もしませんでした")
+NOTHING_TO_DO = Sentence("everything was finished before; nothing was done", "作成は終わっています。何もしませんでした")
 STOPPED = Sentence(
     "stopped: {made:,} of {planned:,} made; the same command goes on",
     "中断しました: {planned:,}問中{made:,}問が完成。同じコマンドで続きから再開します",
@@ -49,11 +49,11 @@ BROKEN_OFF = Sentence(
 NO_OUT = Sentence("--out is missing: the folder for the puzzles", "--out(パズルを書き出すフォルダー)がありません")
 LINE = Sentence(
     "{done:,}/{total:,}  {speed}, {time} left{failed}, {workers} workers",
-    "{done:,}/{total:,}  {speed}、残り{time}{failed}、ワーカー{workers}個",
+    "{done:,}/{total:,}  {speed}、残り{time}{failed}、{workers}並列",
 )
 FIRST_LINE = Sentence(
     "{done:,}/{total:,}  waiting for the first puzzles{failed}, {workers} workers",
-    "{done:,}/{total:,}  最初のパズルを待っています{failed}、ワーカー{workers}個",
+    "{done:,}/{total:,}  最初のパズルを作成中{failed}、{workers}並列",
 )
 KEEPS = Sentence("; Ctrl-C keeps all", "。Ctrl-Cで中断(続きから再開可)")
 CHECKED = Sentence(
@@ -65,7 +65,7 @@ UNREAD = Sentence(
     "{count:,}問には読み込めるファイルがないため、チェックサムのみ照合しました",
     one="one puzzle has no file that can be read again; of it only checksums were compared",
 )
-NO_FAULTS = Sentence("no fault", "問題ありません")
-FAULTS = Sentence("{count:,} faults", "問題{count:,}件", one="one fault")
+NO_FAULTS = Sentence("no fault", "不備なし")
+FAULTS = Sentence("{count:,} faults", "不備{count:,}件", one="one fault")
 CHECK_LINE = Sentence("{done:,}/{total:,} checked, {faults}", "{done:,}/{total:,}問を検査、{faults}")
 CHECK_STOPPED = Sentence("stopped: {done:,} of {total:,} checked", "中断しました: {total:,}問中{done:,}問を検査")

@@ -42,7 +42,7 @@ def failed_card(decision: Decision, language: Language) -> str:
 def _facts(attempt: Attempt, language: Language) -> str:
     level = "" if attempt.level is None else f"{stars(attempt.level)} "
     density = "" if attempt.density is None else f"{attempt.density:.0%}"
-    details = f" · {escape(attempt.details(language))}" if attempt.details else ""
+    details = f"<br>{escape(attempt.details(language))}" if attempt.details else ""
     return f"{level}{density}{details}"
 
 
