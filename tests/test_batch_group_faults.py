@@ -34,6 +34,8 @@ from tests.test_batch_groups import group_of
         ("kind = 'crossword'\nwords = 'kana'\nrules = 'swiss'", "rules: there are none called swiss"),
         ("kind = 'crossword'\nwords = 'kana'\nframes = 'f'\nblack = 30", "frames and black do not go together"),
         ("kind = 'crossword'\nwords = 'kana'\ntheme_list = 'a'\nfewest_black = true", "do not go together"),
+        ("kind = 'crossword'\nwords = 'kana'\nblack = [9, 3]", r"\.black: the fewest black cells come first"),
+        ("kind = 'crossword'\nwords = 'kana'\nblack = 226", r"\.black: 226 cells cannot be black on a board of 15x15"),
         ("kind = 'nonogram'", "pictures or random = true"),
         ("kind = 'nonogram'\nrandom = true\ninvert = true", "invert has a meaning only with pictures"),
         ("kind = 'nonogram'\npictures = 'a'\ndensity = 0.4", "density has a meaning only with random"),

@@ -64,6 +64,8 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             raise ValueError(f"rules: there are none called {self.rules}; there are {', '.join(FRAME_RULES)}")
         if self.levels is not None and not self.hints:
             raise ValueError("levels has a meaning only with hints = true: they decide how hard a crossword is")
+        if self.black is not None:
+            _require_possible(*_range(self.black), self.sizes)
         _refuse_pairs(self._aims)
         if self.frames:
             _refuse_pairs(("frames", *self._of_frames))
@@ -134,6 +136,14 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
         """What makes them; raises ValueError with one sentence if the concept base is missing there, or another one."""
         assert isinstance(material.content, CrosswordContent)  # noqa: S101
         return CrosswordMaker(self.wanted, material.content)
+
+
+def _require_possible(fewest: int, most: int, sizes: tuple[tuple[int, int], ...]) -> None:
+    if fewest > most:
+        raise ValueError(f"black: the fewest black cells come first, as in [30, 40], and not [{fewest}, {most}]")
+    for width, height in sizes:
+        if fewest > width * height:
+            raise ValueError(f"black: {fewest} cells cannot be black on a board of {width}x{height}")
 
 
 def _range(black: int | tuple[int, ...]) -> tuple[int, int]:
