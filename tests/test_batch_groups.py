@@ -27,6 +27,7 @@ from masume.formats import FORMATS
 from masume.grade import grade_crossword, grade_nonogram, grade_skeleton
 from masume.kinds import KINDS
 from masume.solve.lines.sat import solve_with_sat
+from masume.words import load_bundled
 from masume.words.concepts import ConceptBase
 from tests.concept_fixtures import THINGS, small_japanese, small_packs
 from tests.test_solve import enumerate_answers
@@ -288,6 +289,9 @@ def test_each_picture_meets_each_size_and_threshold_once(desk: Path) -> None:
     assert len({(picture.name, threshold, size) for picture, threshold, size in turns}) == 8
 
 
+ALL_COUNTRIES = ["".join(entry.word) for entry in load_bundled("countries")]
+
+
 @pytest.mark.parametrize(
     ("group", "fields", "sentence"),
     [
@@ -305,6 +309,11 @@ def test_each_picture_meets_each_size_and_threshold_once(desk: Path) -> None:
             group_of(kind="skeleton", words="digits", size="9x1", rounds=50, min_crossings=3),
             {},
             "no skeleton was found|all that is wished for",
+        ),
+        (
+            group_of(kind="skeleton", words="countries", size="4x4", rounds=50),
+            {"without": tuple(text for text in ALL_COUNTRIES if text != "PERU"), "levels": LevelRange(1, 5)},
+            "no board was found on which two words cross",
         ),
         (
             group_of(kind="nonogram", random=True, size="2x2", rounds=3),

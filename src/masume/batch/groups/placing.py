@@ -261,5 +261,7 @@ def _draft(made: Made, level: int | None, givens: int, *, is_unique: bool) -> Dr
     if made.unmet:
         unmet = Sentence(*(explain_wish(made.unmet[0], language) for language in LANGUAGES))
         raise NotMade(NOT_AS_WISHED.filled(unmet=unmet))
+    if len(made.answer.grid.placements()) < 2:
+        raise NotMade(NO_CROSSING)
     details = GIVEN.filled(count=givens) if givens else None
     return Draft(Document(made.puzzle, made.answer), level, is_unique, details)
