@@ -209,7 +209,7 @@ def wait_for_puzzles(out: Path, count: int) -> None:
         ("plan.toml", "--out is missing"),
         ("none.toml --out out", "none.toml cannot be read: No such file"),
         ("bad.toml --out out", "bad.toml: puzzles[0].count:"),
-        ("plan.toml --out out --workers 0", "at least one worker, not 0"),
+        ("plan.toml --out out --workers 0", "the number of workers is 1 to 1,024, not 0"),
         (
             "plan.toml --out plan.toml",
             "cannot be written: Not a directory; nothing that was made is lost, and the same",
@@ -217,7 +217,7 @@ def wait_for_puzzles(out: Path, count: int) -> None:
         ("plan.toml more --out out", "Got unexpected extra argument: more"),
         ("status .", "holds no batch: there is no batch.sqlite"),
         ("check none", "none holds no batch"),
-        ("check none --workers 0", "a check needs at least one worker, not 0"),
+        ("check none --workers 0", "the number of workers is 1 to 1,024, not 0"),
         ("example none", "there is no example none; there is"),
         ("stauts out", "No such command: stauts (did you mean status?)"),
         ("exampel", "No such command: exampel (did you mean example?)"),

@@ -217,7 +217,7 @@ def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> N
 def test_there_is_a_worker_for_each_core_unless_told() -> None:
     with open_executor(DeedBench(), seconds=SECONDS) as executor:
         assert executor.workers == usable_cores()
-    with pytest.raises(ValueError, match="at least one worker, not -1"):
+    with pytest.raises(ValueError, match="the number of workers is 1 to 1,024, not -1"):
         LocalExecutor(DeedBench(), -1, SECONDS)
 
 

@@ -20,6 +20,7 @@ import pytest
 from starlette.types import Message
 
 from masume.batch.groups import NonogramGroup
+from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.cli.report import BadInput
@@ -290,6 +291,7 @@ CASES |= {
     "DOTS": lambda folder: run("press", written(folder), "--out", str(folder / "a.png"), "--dpi", "1201"),
     "PAGE_PIXELS": lambda _: page_of(300.0),
     "WORKERS": lambda _: run("studio", "--workers", "65"),
+    "BATCH_WORKERS": lambda folder: inspect_batch(folder, workers=1025),
     "REMOTE_REQUEST": remote_file,
     "REMOTE_ANSWER": remote_answer,
     "REMOTE_SHEETS": lambda _: opened(zipped(*[bytes(64_000_001)] * 4), option_limits.REMOTE_SHEETS),

@@ -88,6 +88,14 @@ PAGE_PIXELS = Limit(
 WORKERS = Limit(
     "processes of a studio", 64, "processes", "--workers is from {least} to {most}, not {found}", "40 MB each", least=1
 )
+BATCH_WORKERS = Limit(
+    "processes of a batch or its check",
+    1024,
+    "processes",
+    "the number of workers is {least} to {most:,}, not {found}",
+    "each is an interpreter with the word lists in memory",
+    least=1,
+)
 REMOTE_REQUEST = Limit(
     "a file that is sent to a studio",
     16_000_000,
@@ -112,6 +120,6 @@ REMOTE_SHEETS = Limit(
 
 OPTION_LIMITS = (
     *(SEED, THREADS, SEARCH_SECONDS, SEARCH_ROUNDS, SOLUTIONS, FRAMES, CANDIDATES, HINTS, CROSSINGS),
-    *(DOTS, PAGE_PIXELS, WORKERS, REMOTE_REQUEST, REMOTE_ANSWER, REMOTE_SHEETS),
+    *(DOTS, PAGE_PIXELS, WORKERS, BATCH_WORKERS, REMOTE_REQUEST, REMOTE_ANSWER, REMOTE_SHEETS),
 )
 """All of them."""

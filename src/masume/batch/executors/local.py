@@ -10,6 +10,7 @@ from typing import Generic, TypeVar, cast
 from masume.batch.executors.executor import Bench, Lost, Outcome
 from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
+from masume.core.option_limits import BATCH_WORKERS
 
 P = TypeVar("P")
 V = TypeVar("V")
@@ -24,8 +25,7 @@ class LocalExecutor(Generic[P, V]):
     """So many processes at a bench, each of which may take so many seconds for a piece of work."""
 
     def __init__(self, bench: Bench[P, V], workers: int, seconds: float) -> None:
-        if workers < 1:
-            raise ValueError(f"work needs at least one worker, not {workers}")
+        BATCH_WORKERS.require(workers)
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._news: SimpleQueue[News] = SimpleQueue()
         kit = Kit(packed(bench), sys.path)

@@ -20,6 +20,7 @@ from masume.batch.ledger import Outcome
 from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
 from masume.batch.standing import is_at_work, opened, plan_of
+from masume.core.option_limits import BATCH_WORKERS
 
 FEW_PUZZLES = 100
 """So many are inspected before processes have started."""
@@ -66,13 +67,13 @@ def inspect_batch(
     folder: Path, *, workers: int | None = None, cancel: Event | None = None, on_progress: OnInspection | None = None
 ) -> Inspection:
     """Everything that is wrong with a batch; ValueError with one sentence if the folder holds none."""
-    if workers is not None and workers < 1:
-        raise ValueError(f"a check needs at least one worker, not {workers}")
+    count = usable_cores() if workers is None else workers
+    BATCH_WORKERS.require(count)
     began = time.perf_counter()
     with opened(folder) as record:
         plan = plan_of(record)
         claims = _claims(record, plan)
-        found = _inspected(folder, claims, workers or usable_cores(), cancel or Event(), on_progress)
+        found = _inspected(folder, claims, count, cancel or Event(), on_progress)
         faults = list(_faults(claims, found, plan))
         if len(found) == len(claims):
             faults += _about_batch(record, plan, folder, len(claims))
