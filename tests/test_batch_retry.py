@@ -16,6 +16,7 @@ from masume.batch.executors import Done, Lost, Outcome, Refused
 from masume.batch.group import Material, Order
 from masume.batch.plan import Plan
 from masume.batch.run import BatchProgress, run_batch
+from masume.core import Sentence
 from tests.batches import files_of, outcome_of, plan_of
 
 WORDS = tuple(f"W{number:03}" for number in range(60))
@@ -50,7 +51,7 @@ class Workshop:
 def made(order: Order) -> Outcome[Candidate]:
     chance = Random(order.seed)
     if chance.random() < 0.1:
-        return Refused(order.task, "nothing was found", 0.0)
+        return Refused(order.task, Sentence("nothing was found", "見つかりません"), 0.0)
     words = tuple(sorted(chance.sample([word for word in WORDS if word not in order.without], 5)))
     mark = f"board {chance.randrange(9) if chance.random() < 0.2 else order.seed}"
     files = {".ipuz": f"{order.name} {order.attempt} {words}".encode()}
