@@ -77,11 +77,20 @@ def test_a_fault_of_the_whole_plan_says_what_is_possible(tmp_path: Path, content
     assert str(raised.value) == f"{path}: {sentence}"
 
 
-@pytest.mark.parametrize("name", ["", ".x", "-x", "a/b", "a" * 61])
+@pytest.mark.parametrize("name", ["", ".x", "-x", "a/b", "a" * 61, "𠮷" * 51])
 def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path, name: str) -> None:
     path = tmp_path / "plan.toml"
-    path.write_text(f"[[puzzles]]\nname = '{name}'\ncount = 1\nkind = 'numbers'\n")
+    path.write_text(f"[[puzzles]]\nname = '{name}'\ncount = 1\nkind = 'numbers'\n", encoding="utf-8")
     with pytest.raises(ValueError, match="name: files have names"):
+        read_plan(path)
+
+
+@pytest.mark.parametrize(("one", "other"), [("week", "WEEK"), ("が", "か\u3099"), ("é", "E\u0301")])
+def test_names_that_a_file_system_may_take_for_one_are_refused(tmp_path: Path, one: str, other: str) -> None:
+    path = tmp_path / "plan.toml"
+    groups = (f"[[puzzles]]\nname = '{name}'\ncount = 1\nkind = 'numbers'\n" for name in (one, other))
+    path.write_text("".join(groups), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"puzzles\[1\].name: another group is called"):
         read_plan(path)
 
 

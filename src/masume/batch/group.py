@@ -22,7 +22,9 @@ Side = Annotated[str, Meta(max_length=20)]
 
 # Not by msgspec: a pattern in a union with an array leaves it with memory that is not its own (see its issue 717).
 _SIDE = re.compile(r"[1-9][0-9]{0,3}x[1-9][0-9]{0,3}")
-_NAME = re.compile(r"[^\s/\\.\-][^/\\\x00-\x1f]{0,59}")
+_NAME = re.compile(r"[^\s/\\.\-][^/\\\x00-\x1f\x7f]{0,59}")
+_NAME_BYTES = 200
+"""A file system takes names of 255 bytes, and the number and -answer.svg come behind it."""
 
 Levels = Annotated[int, Meta(ge=1, le=5)] | str | dict[str, Annotated[int, Meta(ge=1)]]
 """A level; a range such as 1..3; or parts, such as {1 = 50, 2 = 30, 3 = 20}."""
@@ -107,7 +109,7 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     """Over each puzzle; {number} and {level} are replaced. Without it, that of the plan, counting through groups."""
 
     def __post_init__(self) -> None:
-        if not _NAME.fullmatch(self.name):
+        if not _NAME.fullmatch(self.name) or len(self.name.encode()) > _NAME_BYTES:
             raise ValueError("name: files have names of 1 to 60 characters, without / and with a letter or digit first")
         for side in self._sides:
             if not _SIDE.fullmatch(side):

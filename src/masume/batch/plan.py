@@ -7,6 +7,7 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Literal
+from unicodedata import normalize
 
 import msgspec
 from msgspec import Meta, Struct
@@ -100,12 +101,17 @@ def _converted(content: object) -> Plan:
 def checked(plan: Plan) -> Plan:
     """The plan; raises ValueError with one sentence if its parts do not go together."""
     PLAN_PUZZLES.require(plan.count, "the plan")
-    names = [group.name.casefold() for group in plan.puzzles]
+    names = [_folded(group.name) for group in plan.puzzles]
     for place, group in enumerate(plan.puzzles):
         _require_sense(place, group, plan.suffixes)
-        if group.name.casefold() in names[:place]:
+        if names[place] in names[:place]:
             raise ValueError(f"puzzles[{place}].name: another group is called {group.name} too")
     return plan
+
+
+def _folded(name: str) -> str:
+    """What two names have in common that some file system takes for one."""
+    return normalize("NFC", name.casefold())
 
 
 def _require_sense(place: int, group: Group, suffixes: tuple[str, ...]) -> None:
