@@ -128,7 +128,7 @@ def test_solve_takes_words_from_lists(puzzles: Path, desk: Path) -> None:
     ("command", "message"),
     [
         ("solve nowhere.ipuz", "nowhere.ipuz cannot be read"),
-        ("solve two.ipuz --limit 0", "--limit is at least 1, not 0"),
+        ("solve two.ipuz --limit 0", "the number of solutions to look for is 1 to 1,000,000, not 0"),
         ("solve two.ipuz --seconds 0", "more than 0 seconds"),
         ("solve two.ipuz --words nowhere", "there is no word list nowhere"),
         ("solve two.ipuz --words DESK/empty.txt", "empty.txt holds no word"),

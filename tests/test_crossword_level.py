@@ -246,7 +246,7 @@ def test_clue_that_is_interrupted_keeps_what_it_has(
         stop.set()
         yield stop
 
-    monkeypatch.setattr("masume.cli.progress.interruptible", interrupted)
+    monkeypatch.setattr("masume.cli.signals.interruptible", interrupted)
     monkeypatch.setenv("MASUME_PACKS", str(small_packs))
     assert clue_command(folder / "c.ipuz", [folder / "d.ipuz"], level=level) == 1
     said = capsys.readouterr().err
