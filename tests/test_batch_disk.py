@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import resource
 import signal
+import sqlite3
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -83,6 +85,15 @@ def test_a_damaged_record_is_named_and_left_alone(tmp_path: Path) -> None:
     said = stopped(batch_command(small_plan(tmp_path), out))
     assert "batch.sqlite" in said
     assert (out / "batch.sqlite").read_bytes() == b"this is no database" * 100
+
+
+def test_a_record_of_another_version_is_named_and_left_alone(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    with closing(sqlite3.connect(out / "batch.sqlite")) as other:
+        other.execute("PRAGMA user_version = 99")
+    said = stopped(batch_command(small_plan(tmp_path), out))
+    assert "batch.sqlite is of another version of masume" in said
 
 
 def test_the_folder_of_another_plan_is_left_alone(undisturbed_batch: Path, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from masume.core import Sentence
 FILE = "batch.sqlite"
 
 VERSION = 1
+"""Of the tables."""
 
 BUSY_SECONDS = 30.0
 """How long a reader waits for a writer, and the other way round."""
@@ -167,8 +168,11 @@ class Record:
 
     @property
     def is_begun(self) -> bool:
-        """True once the file says which batch it is of."""
-        return bool(self._connection.execute("PRAGMA user_version").fetchone()[0])
+        """True once the file says which batch it is of; ValueError if its tables are those of another version."""
+        version = self._connection.execute("PRAGMA user_version").fetchone()[0]
+        if version not in (0, VERSION):
+            raise ValueError(f"{self._path} is of another version of masume, which keeps other tables")
+        return bool(version)
 
     def _require(self, identity: str, masume: str) -> None:
         """Raises ValueError if this is not the record of that batch, made by this version of the program."""
