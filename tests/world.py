@@ -72,7 +72,7 @@ EXAMPLES = {
     "batch": Example("batch plan.toml --out batch-made --workers 1"),
     "batch status": Example("batch status batch"),
     "batch check": Example("batch check batch --workers 1"),
-    "batch example": Example("batch example --help"),
+    "batch example": Example("batch example first"),
     "studio": Example("studio --port 0 --data studio --workers 1 --no-browser", end_when="http://"),
     "remote operations": Example("remote operations", needs_studio=True),
     "remote ls": Example("remote ls", needs_studio=True),
