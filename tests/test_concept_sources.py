@@ -348,7 +348,11 @@ def test_frequencies_are_on_the_zipf_scale(tmp_path: Path) -> None:
         read_frequencies(archive, "en")
 
 
-@pytest.mark.parametrize("content", [b"odd", gzip.compress(b"\xc1"), gzip.compress(msgspec.msgpack.encode([1, 2]))])
+@pytest.mark.parametrize(
+    "content",
+    [b"odd", gzip.compress(b"\xc1"), gzip.compress(msgspec.msgpack.encode([1, 2]))],
+    ids=["no archive", "no table", "another table"],
+)
 def test_other_frequencies_are_one_sentence(content: bytes, tmp_path: Path) -> None:
     archive = wheel(tmp_path / "wordfreq-3.whl", {"wordfreq/data/large_ja.msgpack.gz": content})
     with pytest.raises(ValueError, match=r"wordfreq-3\.whl has no table in cBpack"):
