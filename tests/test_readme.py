@@ -31,7 +31,7 @@ def test_the_console_blocks(guide: str, tmp_path: Path) -> None:
     program = f"{sys.executable} -m masume"
     for command, expected in commands(GUIDES[guide]):
         line = re.sub(
-            r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words)", f"{program} ", command
+            r"\bmasume (?=make|fill|solve|grade|hint|clue|check|show|convert|press|words|batch)", f"{program} ", command
         )
         result = subprocess.run(
             ["bash", "-ec", line],
