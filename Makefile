@@ -7,7 +7,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub clean
+.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,9 +54,13 @@ experiments: setup ## repeat the papers' tables and figures, an hour on two core
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
 
+docs: setup ## build the documentation in build/site, both languages; it needs no network
+	@$(BIN)/python -m sphinx --quiet --jobs $(THREADS) --fresh-env --write-all --fail-on-warning --keep-going -c docs . build/site
+	@echo build/site/index.html
+
 lock: setup ## choose newer versions of the dependencies and write constraints.txt
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra exact --extra fuzz --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra docs --extra exact --extra fuzz --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
 	    --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or made

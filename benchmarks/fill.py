@@ -540,7 +540,7 @@ def main() -> None:
     folder = options.out if options.cases or options.only or options.out else HERE / "results"
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "fill.md").write_text(page, encoding="utf-8")
+        (folder / "fill.md").write_text(f"# Fillers side by side\n\n{page}", encoding="utf-8")
         (folder / "fill.json").write_text(facts, encoding="utf-8")
     print(page, end="")
 

@@ -260,7 +260,7 @@ def main() -> None:
     page = table(options.sizes, options.seconds, range(1, options.seeds + 1))
     results = HERE / "results"
     results.mkdir(exist_ok=True)
-    (results / "peers.md").write_text(page, encoding="utf-8")
+    (results / "peers.md").write_text(f"# Generators side by side\n\n{page}", encoding="utf-8")
     print(page, end="")
 
 

@@ -16,8 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from experiments.common import RESULTS, average, machine, markdown_table, parser
-from masume import __version__
+from experiments.common import RESULTS, average, machine, markdown_table, parser, version
 from masume.core import Answer, Budget, Cell, Grid, Puzzle, Word
 from masume.kinds import FRAME_RULES
 from masume.make import CrosswordTask, hints_for, make_crossword, write_clues
@@ -162,7 +161,7 @@ def main() -> None:
     text += markdown_table(["", "9×9", "slots", "clued", "come first", "solved right", "a clue"], boards)
     where = machine()
     called = " ".join(["python -m", f"experiments.{NAME}", *sys.argv[1:]])
-    command = f"`{called}`, masume {__version__}, {where['processor']}, Python {where['python']}"
+    command = f"`{called}`, masume {version()}, {where['processor']}, Python {where['python']}"
     page = f"# Clues written and solved again\n\n{text}\n{command}.\n\n" + "\n".join(shown)
     (RESULTS / f"{NAME}.md").write_text(page, encoding="utf-8")
     print(text)

@@ -6,9 +6,11 @@ import argparse
 import json
 import os
 import platform
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from statistics import mean
 from types import FunctionType
@@ -46,7 +48,7 @@ class Options:
 
     def __str__(self) -> str:
         runs = "1 run" if self.seeds == 1 else f"{self.seeds} runs"
-        return f"{runs} of {self.seconds:g} s a case, one thread each, masume {__version__}"
+        return f"{runs} of {self.seconds:g} s a case, one thread each, masume {version()}"
 
 
 @dataclass(frozen=True)
@@ -181,6 +183,19 @@ def seconds_text(seconds: float) -> str:
 # ---------------------------------------------------------------- files
 
 
+@cache
+def version() -> str:
+    """The version of masume and, in a checkout, the revision that the runs were made with."""
+    found = subprocess.run(
+        ["git", "rev-parse", "--short=10", "HEAD"],
+        cwd=Path(__file__).parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return f"{__version__} ({found.stdout.strip()})" if found.returncode == 0 else __version__
+
+
 def machine() -> dict[str, str | int]:
     """What the runs ran on."""
     return {"processor": _processor(), "cores": os.cpu_count() or 1, "python": platform.python_version()}
@@ -217,7 +232,7 @@ def write(name: str, results: Sequence[Result[C]], text: str, chart: Chart) -> N
 
 def _json(results: Sequence[Result[C]], where: dict[str, str | int]) -> str:
     """One line a run, so that a change shows which."""
-    head = json.dumps({"masume": __version__, "machine": where}, ensure_ascii=False)
+    head = json.dumps({"masume": version(), "machine": where}, ensure_ascii=False)
     runs = ",\n".join(json.dumps(_plain(result), ensure_ascii=False) for result in results)
     return f'{head[:-1]}, "runs": [\n{runs}\n]}}\n'
 

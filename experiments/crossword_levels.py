@@ -11,8 +11,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from experiments.common import DATA, RESULTS, average, machine, markdown_table, parser
-from masume import __version__
+from experiments.common import DATA, RESULTS, average, machine, markdown_table, parser, version
 from masume.core import LEVELS, Answer, Budget, LevelRange, Puzzle
 from masume.formats import read_puzzle
 from masume.grade import CrosswordGrade, grade_crossword
@@ -106,7 +105,7 @@ def main() -> None:
     text = by_level(results) + "\n" + by_need(results)
     where = machine()
     called = " ".join(["python -m", f"experiments.{NAME}", *sys.argv[1:]])
-    command = f"`{called}`, masume {__version__}, {where['processor']}, Python {where['python']}"
+    command = f"`{called}`, masume {version()}, {where['processor']}, Python {where['python']}"
     (RESULTS / f"{NAME}.md").write_text(f"# Levels of crosswords\n\n{text}\n{command}.\n", encoding="utf-8")
     print(text)
 

@@ -361,7 +361,7 @@ def test_a_log_has_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_every_field_of_a_plan_is_in_the_guide() -> None:
-    guide = (Path(__file__).parent.parent / "docs" / "batch.md").read_text("utf-8")
+    guide = (Path(__file__).parent.parent / "docs" / "reference" / "batch.md").read_text("utf-8")
     kinds = get_args(AnyGroup) or (AnyGroup,)
     for struct in (Plan, Across, *kinds):
         for name in struct.__struct_fields__:

@@ -167,11 +167,13 @@ def test_words_of_crossword_givers_dictionaries() -> None:
     assert {problem.code for problem in lexicon.problems} == {"comment"}
 
 
-# ---------------------------------------------------------------- the table in docs/formats.md
+# ---------------------------------------------------------------- the table in docs/reference/formats.md
 
 
 def documented() -> dict[str, list[str]]:
-    rows = re.findall(r"^\| `(\.\w+)` \|(.*)\|$", (ROOT / "docs/formats.md").read_text(encoding="utf-8"), re.MULTILINE)
+    rows = re.findall(
+        r"^\| `(\.\w+)` \|(.*)\|$", (ROOT / "docs/reference/formats.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
     return {suffix: [field.strip() for field in rest.split("|")] for suffix, rest in rows}
 
 
@@ -197,7 +199,7 @@ def test_everything_that_can_be_lost_has_a_sentence() -> None:
 
 
 def test_the_examples_of_toml_are_read() -> None:
-    text = (ROOT / "docs/formats.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/reference/formats.md").read_text(encoding="utf-8")
     examples = [dedent(block) for block in re.findall(r"\n\n((?:      .*\n)+)", text) if " = " in block]
     kinds = [FORMATS[".toml"].read(example.encode()).puzzle.kind for example in examples]
     assert kinds == ["crossword", "skeleton", "nonogram"]

@@ -32,7 +32,7 @@ NAMES = {
     for name, value in vars(module).items()
     if isinstance(value, Limit)
 }
-DOCS = Path(__file__).parent.parent / "docs" / "limits.md"
+DOCS = Path(__file__).parent.parent / "docs" / "reference" / "limits.md"
 
 
 def pattern_of(limit: Limit) -> str:

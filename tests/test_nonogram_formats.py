@@ -87,7 +87,7 @@ def test_every_format_is_told_of(form: Format) -> None:
 
     [_, argument] = get_args(PuzzleFile)
     assert f"{form.suffix} " in argument.help.translate(str.maketrans(",;)", "   "))
-    assert f"| `{form.suffix}` |" in (DATA.parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    assert f"| `{form.suffix}` |" in (DATA.parents[2] / "docs" / "reference" / "formats.md").read_text(encoding="utf-8")
 
 
 def test_every_kind_has_a_format() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.test_house import ROOT
 
-PAGE = (ROOT / "docs/threats.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/reference/threats.md").read_text(encoding="utf-8")
 TESTS = {
     name
     for path in (ROOT / "tests").glob("test_*.py")
@@ -33,4 +33,4 @@ def test_every_promise_is_held_by_something() -> None:
 
 
 def test_the_studios_page_leads_here() -> None:
-    assert "](threats.md)" in (ROOT / "docs/studio.md").read_text(encoding="utf-8")
+    assert "](threats.md)" in (ROOT / "docs/reference/studio.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Makes the pictures of docs/playing.md: playable pages in Chromium, on a phone and on a desktop, as small PNGs.
+"""Makes the pictures of docs/reference/playing.md: playable pages in Chromium, on a phone and on a desktop.
 
 python tools/play_pictures.py         # writes docs/images/play/
 """

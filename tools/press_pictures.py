@@ -1,4 +1,4 @@
-"""Makes the pictures of docs/printing.md: puzzles of the bundled lists, printed by the command line, as small PNGs.
+"""Makes the pictures of docs/reference/printing.md: puzzles of the bundled lists, printed by the command line.
 
 python tools/press_pictures.py        # writes docs/images/press/
 """

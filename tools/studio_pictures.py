@@ -1,4 +1,4 @@
-"""Makes the pictures of docs/studio.md: the studio's pages in Chromium, with puzzles made on the spot, as small PNGs.
+"""Makes the pictures of docs/reference/studio.md: the studio's pages in Chromium, with new puzzles.
 
 python tools/studio_pictures.py       # writes docs/images/studio/
 """

@@ -1,8 +1,8 @@
 """Everything that masume refuses because there is too much of it: each limit once, with its sentence and reason.
 
-Readers of files, options and requests take their numbers from here. `docs/limits.md` is this table in prose, and a test
-asks for more than each of them. How long a search tries, or how a page is laid out, is no limit of input and lives
-where it is decided.
+Readers of files, options and requests take their numbers from here. `docs/reference/limits.md` is this table in prose,
+and a test asks for more than each of them. How long a search tries, or how a page is laid out, is no limit of input
+and lives where it is decided.
 """
 
 from __future__ import annotations

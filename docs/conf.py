@@ -1,0 +1,63 @@
+"""The documentation site: Markdown of the whole repository, so that every link works in a checkout and on the site."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "docs"))
+
+from masume import __version__  # noqa: E402  the path comes first
+
+project = "masume マス目"
+author = "The masume developers"
+copyright = author  # noqa: A001  Sphinx calls it so
+version = release = __version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "site_extension"]
+root_doc = "docs/index"
+include_patterns = [
+    "docs/**.md",
+    "src/masume/**/README.md",
+    "kernel/README.md",
+    "kernel/**/README.md",
+    "fuzz/README.md",
+    "experiments/results/*.md",
+    "benchmarks/results/*.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+]
+exclude_patterns = [".*", "build", "out", "tests"]
+
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist", "html_image"]
+myst_heading_anchors = 4
+nitpicky = False
+suppress_warnings = ["myst.header"]  # a room's README may begin below the first level
+toc_object_entries = False
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"members": True, "show-inheritance": True}
+
+html_theme = "furo"
+html_title = "masume マス目"
+html_static_path = ["_static"]
+html_extra_path = ["_root"]  # the site's first address leads to docs/index.html
+html_css_files = ["site.css"]
+html_show_sourcelink = False
+html_copy_source = False
+html_search_language = "en-ja"
+html_theme_options = {"navigation_with_keys": True}
+templates_path = ["_templates"]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/languages.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}

@@ -1,0 +1,105 @@
+"""What the site needs beyond Sphinx: pages in two languages side by side, and a search that finds Japanese."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.search.en import SearchEnglish
+
+JAPANESE = "docs/ja/"
+"""Where pages in Japanese are kept; each has its counterpart in English at the same place without it."""
+WORDING = {
+    "Back to top": "ページの先頭へ",
+    "Contents": "もくじ",
+    "Hide navigation sidebar": "もくじを隠す",
+    "Hide table of contents sidebar": "このページの見出しを隠す",
+    "Home": "ホーム",
+    "Next": "次",
+    "On this page": "このページの見出し",
+    "Previous": "前",
+    "Search": "検索",
+    "Skip to content": "本文へ",
+    "Toggle Light / Dark / Auto color theme": "明るい・暗い・自動を切り替える",
+    "Toggle site navigation sidebar": "もくじを開閉する",
+    "Toggle table of contents sidebar": "このページの見出しを開閉する",
+}
+"""The words around a page in Japanese."""
+KANA_AND_KANJI = "\u3005\u3040-\u30ff\u3400-\u9fff"
+
+
+class SearchBoth(SearchEnglish):
+    """English words by their stems, Japanese by every two characters that stand together."""
+
+    lang = "en-ja"
+    language_name = "English and Japanese"
+    js_splitter_code = f"""
+var splitQuery = (query) =>
+  query.split(/[^\\p{{Letter}}\\p{{Number}}_]+/gu).filter((term) => term).flatMap((term) =>
+    term.match(/[{KANA_AND_KANJI}]+|[^{KANA_AND_KANJI}]+/gu).flatMap((run) =>
+      /^[{KANA_AND_KANJI}]{{3,}}$/u.test(run) ? Array.from(run.slice(1), (last, at) => run[at] + last) : [run]));
+"""
+
+    def split(self, input: str) -> list[str]:  # noqa: A002  as Sphinx calls it
+        """The words that a text can be found by."""
+        return [term for word in super().split(input) for term in _terms(word)]
+
+    def word_filter(self, stemmed_word: str) -> bool:
+        """True for what is worth keeping: also two characters of Japanese."""
+        return super().word_filter(stemmed_word) or re.fullmatch(f"[{KANA_AND_KANJI}]+", stemmed_word) is not None
+
+
+def _terms(word: str) -> list[str]:
+    runs = re.findall(f"[{KANA_AND_KANJI}]+|[^{KANA_AND_KANJI}]+", word)
+    return [term for run in runs for term in (_pairs(run) if re.match(f"[{KANA_AND_KANJI}]", run) else [run])]
+
+
+def _pairs(run: str) -> list[str]:
+    """Every two neighbours.
+
+    >>> _pairs("難しさ")
+    ['難し', 'しさ']
+    """
+    return [run[at : at + 2] for at in range(len(run) - 1)] or [run]
+
+
+def speak_the_language_of_the_page(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Put the navigation, the words around the page and the way to the other language into its context."""
+    del templatename, doctree
+    japanese = pagename.startswith(JAPANESE)
+    if japanese:
+        context["language"] = "ja"
+        context["_"] = context["gettext"] = lambda text: WORDING.get(text, text)
+    context["master_doc"] = JAPANESE + "index" if japanese else "docs/index"
+    context["in_english"], context["in_japanese"] = _in_both(pagename, app.env.found_docs)
+    if "furo_navigation_tree" in context:
+        context["furo_navigation_tree"] = _navigation(context["furo_navigation_tree"], japanese=japanese)
+
+
+def _in_both(pagename: str, pages: set[str]) -> tuple[str, str]:
+    """The page in English and in Japanese; where there is none, the first page of the language."""
+    english = pagename.replace(JAPANESE, "docs/", 1)
+    japanese = english.replace("docs/", JAPANESE, 1) if english.startswith("docs/") else ""
+    return english if english in pages else "docs/index", japanese if japanese in pages else JAPANESE + "index"
+
+
+def _navigation(tree: str, *, japanese: bool) -> str:
+    """The parts of the tree in one language: a part's caption begins with its flag."""
+    parts = re.split(r'(?=<p class="caption)', tree)
+    mine = [part for part in parts if bool(re.search(f"[{KANA_AND_KANJI}]", _caption(part))) == japanese]
+    return "".join(mine)
+
+
+def _caption(part: str) -> str:
+    found = re.search(r'class="caption-text">(.*?)</span>', part)
+    return found[1] if found else ""
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Called by Sphinx."""
+    app.add_search_language(SearchBoth)
+    app.connect("html-page-context", speak_the_language_of_the_page, priority=900)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
