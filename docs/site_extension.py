@@ -33,7 +33,6 @@ class SearchBoth(SearchEnglish):
     """English words by their stems, Japanese by every two characters that stand together."""
 
     lang = "en-ja"
-    language_name = "English and Japanese"
     js_splitter_code = f"""
 var splitQuery = (query) =>
   query.split(/[^\\p{{Letter}}\\p{{Number}}_]+/gu).filter((term) => term).flatMap((term) =>
@@ -87,7 +86,7 @@ def _in_both(pagename: str, pages: set[str]) -> tuple[str, str]:
 
 
 def _navigation(tree: str, *, japanese: bool) -> str:
-    """The parts of the tree in one language: a part's caption begins with its flag."""
+    """The parts of the tree in one language, which is that of a part's caption."""
     parts = re.split(r'(?=<p class="caption)', tree)
     mine = [part for part in parts if bool(re.search(f"[{KANA_AND_KANJI}]", _caption(part))) == japanese]
     return "".join(mine)

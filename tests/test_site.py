@@ -5,7 +5,8 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from typing import Any
+from urllib.parse import quote, unquote, urlsplit
 
 import pytest
 
@@ -93,3 +94,19 @@ def test_each_language_has_its_own_words_around_the_page(site: Path) -> None:
     assert 'placeholder="検索"' in japanese
     assert 'href="worksheet.html"' in japanese
     assert "../../guides/index.html" in japanese
+
+
+@pytest.mark.parametrize(
+    ("words", "page"),
+    [
+        ("nonograms", "docs/guides/nonogram.html"),
+        ("印刷", "docs/reference/printing.html"),
+        ("黒マス", "docs/glossary.html"),
+    ],
+)
+def test_the_search_finds_both_languages(words: str, page: str, site: Path, browser: Any) -> None:
+    """Opened from the disk, as somebody does who has built it."""
+    window = browser.new_page()
+    window.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
+    window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=10_000)
+    window.close()
