@@ -1,23 +1,21 @@
 """Makes the pictures of docs/reference/printing.md: puzzles of the bundled lists, printed by the command line.
 
-python tools/press_pictures.py        # writes docs/images/press/
+python -m tools.press_pictures         # writes docs/images/press/
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
-import pypdfium2 as pdfium
 from PIL import Image
 
-ROOT = Path(__file__).parent.parent
-PICTURES = ROOT / "docs/images/press"
+from tools.pictures import IMAGES, ROOT, masume, pages_of, save
+
+PICTURES = IMAGES / "press"
 HINTS = ROOT / "experiments/data/hints"
-HEIGHT, COLOURS, GAP = 740, 10, 12
-"""The height of a page in pixels, the colours of a picture, and the pixels between pages."""
+COLOURS, GAP = 10, 12
+"""The colours of a picture, and the pixels between pages."""
 
 MADE = {
     "numbers5.ipuz": "make skeleton digits-300 --size 5x5 --rounds 3000 --seed 3",
@@ -47,30 +45,15 @@ SHEETS = {
 """The pictures, by the options they are printed with; every page up to the third."""
 
 
-def masume(*arguments: str, cwd: Path) -> None:
-    """Run the program; what it says is not shown."""
-    command = [sys.executable, "-m", "masume", *arguments]
-    subprocess.run(command, cwd=cwd, check=False, capture_output=True)  # a level that was not reached is no fault
-
-
-def pages_of(path: Path, wanted: list[int] | None = None) -> list[Image.Image]:
-    """The pages of a PDF file as pictures."""
-    document = pdfium.PdfDocument(path.read_bytes())
-    numbers = list(range(min(3, len(document)))) if wanted is None else wanted
-    pages = (document[number] for number in numbers)
-    return [page.render(scale=HEIGHT / max(page.get_size())).to_pil().convert("RGB") for page in pages]
-
-
-def save(pages: list[Image.Image], name: str) -> None:
-    """The pages side by side, in few colours."""
+def lay_out(pages: list[Image.Image], name: str) -> None:
+    """Write pages side by side."""
     width = sum(page.width for page in pages) + GAP * (len(pages) + 1)
     sheet = Image.new("RGB", (width, max(page.height for page in pages) + 2 * GAP), (190, 190, 190))
     x = GAP
     for page in pages:
         sheet.paste(page, (x, GAP))
         x += page.width + GAP
-    few = sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    few.save(PICTURES / f"{name}.png", optimize=True)
+    save(sheet, PICTURES / f"{name}.png", colours=COLOURS)
 
 
 def make(folder: Path) -> None:
@@ -79,10 +62,9 @@ def make(folder: Path) -> None:
         masume(*command.split(), "--out", name, cwd=folder)
     for path in HINTS.glob("[ej][na]-[12].toml"):
         (folder / path.name).write_bytes(path.read_bytes())
-    PICTURES.mkdir(parents=True, exist_ok=True)
     for name, arguments in SHEETS.items():
         masume("press", *arguments.split(), "--out", f"{name}.pdf", cwd=folder)
-        save(pages_of(folder / f"{name}.pdf"), name)
+        lay_out(pages_of(folder / f"{name}.pdf"), name)
     files = sorted(path.name for path in folder.glob("*.ipuz") if path.name != "frame.ipuz")
     booklet = [
         "--booklet",
@@ -97,7 +79,7 @@ def make(folder: Path) -> None:
     ]
     masume("press", *files, *sorted(path.name for path in folder.glob("*.toml")), *booklet, cwd=folder)
     answers = 2 + len(files) + 4
-    save(pages_of(folder / "book.pdf", [0, 1, answers]), "booklet-ja")
+    lay_out(pages_of(folder / "book.pdf", [0, 1, answers]), "booklet-ja")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
 """Makes the pictures of docs/reference/studio.md: the studio's pages in Chromium, with new puzzles.
 
-python tools/studio_pictures.py       # writes docs/images/studio/
+python -m tools.studio_pictures        # writes docs/images/studio/
 """
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
 import sys
@@ -14,16 +13,13 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import which
 from typing import Any
 
-from PIL import Image
+from tools.pictures import IMAGES, chromium, masume, opened, save
 
-ROOT = Path(__file__).parent.parent
-PICTURES = ROOT / "docs/images/studio"
+PICTURES = IMAGES / "studio"
 WIDTH, COLOURS = 1000, 96
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
-PHONE = {"viewport": {"width": 390, "height": 780}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 LIBRARY = {
     "hokkaido": "make skeleton hokkaido --size 11x11 --level 2 --seconds 4 --seed 1",
     "countries": "make skeleton countries --size 12x9 --rounds 20000 --seed 7",
@@ -51,8 +47,7 @@ def studio(data: Path) -> Iterator[str]:
 def keep_puzzles(address: str, folder: Path) -> None:
     """Makes the library's puzzles and keeps them."""
     for name, order in LIBRARY.items():
-        command = [sys.executable, "-m", "masume", *order.split(), "--out", f"{name}.ipuz"]
-        subprocess.run(command, cwd=folder, check=False, capture_output=True)  # a level not reached is no fault
+        masume(*order.split(), "--out", f"{name}.ipuz", cwd=folder)
         body = json.dumps({"document": (folder / f"{name}.ipuz").read_text("utf-8"), "tags": [name]}).encode()
         request = urllib.request.Request(  # noqa: S310
             f"{address}/api/puzzles", body, {"Content-Type": "application/json"}
@@ -116,30 +111,17 @@ SHOTS: dict[str, Shot] = {
 """The pictures: page, device, language, and what is done before."""
 
 
-def save(name: str, shot: bytes) -> None:
-    """A screenshot as a small picture."""
-    picture = Image.open(io.BytesIO(shot)).convert("RGB")
-    size = (WIDTH, round(picture.height * WIDTH / picture.width))
-    small = picture.resize(size, Image.Resampling.LANCZOS).quantize(COLOURS, dither=Image.Dither.NONE)
-    small.save(PICTURES / f"{name}.png", optimize=True)
-
-
 def main() -> None:
     """Make every picture, or those that are named."""
-    from playwright.sync_api import sync_playwright
-
-    PICTURES.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:] or list(SHOTS)
-    with tempfile.TemporaryDirectory() as name, studio(Path(name)) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as name, studio(Path(name)) as address, chromium() as browser:
         for title in wanted:
             path, device, language, act = SHOTS[title]
             page = browser.new_context(**device, locale=language).new_page()
             page.goto(f"{address}{path}")
             page.wait_for_selector("html[data-ready]")
             act(page)
-            save(title, page.screenshot())
-        browser.close()
+            save(opened(page.screenshot()), PICTURES / f"{title}.png", width=WIDTH, colours=COLOURS)
 
 
 if __name__ == "__main__":

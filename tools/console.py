@@ -1,0 +1,53 @@
+"""The console blocks of pages: their commands, what is shown below them, and how they are run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+BLOCKS = re.compile(r"```console\n(.*?)```", re.DOTALL)
+COMMANDS = re.compile(r"^\$ (.*\n(?:> ?.*\n)*)((?!\$ ).*\n)*", re.MULTILINE)
+
+
+class Shown(NamedTuple):
+    """A command as a page shows it, and the output below it."""
+
+    command: str
+    output: str
+
+
+def shown_in(page: str) -> list[Shown]:
+    r"""Every command of a page's console blocks; lines that begin with ``>`` go on with the command before them.
+
+    >>> shown_in("```console\n$ cat <<END\n> a\n> END\na\n$ true\n```\n")
+    [Shown(command='cat <<END\na\nEND', output='a\n'), Shown(command='true', output='')]
+    """
+    return [_shown(found[0]) for block in BLOCKS.findall(page) for found in COMMANDS.finditer(block)]
+
+
+def _shown(text: str) -> Shown:
+    first, *rest = text.removeprefix("$ ").splitlines()
+    more = next((at for at, line in enumerate(rest) if not line.startswith(">")), len(rest))
+    command = [first, *(line.removeprefix(">").removeprefix(" ") for line in rest[:more])]
+    return Shown("\n".join(command), "".join(f"{line}\n" for line in rest[more:]))
+
+
+def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """What a command of a page did in a folder.
+
+    ``masume`` is the one that runs this, and it has no concept base: a reader may have one or not.
+    """
+    programs = folder / ".programs"
+    programs.mkdir(exist_ok=True)
+    program = programs / "masume"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m masume "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    paths = f"{programs}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": paths, "MASUME_PACKS": str(programs)}
+    return subprocess.run(
+        ["bash", "-ec", command], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
