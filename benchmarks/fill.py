@@ -360,7 +360,7 @@ def fill(contestant: Contestant, question: Question) -> Outcome:
     if contestant.absent:
         return Outcome("SKIPPED", remark=contestant.absent)
     if not contestant.any_script and not question.is_latin:
-        return Outcome("SKIPPED", remark="It takes A–Z alone.")
+        return Outcome("SKIPPED", remark="It is asked in A–Z alone.")
     ended = run(contestant.command(question), question.seconds)
     used = Outcome("OUT_OF_BUDGET", ended.cpu, ended.wall)
     if ended.code in (-signal.SIGXCPU, -signal.SIGKILL):
@@ -516,7 +516,8 @@ NOTES = [
     "and chooses by score itself; the others are given the words that count. `stwl` is Spread the Wordlist",
     "(CC BY-NC-SA) as blacksquare carries it, its scores from 0 to 100. Both models for Gecode are ours",
     "(peers/fill_gecode.cpp): a variable for each word tied to its cells, or a table of words over cells. blacksquare",
-    "and Qxw take A–Z alone, so kana is not for them. ingrid_core (crates.io) could not be had here.",
+    "takes A–Z alone, and Qxw was asked in A–Z alone, so kana is not for them. ingrid_core, a Rust crate, could not be",
+    "had here.",
 ]
 
 
