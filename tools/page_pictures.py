@@ -17,11 +17,13 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
+from masume.press.metrics import FONTS
+from masume.press.png import DPI
 from tools.console import run, shown_in
 from tools.pictures import IMAGES, PHONE, ROOT, chromium, opened, pages_of, save
 
 SHOWN = re.compile(r"images/(pages/[\w/-]+)\.png")
-WIDEST, HIGHEST = 1000, 900
+WIDEST, HIGHEST, COLOURS = 1000, 900, 64
 
 
 def pictures_of(page: str) -> dict[str, Path]:
@@ -38,7 +40,7 @@ def make(path: Path) -> None:
             run(shown.command, folder).check_returncode()
         for stem, target in pictures_of(page).items():
             picture = drawn(folder, stem)
-            save(picture, target, width=min(picture.width, WIDEST), colours=32)
+            save(picture, target, width=min(picture.width, WIDEST), colours=COLOURS)
             print(f"{target.relative_to(ROOT)}: {target.stat().st_size / 1000:.0f} kB")
 
 
@@ -47,11 +49,19 @@ def drawn(folder: Path, stem: str) -> Image.Image:
     if (folder / f"{stem}.png").exists():
         return Image.open(folder / f"{stem}.png").convert("RGB")
     if (folder / f"{stem}.svg").exists():
-        return opened(bytes(resvg_py.svg_to_bytes((folder / f"{stem}.svg").read_text("utf-8"), background="white")))
+        return of_svg((folder / f"{stem}.svg").read_text("utf-8"))
     if (folder / f"{stem}.html").exists():
         return on_a_phone(folder / f"{stem}.html")
     name, number = re.fullmatch(r"(.*?)(?:-(\d+))?", stem).groups()  # type: ignore[union-attr]
     return pages_of(folder / f"{name}.pdf", [int(number or 1) - 1], HIGHEST)[0]
+
+
+def of_svg(text: str) -> Image.Image:
+    """A drawing on white paper, in the bundled font."""
+    fonts = sorted(map(str, FONTS.glob("*.ttf")))
+    return opened(
+        bytes(resvg_py.svg_to_bytes(text, background="white", dpi=DPI, font_files=fonts, languages=["ja", "en"]))
+    )
 
 
 def on_a_phone(path: Path) -> Image.Image:
