@@ -25,8 +25,10 @@ include_patterns = [
     "fuzz/README.md",
     "experiments/results/*.md",
     "benchmarks/results/*.md",
+    "examples/README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "README.md",
 ]
 exclude_patterns = [".*", "build", "out", "tests"]
 
@@ -34,22 +36,28 @@ myst_enable_extensions = ["attrs_block", "colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 nitpicky = False
 suppress_warnings = ["myst.header"]  # a room's README may begin below the first level
-toc_object_entries = False
+toc_object_entries_show_parents = "hide"
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
+autodoc_preserve_defaults = True
 
 html_theme = "furo"
 html_title = "masume マス目"
+html_logo = html_favicon = "../src/masume/studio/pages/masume.svg"
 html_static_path = ["_static"]
 html_extra_path = ["_root"]  # the site's first address leads to docs/index.html
-html_css_files = ["site.css"]
+html_css_files = ["site.css", "gallery.css"]
 html_show_sourcelink = False
 html_copy_source = False
 html_search_language = "en-ja"
-html_theme_options = {"navigation_with_keys": True}
+html_theme_options = {
+    "navigation_with_keys": True,
+    "light_css_variables": {"color-brand-primary": "#0b5c8a", "color-brand-content": "#0b5c8a"},
+    "dark_css_variables": {"color-brand-primary": "#8cc8ec", "color-brand-content": "#8cc8ec"},
+}
 templates_path = ["_templates"]
 html_sidebars = {
     "**": [

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -97,8 +99,47 @@ def _caption(part: str) -> str:
     return found[1] if found else ""
 
 
+def say_docstrings_plainly(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
+    """Docstrings are plain text with code between backticks: nothing else in them is a mark of reStructuredText."""
+    del app, what, name, obj, options
+    is_example = False
+    for at, line in enumerate(lines):
+        is_example = bool(line.strip()) and (is_example or line.lstrip().startswith(">>>"))
+        lines[at] = line if is_example else _marked(line)
+
+
+def say_defaults_plainly(
+    app: Sphinx, what: str, name: str, obj: object, options: object, signature: str | None, result: str | None
+) -> tuple[str | None, str | None]:
+    """A function as the default of a parameter is told by its name, and one without a name as `...`."""
+    del app, what, name, obj, options
+    told = re.sub(r"<function (?:<lambda>|(\w+))(?: at 0x\w+)?>", lambda found: found[1] or "...", signature or "")
+    return told or signature, result
+
+
+def _marked(line: str) -> str:
+    r"""A line in which what is code is marked as such.
+
+    >>> _marked("`cells` of *this* board")
+    '``cells`` of \\*this\\* board'
+    """
+    parts = re.split(r"(``?[^`]+``?)", line)
+    return "".join(
+        f"``{part.strip('`')}``" if at % 2 else re.sub(r"([\\*|]|_\b)", r"\\\1", part) for at, part in enumerate(parts)
+    )
+
+
+def bring_playable_pages(app: Sphinx, exception: Exception | None) -> None:
+    """Playable pages stand beside the gallery as they do in a checkout: a link opens them as they are."""
+    if exception is None:
+        shutil.copytree(Path(app.confdir) / "play", Path(app.outdir) / "docs/play", dirs_exist_ok=True)
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Called by Sphinx."""
     app.add_search_language(SearchBoth)
+    app.connect("autodoc-process-docstring", say_docstrings_plainly)
+    app.connect("autodoc-process-signature", say_defaults_plainly)
+    app.connect("build-finished", bring_playable_pages)
     app.connect("html-page-context", speak_the_language_of_the_page, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
