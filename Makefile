@@ -7,7 +7,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
+.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub reference docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ experiments: setup ## repeat the papers' tables and figures, an hour on two core
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
+
+reference: setup ## write the pages of docs/reference that come from the program
+	@$(BIN)/python -m tools.reference
 
 docs: setup ## build the documentation in build/site, both languages; it needs no network
 	@$(BIN)/python -m sphinx --quiet --jobs $(THREADS) --fresh-env --write-all --fail-on-warning --keep-going -c docs . build/site

@@ -1,0 +1,5 @@
+"""The pages of docs/reference that the program itself writes: commands, the HTTP API, faults and the library."""
+
+from tools.reference.pages import ROOT, pages
+
+__all__ = ["ROOT", "pages"]
