@@ -47,8 +47,8 @@ class Options:
         return range(1, self.seeds + 1)
 
     def __str__(self) -> str:
-        runs = "1 run" if self.seeds == 1 else f"{self.seeds} runs"
-        return f"{runs} of {self.seconds:g} s a case, one thread each, masume {version()}"
+        runs, seeds = ("1 run", "seed 1") if self.seeds == 1 else (f"{self.seeds} runs", f"seeds 1 to {self.seeds}")
+        return f"{runs} of {self.seconds:g} s a case ({seeds}), one thread each"
 
 
 @dataclass(frozen=True)
@@ -219,22 +219,26 @@ def markdown_table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> s
 def write(name: str, results: Sequence[Result[C]], text: str, chart: Chart) -> None:
     """Write NAME.json, NAME.md and NAME.svg, and print the text."""
     RESULTS.mkdir(exist_ok=True)
-    where = machine()
-    on = f"{where['processor']}, {where['cores']} cores, Python {where['python']}"
-    page = f"# {chart.title}\n\n{text.strip()}\n\n![{chart.title}]({name}.svg)\n\n"
     command = " ".join(["python -m", f"experiments.{name}", *sys.argv[1:]])
-    page += f"`{command}` on {on}; every run is in [{name}.json]({name}.json).\n"
-    (RESULTS / f"{name}.json").write_text(_json(results, where), encoding="utf-8")
+    head = {"command": command, "masume": version(), "machine": machine()}
+    page = f"# {chart.title}\n\n{text.strip()}\n\n![{chart.title}]({name}.svg)\n\n{_origin(name, command)}\n"
+    (RESULTS / f"{name}.json").write_text(_json(head, results), encoding="utf-8")
     (RESULTS / f"{name}.md").write_text(page, encoding="utf-8")
     (RESULTS / f"{name}.svg").write_text(draw(chart), encoding="utf-8")
     print(text)
 
 
-def _json(results: Sequence[Result[C]], where: dict[str, str | int]) -> str:
+def _origin(name: str, command: str) -> str:
+    """What made a result, on what, and where its runs are."""
+    where = machine()
+    on = f"{where['processor']}, {where['cores']} cores, Python {where['python']}"
+    return f"`{command}` with masume {version()} on {on}; every run and its seed is in [{name}.json]({name}.json)."
+
+
+def _json(head: dict[str, object], results: Sequence[Result[C]]) -> str:
     """One line a run, so that a change shows which."""
-    head = json.dumps({"masume": version(), "machine": where}, ensure_ascii=False)
     runs = ",\n".join(json.dumps(_plain(result), ensure_ascii=False) for result in results)
-    return f'{head[:-1]}, "runs": [\n{runs}\n]}}\n'
+    return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "runs": [\n{runs}\n]}}\n'
 
 
 def _plain(result: Result[C]) -> dict[str, object]:

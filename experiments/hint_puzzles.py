@@ -165,7 +165,8 @@ def chart_of(results: Sequence[Solved]) -> Chart:
         ranks = [rank for result in chosen if result.case.puzzle.startswith(start) for rank in result.ranks]
         points = [(float(top), 100 * sum(0 < rank <= top for rank in ranks) / len(ranks)) for top in STEPS]
         series.append(Series(title, points, ink))
-    return Chart(TITLE, "candidates of a slot", "answers among them, %", series, x_ticks=range(0, 301, 50))
+    ticks = (1, 3, 10, 30, 100, 300)
+    return Chart(TITLE, "candidates of a slot", "answers among them, %", series, x_ticks=ticks, log_x=True)
 
 
 def main() -> None:
