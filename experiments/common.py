@@ -8,7 +8,7 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -235,7 +235,7 @@ def _origin(name: str, command: str) -> str:
     return f"`{command}` with masume {version()} on {on}; every run and its seed is in [{name}.json]({name}.json)."
 
 
-def _json(head: dict[str, object], results: Sequence[Result[C]]) -> str:
+def _json(head: Mapping[str, object], results: Sequence[Result[C]]) -> str:
     """One line a run, so that a change shows which."""
     runs = ",\n".join(json.dumps(_plain(result), ensure_ascii=False) for result in results)
     return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "runs": [\n{runs}\n]}}\n'
