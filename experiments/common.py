@@ -9,17 +9,18 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
 from statistics import mean
 from types import FunctionType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
 from masume.batch.executors import Done, FunctionBench, Outcome, Refused, open_executor
 from masume.core import Grid, Run, Status, TracePoint
+from masume.words.concepts import why_no_concepts
 
 DATA = Path(__file__).parent / "data"
 RESULTS = Path(__file__).parent / "results"
@@ -168,6 +169,20 @@ def _modules() -> dict[str, bytes]:
     home = Path(__file__).parent
     paths = [*home.glob("*.py"), *(path for path in DATA.rglob("*") if path.is_file())]
     return {str(path.relative_to(home.parent)): path.read_bytes() for path in paths}
+
+
+def measured(case: object, seed: int, score: float, seconds: float) -> dict[str, Any]:
+    """The fields of a result that no search has made; `Class(**measured(…), more=…)` is one."""
+    run: Run[Grid] = Run(None, score, Status.FOUND, seed, seconds)
+    result = Result.of(case, run)
+    return {field.name: getattr(result, field.name) for field in fields(Result)}
+
+
+def need_concepts(*languages: str) -> None:
+    """Ends with one sentence if the concept base of a language has not been built."""
+    for language in languages:
+        if lack := why_no_concepts(language):
+            sys.exit(f"masume: {lack('en')}")
 
 
 def average(numbers: Iterable[float]) -> float:

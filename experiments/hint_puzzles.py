@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 
-from experiments.common import DATA, Result, markdown_table, read_options, run_all, write
+from experiments.common import DATA, Result, markdown_table, need_concepts, read_options, run_all, write
 from experiments.nguyen_hints import read_puzzle as read_paper_puzzle
 from experiments.plot import Chart, Series
 from masume.core import Budget, Grid, Puzzle
@@ -172,6 +172,7 @@ def chart_of(results: Sequence[Solved]) -> Chart:
 def main() -> None:
     """Run everything and write it down."""
     options = read_options(__doc__, seconds=10, seeds=1)
+    need_concepts("ja", "en")
     cases = [Case(name, count, options.seconds) for count in COUNTS for name in names()]
     results = [result for result in run_all(run, cases, options) if isinstance(result, Solved)]
     text = (
