@@ -30,6 +30,8 @@ HANGING = 3600.0
 C = TypeVar("C")
 """A script's own dataclass that says what one run is given, its seed among it."""
 
+R = TypeVar("R", bound="Result[Any]")
+
 
 @dataclass(frozen=True)
 class Options:
@@ -263,4 +265,22 @@ def _plain(result: Result[C]) -> dict[str, object]:
     plain["given_seconds"] = case.pop("seconds")
     plain["seconds"] = round(result.seconds, 3)
     plain["trace"] = [(round(point.seconds, 3), point.rounds, point.score) for point in result.trace]
+    if hidden := (case.keys() & plain.keys()) - {"seed"}:
+        raise ValueError(f"both a case and its result have {', '.join(sorted(hidden))}")
     return {**case, **plain}
+
+
+def read_results(name: str, case: type[Any], kind: type[R]) -> list[R]:
+    """The runs of NAME.json, as `write` was given them; what a script computes from runs it computes from these."""
+    runs = json.loads((RESULTS / f"{name}.json").read_text(encoding="utf-8"))["runs"]
+    return [_read(run, case, kind) for run in runs]
+
+
+def _read(run: dict[str, Any], case: type[Any], kind: type[R]) -> R:
+    """One run."""
+    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in run.items()}
+    values["trace"] = tuple(TracePoint(*point) for point in run["trace"])
+    values["status"] = Status(run["status"])
+    given = {field.name: values[field.name] for field in fields(case) if field.name != "seconds"}
+    values["case"] = case(**given, seconds=values["given_seconds"])
+    return kind(**{field.name: values[field.name] for field in fields(kind)})
