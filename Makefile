@@ -52,6 +52,7 @@ bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD
 # The last five need the concept base of both languages: `masume words build`.
 experiments: setup ## repeat the papers' tables and figures, an hour on two cores (OPTIONS="--seconds 120 --seeds 5", CLUSTER=tcp://…)
 	@for name in $(EXPERIMENTS); do $(BIN)/python -m experiments.$$name $(if $(CLUSTER),--cluster $(CLUSTER)) $(OPTIONS) || exit 1; done
+	@$(BIN)/python -m experiments.papers
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
