@@ -26,7 +26,9 @@ class Row:
 
 def more(measure: str, unit: str, paper: float, ours: float, places: int = 1) -> Row:
     """A figure of which more is better."""
-    return Row(measure, unit, f"{paper:,g}", f"{ours:,.{places}f}", ours / paper if paper else None)
+    told = f"{paper:,g}"
+    told = f"{paper:,.{places}f}" if "." not in told else told
+    return Row(measure, unit, told, f"{ours:,.{places}f}", ours / paper if paper else None)
 
 
 def sooner(measure: str, paper: float, ours: float, about: str = "") -> Row:
@@ -42,12 +44,10 @@ def claim(measure: str, paper: str, ours: str) -> Row:
 
 
 def _ratio_text(ratio: float) -> str:
-    """Three digits.
+    """Three digits, or the hundredths below 1.
 
-    >>> _ratio_text(1.0823), _ratio_text(1234.5)
-    ('× 1.08', '× 1,230')
+    >>> _ratio_text(0.5), _ratio_text(1.0823), _ratio_text(27.27), _ratio_text(1234.5)
+    ('× 0.50', '× 1.08', '× 27.3', '× 1,230')
     """
-    if ratio >= 100:
-        digits = len(str(int(ratio))) - 3
-        return f"× {round(ratio, -digits):,.0f}"
-    return f"× {ratio:.3g}"
+    whole = len(str(int(ratio)))
+    return f"× {round(ratio, 3 - whole):,.{max(0, 3 - whole)}f}"
