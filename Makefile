@@ -4,7 +4,8 @@ THREADS := 2
 BASE := HEAD
 COUNT := 10000
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
-               kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints hint_puzzles
+               kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints \
+               hint_puzzles hint_model clue_round_trip crossword_levels themes
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub reference docs clean
@@ -48,8 +49,10 @@ fuzz-kernel: setup ## the engines alone, under sanitizers (CXX=clang++ for libFu
 bench: setup ## compare the speed of placement with an earlier commit (BASE=HEAD)
 	@$(BIN)/python -m benchmarks.placement --base $(BASE)
 
+# The last five need the concept base of both languages: `masume words build`.
 experiments: setup ## repeat the papers' tables and figures, an hour on two cores (OPTIONS="--seconds 120 --seeds 5", CLUSTER=tcp://…)
 	@for name in $(EXPERIMENTS); do $(BIN)/python -m experiments.$$name $(if $(CLUSTER),--cluster $(CLUSTER)) $(OPTIONS) || exit 1; done
+	@$(BIN)/python -m experiments.papers
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi

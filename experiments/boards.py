@@ -27,6 +27,9 @@ BOARDS = (
     ("digits", 10),
     ("binary", 10),
 )
+PAPER = {("hokkaido", 15): (56.89, 44), ("countries", 15): (58.67, 28)}
+"""White cells in percent, and words, of the two boards in the appendix of Nishijima's thesis, 180 s each."""
+
 LETTERS = "EEEEEEAAAAAIIIIIOOOONNNNRRRRTTTTLLLSSSUUDDDGGGBBCCMMPPFFHHVVWYYKJXQZ"
 
 

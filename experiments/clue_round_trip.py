@@ -1,27 +1,38 @@
 """Clues written and solved again: how many answers come first under their clues, and whole crosswords from clues alone.
 
 Both sides use the same concept base, so the figures say whether clues tell answers apart, not whether people like them.
+`masume words build` makes the concept base.
 """
 
 from __future__ import annotations
 
-import sys
 import time
-from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
+from functools import cache
 from random import Random
-from typing import Any
 
 import numpy as np
 
-from experiments.common import RESULTS, average, machine, markdown_table, parser, version
-from masume.core import Answer, Budget, Cell, Grid, Puzzle, Word
+from experiments.common import (
+    Result,
+    average,
+    markdown_table,
+    measured,
+    need_concepts,
+    options_of,
+    parser,
+    run_all,
+    write,
+)
+from experiments.plot import Chart, Series
+from masume.core import Budget, Cell, Grid, Word
 from masume.kinds import FRAME_RULES
 from masume.make import CrosswordTask, hints_for, make_crossword, write_clues
 from masume.make.clues import WrittenClue, meaning_of
 from masume.make.clues.fairness import UNFIT_WORDS
+from masume.make.crossword import MadeCrossword
+from masume.solve import solve_hints
 from masume.words import Folding
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase, open_concepts
@@ -31,21 +42,52 @@ from masume.words.lexicon import collect
 NAME = "clue_round_trip"
 LANGUAGES = ("ja", "en")
 LENGTHS = {"ja": range(2, 8), "en": range(3, 11)}
-FAMILIAR = 0.8
-KNOWN_TO_ALL = 0.99
+FAMILIAR, KNOWN_TO_ALL = 0.8, 0.99
+PART = 25
+"""Words of one run."""
 SIDE = 9
 SHOWN = 20
+RANKS = (1, 10, 70)
 
 
 @dataclass(frozen=True)
-class Solved:
-    """A crossword that was made, clued, and solved from its clues."""
+class Case:
+    """Some of the words of a sample, or a crossword of the words that everybody knows."""
 
-    slots: int
-    clued: int
-    first: int
-    right: int | None
+    language: str
+    words: tuple[int, int] | None
+    """From which of the sample up to which; None for a crossword."""
+    seed: int
     seconds: float
+
+
+@dataclass(frozen=True)
+class Written:
+    """A clue, the rank of its answer, and whether only other readings of the answer come before it."""
+
+    word: str
+    spelling: str
+    clue: str
+    rank: int
+    strength: float
+    is_first_but_for_itself: bool
+
+
+@dataclass(frozen=True)
+class Clued(Result[Case]):
+    """The clues of some words; of a crossword also how many slots it has and how many are solved right."""
+
+    clues: tuple[Written, ...]
+    pace: float
+    """Seconds that a clue took."""
+    slots: int = 0
+    right: int = 0
+
+
+@cache
+def base_of(language: str) -> ConceptBase:
+    """The concept base, opened once."""
+    return open_concepts(language)
 
 
 def words_of(base: ConceptBase, least: float) -> Iterator[Word]:
@@ -61,110 +103,168 @@ def words_of(base: ConceptBase, least: float) -> Iterator[Word]:
                 yield word
 
 
-def clue_words(base: ConceptBase, count: int, seed: int) -> tuple[list[WrittenClue], int, float]:
-    """Clues for a sample of familiar words, how many words got none, and the seconds each took."""
-    words = Random(seed).sample(sorted(words_of(base, FAMILIAR)), count)  # noqa: S311
+@cache
+def sample(language: str, seed: int) -> list[Word]:
+    """Familiar words in an order of chance."""
+    words = sorted(words_of(base_of(language), FAMILIAR))
+    Random(seed).shuffle(words)  # noqa: S311
+    return words
+
+
+def written(base: ConceptBase, clue: WrittenClue) -> Written:
+    """A clue as it is kept. What may stand before its answer: 眠たい is read ねぶたい too."""
+    before = base.suggest(clue.text, [None] * len(clue.word), clue.rank).candidates[: clue.rank - 1]
+    itself = all(candidate.spelling == clue.meaning.spelling for candidate in before)
+    return Written("".join(clue.word), clue.spelling, clue.text, clue.rank, round(clue.strength, 3), itself)
+
+
+def clue_words(case: Case, first: int, end: int) -> Clued:
+    """Clues for some words of the sample."""
+    base, words = base_of(case.language), sample(case.language, case.seed)[first:end]
     hints_for(base, words[0])  # what is worked out once
     start = time.perf_counter()
-    made = [hints_for(base, word) for word in words]
-    seconds = (time.perf_counter() - start) / count
-    clues = [clue for clue in made if clue is not None]
-    return clues, count - len(clues), seconds
+    clues = [clue for word in words if (clue := hints_for(base, word)) is not None]
+    seconds = time.perf_counter() - start
+    score = average(clue.rank == 1 for clue in clues)
+    kept = tuple(written(base, clue) for clue in clues)
+    return Clued(**measured(case, case.seed, score, seconds), clues=kept, pace=round(seconds / len(words), 3))
 
 
 # ---------------------------------------------------------------- crosswords
 
 
-def crosswords(base: ConceptBase, options: Namespace) -> Iterator[Solved]:
-    """Crosswords of words that everybody knows, made, clued and solved."""
-    words = sorted(words_of(base, KNOWN_TO_ALL))
-    meanings = {word: meaning_of(base, word) for word in words}
+@cache
+def bank(language: str) -> WordBank:
+    """The words that everybody knows."""
+    base = base_of(language)
+    meanings = {word: meaning_of(base, word) for word in sorted(words_of(base, KNOWN_TO_ALL))}
     rows = [{"word": "".join(word), "gloss": m.spelling} for word, m in meanings.items() if m is not None]
-    bank = WordBank.of([collect(enumerate(rows, start=1), Folding(), name="familiar")])
-    rules = FRAME_RULES["japanese" if base.language == "ja" else "free"]
-    for seed in range(1, options.puzzles + 1):
-        task = CrosswordTask(bank, Grid.filled(SIDE, SIDE, Cell.BLANK), rules, seed=seed)
-        made = make_crossword(task, Budget(seconds=options.seconds)).best
-        if made is not None:
-            yield solved(base, made.crossword.puzzle, made.crossword.answer, options)
+    return WordBank.of([collect(enumerate(rows, start=1), Folding(), name="familiar")])
 
 
-def solved(base: ConceptBase, puzzle: Puzzle, answer: Answer, options: Namespace) -> Solved:
-    """A crossword with clues of our own, and how many slots are found again."""
+def made(case: Case) -> MadeCrossword:
+    """A crossword without clues."""
+    rules = FRAME_RULES["japanese" if case.language == "ja" else "free"]
+    task = CrosswordTask(bank(case.language), Grid.filled(SIDE, SIDE, Cell.BLANK), rules, seed=case.seed)
+    best = make_crossword(task, Budget(seconds=case.seconds)).best
+    if best is None:
+        raise RuntimeError(f"no crossword: {case}")
+    return best
+
+
+def solve_again(case: Case) -> Clued:
+    """A crossword made, clued and solved from its clues alone."""
+    base, crossword = base_of(case.language), made(case).crossword
     start = time.perf_counter()
-    clued = write_clues(puzzle, answer, base)
-    seconds = (time.perf_counter() - start) / max(1, len(clued.clues))
-    right = None
-    if options.solve:
-        rooms: Any = import_module("masume.solve.hints")
-        question = replace(clued.puzzle, words=())
-        found = rooms.solve_hints(question, base, Budget(seconds=options.seconds)).best
-        right = found.right(answer.grid) if found else 0
-    return Solved(len(puzzle.grid.slots()), len(clued.clues), clued.first, right, seconds)
+    clued = write_clues(crossword.puzzle, crossword.answer, base)
+    seconds = time.perf_counter() - start
+    found = solve_hints(replace(clued.puzzle, words=()), base, Budget(seconds=case.seconds)).best
+    right = found.right(crossword.answer.grid) if found else 0
+    kept = tuple(written(base, clue) for clue in clued.clues.values())
+    return Clued(
+        **measured(case, case.seed, float(right), seconds),
+        clues=kept,
+        pace=round(seconds / max(1, len(kept)), 3),
+        slots=len(crossword.puzzle.grid.slots()),
+        right=right,
+    )
+
+
+def run(case: Case) -> Clued:
+    """Some words, or a crossword."""
+    return solve_again(case) if case.words is None else clue_words(case, *case.words)
 
 
 # ---------------------------------------------------------------- results
 
 
-def share(clues: Sequence[WrittenClue], rank: int) -> str:
-    """The share of answers up to a rank."""
-    return f"{average(clue.rank <= rank for clue in clues):.1%}"
+def runs_of(results: Sequence[Clued], language: str, *, crosswords: bool) -> list[Clued]:
+    """The runs of one language, of words or of crosswords."""
+    return [r for r in results if r.case.language == language and (r.case.words is None) == crosswords]
 
 
-def first_but_for_itself(base: ConceptBase, clue: WrittenClue) -> bool:
-    """True if only other readings of the same word come before it: 眠たい is read ねぶたい too."""
-    before = base.suggest(clue.text, [None] * len(clue.word), clue.rank).candidates[: clue.rank - 1]
-    return all(candidate.spelling == clue.meaning.spelling for candidate in before)
+def clues_of(results: Sequence[Clued], language: str) -> list[Written]:
+    """The clues of the sample, in its order."""
+    return [clue for result in runs_of(results, language, crosswords=False) for clue in result.clues]
 
 
-def examples(clues: Sequence[WrittenClue]) -> str:
-    """The first clues of a sample, as they came."""
-    rows = [["".join(c.word), c.spelling, c.text, c.rank, f"{c.strength:.2f}"] for c in clues[:SHOWN]]
-    return markdown_table(["word", "spelling", "hints", "rank", "strength"], rows)
+def within(clues: Sequence[Written], rank: int) -> float:
+    """The percentage of answers up to a rank."""
+    return 100 * average(clue.rank <= rank for clue in clues)
+
+
+def words_row(results: Sequence[Clued], language: str, words: int) -> list[object]:
+    """What became of the words of one language."""
+    clues = clues_of(results, language)
+    first, *others = (f"{within(clues, rank):.1f} %" for rank in RANKS)
+    itself = f"{100 * average(clue.is_first_but_for_itself for clue in clues):.1f} %"
+    pace = average(result.pace for result in runs_of(results, language, crosswords=False))
+    strength = average(clue.strength for clue in clues)
+    return [language, words, words - len(clues), first, itself, *others, f"{strength:.2f}", f"{pace:.2f} s"]
+
+
+def crosswords_row(results: Sequence[Clued], language: str) -> list[object]:
+    """What became of the crosswords of one language."""
+    runs = runs_of(results, language, crosswords=True)
+    clues = [clue for run in runs for clue in run.clues]
+    counts = [sum(r.slots for r in runs), len(clues), sum(c.rank == 1 for c in clues), sum(r.right for r in runs)]
+    return [language, len(runs), *counts, f"{average(r.pace for r in runs):.2f} s"]
+
+
+def examples(results: Sequence[Clued], language: str) -> str:
+    """The first clues of the sample, as they came."""
+    rows = [[c.word, c.spelling, c.clue, c.rank, f"{c.strength:.2f}"] for c in clues_of(results, language)[:SHOWN]]
+    return f"## {language}\n\n{markdown_table(['word', 'spelling', 'hints', 'rank', 'strength'], rows)}"
+
+
+def report(results: Sequence[Clued], words: int) -> str:
+    """Words, crosswords, and some of the clues."""
+    ranks = ["rank 1", "or behind its other readings", *(f"≤ {rank}" for rank in RANKS[1:])]
+    header = ["", "words", "without hints", *ranks, "strength", "a clue"]
+    return (
+        "Familiar words, drawn by chance, with the hints written for them: the rank of each among all words of its "
+        "length.\n\n"
+        + markdown_table(header, [words_row(results, language, words) for language in LANGUAGES])
+        + f"\nCrosswords of {SIDE}×{SIDE} of words that everybody knows, clued, and solved from the clues alone.\n\n"
+        + markdown_table(
+            ["", "crosswords", "slots", "clued", "come first", "solved right", "a clue"],
+            [crosswords_row(results, language) for language in LANGUAGES],
+        )
+        + f"\nThe first {SHOWN} clues of each language, as they came:\n\n"
+        + "\n".join(examples(results, language) for language in LANGUAGES)
+    )
+
+
+def chart(results: Sequence[Clued]) -> Chart:
+    """Bars of the answers up to each rank."""
+    series = [
+        Series(
+            {"ja": "Japanese", "en": "English"}[language],
+            [(i, within(clues_of(results, language), rank)) for i, rank in enumerate(RANKS)],
+            ink,
+        )
+        for ink, language in enumerate(LANGUAGES)
+    ]
+    groups = ["comes first", *(f"among the first {rank}" for rank in RANKS[1:])]
+    return Chart("Clues written and solved again", "", "answers, %", series, groups)
 
 
 def main() -> None:
-    """Writes the table and prints it."""
-    made = parser(__doc__, 5, 1)
-    made.add_argument("--words", type=int, default=300, help="words of each language (300)")
-    made.add_argument("--puzzles", type=int, default=5, help="crosswords of each language (5)")
-    made.add_argument("--solve", action="store_true", help="solve the crosswords from their clues")
-    options = made.parse_args()
-    rows, boards, shown = [], [], []
-    for language in LANGUAGES:
-        base = open_concepts(language)
-        clues, left, seconds = clue_words(base, options.words, options.seeds)
-        strength = average(clue.strength for clue in clues)
-        ranks = [share(clues, rank) for rank in (1, 10, 70)]
-        itself = f"{average(first_but_for_itself(base, clue) for clue in clues):.1%}"
-        rows.append(
-            [language, options.words, left, ranks[0], itself, *ranks[1:], f"{strength:.2f}", f"{seconds:.2f} s"]
-        )
-        shown.append(f"## {language}\n\n{examples(clues)}")
-        puzzles = list(crosswords(base, options))
-        slots, first = sum(p.slots for p in puzzles), sum(p.first for p in puzzles)
-        right = f"{sum(p.right or 0 for p in puzzles)}" if options.solve else "–"
-        clued, pace = sum(p.clued for p in puzzles), average(p.seconds for p in puzzles)
-        boards.append([language, len(puzzles), slots, clued, first, right, f"{pace:.2f} s"])
-    header = [
-        "",
-        "words",
-        "without hints",
-        "rank 1",
-        "or behind its other readings",
-        "≤ 10",
-        "≤ 70",
-        "strength",
-        "a word",
+    """Clue and solve everything and write the results."""
+    options = parser(__doc__, seconds=5, seeds=1)
+    options.add_argument("--words", type=int, default=300, help="words of each language (300)")
+    options.add_argument("--puzzles", type=int, default=4, help="crosswords of each language (4)")
+    arguments = options.parse_args()
+    need_concepts(*LANGUAGES)
+    parts = [(first, min(first + PART, arguments.words)) for first in range(0, arguments.words, PART)]
+    cases = [Case(language, part, arguments.seeds, 0) for language in LANGUAGES for part in parts]
+    cases += [
+        Case(language, None, seed, arguments.seconds)
+        for language in LANGUAGES
+        for seed in range(1, arguments.puzzles + 1)
     ]
-    text = markdown_table(header, rows) + "\n"
-    text += markdown_table(["", "9×9", "slots", "clued", "come first", "solved right", "a clue"], boards)
-    where = machine()
-    called = " ".join(["python -m", f"experiments.{NAME}", *sys.argv[1:]])
-    command = f"`{called}`, masume {version()}, {where['processor']}, Python {where['python']}"
-    page = f"# Clues written and solved again\n\n{text}\n{command}.\n\n" + "\n".join(shown)
-    (RESULTS / f"{NAME}.md").write_text(page, encoding="utf-8")
-    print(text)
+    results = [result for result in run_all(run, cases, options_of(arguments)) if isinstance(result, Clued)]
+    write(NAME, results, report(results, arguments.words), chart(results))
 
 
 if __name__ == "__main__":

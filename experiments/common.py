@@ -8,18 +8,19 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
 from statistics import mean
 from types import FunctionType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
 from masume.batch.executors import Done, FunctionBench, Outcome, Refused, open_executor
 from masume.core import Grid, Run, Status, TracePoint
+from masume.words.concepts import why_no_concepts
 
 DATA = Path(__file__).parent / "data"
 RESULTS = Path(__file__).parent / "results"
@@ -28,6 +29,8 @@ HANGING = 3600.0
 
 C = TypeVar("C")
 """A script's own dataclass that says what one run is given, its seed among it."""
+
+R = TypeVar("R", bound="Result[Any]")
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,8 @@ class Options:
         return range(1, self.seeds + 1)
 
     def __str__(self) -> str:
-        runs = "1 run" if self.seeds == 1 else f"{self.seeds} runs"
-        return f"{runs} of {self.seconds:g} s a case, one thread each, masume {version()}"
+        runs, seeds = ("1 run", "seed 1") if self.seeds == 1 else (f"{self.seeds} runs", f"seeds 1 to {self.seeds}")
+        return f"{runs} of {self.seconds:g} s a case ({seeds}), one thread each"
 
 
 @dataclass(frozen=True)
@@ -170,6 +173,20 @@ def _modules() -> dict[str, bytes]:
     return {str(path.relative_to(home.parent)): path.read_bytes() for path in paths}
 
 
+def measured(case: object, seed: int, score: float, seconds: float) -> dict[str, Any]:
+    """The fields of a result that no search has made; `Class(**measured(…), more=…)` is one."""
+    run: Run[Grid] = Run(None, score, Status.FOUND, seed, seconds)
+    result = Result.of(case, run)
+    return {field.name: getattr(result, field.name) for field in fields(Result)}
+
+
+def need_concepts(*languages: str) -> None:
+    """Ends with one sentence if the concept base of a language has not been built."""
+    for language in languages:
+        if lack := why_no_concepts(language):
+            sys.exit(f"masume: {lack('en')}")
+
+
 def average(numbers: Iterable[float]) -> float:
     """The mean; 0 if there is none."""
     return mean([*numbers] or [0.0])
@@ -219,22 +236,26 @@ def markdown_table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> s
 def write(name: str, results: Sequence[Result[C]], text: str, chart: Chart) -> None:
     """Write NAME.json, NAME.md and NAME.svg, and print the text."""
     RESULTS.mkdir(exist_ok=True)
-    where = machine()
-    on = f"{where['processor']}, {where['cores']} cores, Python {where['python']}"
-    page = f"# {chart.title}\n\n{text.strip()}\n\n![{chart.title}]({name}.svg)\n\n"
     command = " ".join(["python -m", f"experiments.{name}", *sys.argv[1:]])
-    page += f"`{command}` on {on}; every run is in [{name}.json]({name}.json).\n"
-    (RESULTS / f"{name}.json").write_text(_json(results, where), encoding="utf-8")
+    head = {"command": command, "masume": version(), "machine": machine()}
+    page = f"# {chart.title}\n\n{text.strip()}\n\n![{chart.title}]({name}.svg)\n\n{_origin(name, command)}\n"
+    (RESULTS / f"{name}.json").write_text(_json(head, results), encoding="utf-8")
     (RESULTS / f"{name}.md").write_text(page, encoding="utf-8")
     (RESULTS / f"{name}.svg").write_text(draw(chart), encoding="utf-8")
     print(text)
 
 
-def _json(results: Sequence[Result[C]], where: dict[str, str | int]) -> str:
+def _origin(name: str, command: str) -> str:
+    """What made a result, on what, and where its runs are."""
+    where = machine()
+    on = f"{where['processor']}, {where['cores']} cores, Python {where['python']}"
+    return f"`{command}` with masume {version()} on {on}; every run and its seed is in [{name}.json]({name}.json)."
+
+
+def _json(head: Mapping[str, object], results: Sequence[Result[C]]) -> str:
     """One line a run, so that a change shows which."""
-    head = json.dumps({"masume": version(), "machine": where}, ensure_ascii=False)
     runs = ",\n".join(json.dumps(_plain(result), ensure_ascii=False) for result in results)
-    return f'{head[:-1]}, "runs": [\n{runs}\n]}}\n'
+    return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "runs": [\n{runs}\n]}}\n'
 
 
 def _plain(result: Result[C]) -> dict[str, object]:
@@ -244,4 +265,22 @@ def _plain(result: Result[C]) -> dict[str, object]:
     plain["given_seconds"] = case.pop("seconds")
     plain["seconds"] = round(result.seconds, 3)
     plain["trace"] = [(round(point.seconds, 3), point.rounds, point.score) for point in result.trace]
+    if hidden := (case.keys() & plain.keys()) - {"seed"}:
+        raise ValueError(f"both a case and its result have {', '.join(sorted(hidden))}")
     return {**case, **plain}
+
+
+def read_results(name: str, case: type[Any], kind: type[R]) -> list[R]:
+    """The runs of NAME.json, as `write` was given them; what a script computes from runs it computes from these."""
+    runs = json.loads((RESULTS / f"{name}.json").read_text(encoding="utf-8"))["runs"]
+    return [_read(run, case, kind) for run in runs]
+
+
+def _read(run: dict[str, Any], case: type[Any], kind: type[R]) -> R:
+    """One run."""
+    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in run.items()}
+    values["trace"] = tuple(TracePoint(*point) for point in run["trace"])
+    values["status"] = Status(run["status"])
+    given = {field.name: values[field.name] for field in fields(case) if field.name != "seconds"}
+    values["case"] = case(**given, seconds=values["given_seconds"])
+    return kind(**{field.name: values[field.name] for field in fields(kind)})

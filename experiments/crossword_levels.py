@@ -1,20 +1,32 @@
 """Levels of crosswords, and what a solver makes of them: fourteen boards with clues by hand, and clued to each level.
 
 Grader and solver use the same concept base, but the solver looks for the best assignment of the whole board and knows
-neither levels nor the order in which slots are answered.
+neither levels nor the order in which slots are answered. `masume words build` makes the concept base.
 """
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from experiments.common import DATA, RESULTS, average, machine, markdown_table, parser, version
+from experiments.common import (
+    DATA,
+    Options,
+    Result,
+    average,
+    markdown_table,
+    measured,
+    need_concepts,
+    read_options,
+    run_all,
+    write,
+)
+from experiments.plot import Chart, Series
 from masume.core import LEVELS, Answer, Budget, LevelRange, Puzzle
 from masume.formats import read_puzzle
-from masume.grade import CrosswordGrade, grade_crossword
+from masume.grade import grade_crossword
 from masume.make import clue_to_level
 from masume.solve import solve_hints
 from masume.words.concepts import ConceptBase, open_concepts
@@ -23,91 +35,144 @@ NAME = "crossword_levels"
 LANGUAGES = ("en", "ja")
 PUZZLES = 7
 BY_HAND = 0
+WANTED = (BY_HAND, *LEVELS)
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A crossword under some clues: its grade, and which of its slots a solver got right."""
+class Case:
+    """A board, and the level that its clues are written for, or BY_HAND."""
 
     language: str
+    puzzle: int
     wanted: int
-    """The level that clues were written for, or BY_HAND."""
-    grade: CrosswordGrade
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Judged(Result[Case]):
+    """A crossword under some clues: its level, what each slot needs, and which slots a solver got right."""
+
+    level: int
+    first: int
+    """Answers that come first by their clue alone."""
+    needs: tuple[int, ...]
     right: tuple[bool, ...]
-    grading: float
-    """Seconds that the grade took."""
     writing: float
     """Seconds that the clues took."""
+    grading: float
+    """Seconds that the grade took."""
 
 
-def judge(language: str, base: ConceptBase, puzzle: Puzzle, answer: Answer, seconds: float) -> Iterator[Judged]:
-    """A crossword with its own clues, then with clues for each level."""
-    for wanted in (BY_HAND, *LEVELS):
-        start = time.perf_counter()
-        clued = puzzle
-        if wanted != BY_HAND:
-            aimed = clue_to_level(puzzle, answer, base, LevelRange(wanted, wanted))
-            clued = aimed.clued.puzzle
-        written = time.perf_counter()
-        grade = grade_crossword(clued, answer, base)
-        graded = time.perf_counter()
-        found = solve_hints(clued, base, Budget(seconds=seconds)).best
-        assert found is not None  # noqa: S101
-        letters = {each.slot: each.letters for each in found.slots}
-        right = tuple(letters[slot.slot] == slot.word for slot in grade.slots)
-        yield Judged(language, wanted, grade, right, graded - written, written - start)
+@cache
+def base_of(language: str) -> ConceptBase:
+    """The concept base, opened once."""
+    return open_concepts(language)
 
 
-def by_level(results: list[Judged]) -> str:
-    """For each level that was asked for: what was reached, and what the solver got right."""
-    rows = []
-    for language in LANGUAGES:
-        for wanted in (BY_HAND, *LEVELS):
-            some = [each for each in results if (each.language, each.wanted) == (language, wanted)]
-            levels = " ".join(str(each.grade.level) for each in some)
-            slots = sum(len(each.right) for each in some)
-            first = sum(each.grade.first for each in some) / slots
-            right = sum(sum(each.right) for each in some) / slots
-            is_ours = wanted != BY_HAND
-            name = f"level {wanted}" if is_ours else "by hand"
-            pace = f"{average(each.writing for each in some):.1f} s" if is_ours else "–"
-            times = [pace, f"{average(each.grading for each in some):.2f} s"]
-            rows.append([language, name, levels, slots, f"{first:.0%}", f"{right:.0%}", *times])
-    header = ["", "clues", "levels reached", "slots", "come first", "solved right", "writing", "grading"]
-    return markdown_table(header, rows)
+def board(case: Case) -> tuple[Puzzle, Answer]:
+    """The crossword with its clues by hand, and its answer."""
+    document = read_puzzle(DATA / "hints" / f"{case.language}-{case.puzzle}.toml")
+    if document.answer is None:
+        raise ValueError(f"no answer: {case}")
+    return document.puzzle, document.answer
 
 
-def by_need(results: list[Judged]) -> str:
+def clued(case: Case, puzzle: Puzzle, answer: Answer) -> Puzzle:
+    """The crossword with the clues of its case."""
+    if case.wanted == BY_HAND:
+        return puzzle
+    level = LevelRange(case.wanted, case.wanted)
+    return clue_to_level(puzzle, answer, base_of(case.language), level).clued.puzzle
+
+
+def run(case: Case) -> Judged:
+    """A crossword clued, graded and solved."""
+    base, (puzzle, answer) = base_of(case.language), board(case)
+    start = time.perf_counter()
+    asked = clued(case, puzzle, answer)
+    written = time.perf_counter()
+    grade = grade_crossword(asked, answer, base)
+    graded = time.perf_counter()
+    found = solve_hints(asked, base, Budget(seconds=case.seconds)).best
+    letters = {each.slot: each.letters for each in found.slots} if found else {}
+    return Judged(
+        **measured(case, 0, grade.level, time.perf_counter() - start),
+        level=grade.level,
+        first=grade.first,
+        needs=tuple(slot.needs for slot in grade.slots),
+        right=tuple(letters.get(slot.slot) == slot.word for slot in grade.slots),
+        writing=round(written - start, 3),
+        grading=round(graded - written, 3),
+    )
+
+
+# ---------------------------------------------------------------- results
+
+
+def of_case(results: Sequence[Judged], language: str, wanted: int) -> list[Judged]:
+    """The boards of one language under clues of one kind."""
+    return [each for each in results if (each.case.language, each.case.wanted) == (language, wanted)]
+
+
+def right_of(results: Sequence[Judged]) -> float:
+    """The share of slots that the solver got right."""
+    return average(right for each in results for right in each.right)
+
+
+def row(results: Sequence[Judged], language: str, wanted: int) -> list[object]:
+    """What was reached under clues of one kind, and what the solver got right."""
+    some = of_case(results, language, wanted)
+    slots = sum(len(each.right) for each in some)
+    name = f"level {wanted}" if wanted else "by hand"
+    writing = f"{average(each.writing for each in some):.1f} s" if wanted else "–"
+    levels = " ".join(str(each.level) for each in some)
+    shares = [f"{sum(each.first for each in some) / slots:.0%}", f"{right_of(some):.0%}"]
+    return [language, name, levels, slots, *shares, writing, f"{average(each.grading for each in some):.2f} s"]
+
+
+def by_need(results: Sequence[Judged], language: str) -> list[str]:
     """Of the slots that need each level: how many the solver got right."""
-    rows = []
-    for language in LANGUAGES:
-        pairs = [
-            (slot.needs, right)
-            for each in results
-            if each.language == language
-            for slot, right in zip(each.grade.slots, each.right, strict=True)
-        ]
-        groups = [[right for need, right in pairs if need == level] for level in LEVELS]
-        rows.append([language, *(f"{average(group):.0%} of {len(group)}" if group else "–" for group in groups)])
-    return markdown_table(["solved right of slots that need", *map(str, LEVELS)], rows)
+    some = [each for each in results if each.case.language == language]
+    pairs = [pair for each in some for pair in zip(each.needs, each.right, strict=True)]
+    groups = [[right for need, right in pairs if need == level] for level in LEVELS]
+    return [language, *(f"{average(group):.0%} of {len(group)}" if group else "–" for group in groups)]
+
+
+def report(results: Sequence[Judged], options: Options) -> str:
+    """What was run, and both tables."""
+    header = ["", "clues", "levels reached", "slots", "come first", "solved right", "writing", "grading"]
+    rows = [row(results, language, wanted) for language in LANGUAGES for wanted in WANTED]
+    needs = [by_need(results, language) for language in LANGUAGES]
+    return (
+        f"Seven crosswords a language, solved in {options.seconds:g} s at most. Times are means by the clock.\n\n"
+        + markdown_table(header, rows)
+        + "\n"
+        + markdown_table(["solved right of slots that need", *map(str, LEVELS)], needs)
+    )
+
+
+def chart(results: Sequence[Judged]) -> Chart:
+    """Bars of the slots solved right, by the clues."""
+    series = [
+        Series(language, [(i, 100 * right_of(of_case(results, language, w))) for i, w in enumerate(WANTED)], ink)
+        for ink, language in enumerate(LANGUAGES)
+    ]
+    groups = ["clues\nby hand", *(f"clues for\nlevel {level}" for level in LEVELS)]
+    return Chart("Levels of crosswords: slots that a solver gets right", "", "slots, %", series, groups)
 
 
 def main() -> None:
-    """Writes the tables and prints them."""
-    options = parser(__doc__, 5, 1).parse_args()
-    results: list[Judged] = []
-    for language in LANGUAGES:
-        base = open_concepts(language)
-        for number in range(1, PUZZLES + 1):
-            document = read_puzzle(DATA / "hints" / f"{language}-{number}.toml")
-            assert document.answer is not None  # noqa: S101
-            results += judge(language, base, document.puzzle, document.answer, options.seconds)
-    text = by_level(results) + "\n" + by_need(results)
-    where = machine()
-    called = " ".join(["python -m", f"experiments.{NAME}", *sys.argv[1:]])
-    command = f"`{called}`, masume {version()}, {where['processor']}, Python {where['python']}"
-    (RESULTS / f"{NAME}.md").write_text(f"# Levels of crosswords\n\n{text}\n{command}.\n", encoding="utf-8")
-    print(text)
+    """Judge every board under every kind of clues and write the results."""
+    options = read_options(__doc__, seconds=5, seeds=1)
+    need_concepts(*LANGUAGES)
+    cases = [
+        Case(language, puzzle, wanted, options.seconds)
+        for language in LANGUAGES
+        for puzzle in range(1, PUZZLES + 1)
+        for wanted in WANTED
+    ]
+    results = [result for result in run_all(run, cases, options) if isinstance(result, Judged)]
+    write(NAME, results, report(results, options), chart(results))
 
 
 if __name__ == "__main__":

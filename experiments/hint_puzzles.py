@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 
-from experiments.common import DATA, Result, markdown_table, read_options, run_all, write
+from experiments.common import DATA, Result, markdown_table, need_concepts, read_options, run_all, write
 from experiments.nguyen_hints import read_puzzle as read_paper_puzzle
 from experiments.plot import Chart, Series
 from masume.core import Budget, Grid, Puzzle
@@ -165,12 +165,14 @@ def chart_of(results: Sequence[Solved]) -> Chart:
         ranks = [rank for result in chosen if result.case.puzzle.startswith(start) for rank in result.ranks]
         points = [(float(top), 100 * sum(0 < rank <= top for rank in ranks) / len(ranks)) for top in STEPS]
         series.append(Series(title, points, ink))
-    return Chart(TITLE, "candidates of a slot", "answers among them, %", series, x_ticks=range(0, 301, 50))
+    ticks = (1, 3, 10, 30, 100, 300)
+    return Chart(TITLE, "candidates of a slot", "answers among them, %", series, x_ticks=ticks, log_x=True)
 
 
 def main() -> None:
     """Run everything and write it down."""
     options = read_options(__doc__, seconds=10, seeds=1)
+    need_concepts("ja", "en")
     cases = [Case(name, count, options.seconds) for count in COUNTS for name in names()]
     results = [result for result in run_all(run, cases, options) if isinstance(result, Solved)]
     text = (

@@ -29,18 +29,18 @@ class Case:
 
 @dataclass(frozen=True)
 class Aimed(Result[Case]):
-    """The level that was reached, when it was first seen, and the letters that are given."""
+    """The level that was reached, when it was first seen, and the letters and words of the board."""
 
-    level: int
+    reached: int
     first: float | None
     givens: int
-    words: int
+    placed: int
     boards: int
 
     @property
     def has_landed(self) -> bool:
         """True if it has the level that was asked for."""
-        return self.level == self.case.level
+        return self.reached == self.case.level
 
 
 def run(case: Case) -> Aimed:
@@ -67,10 +67,10 @@ def run(case: Case) -> Aimed:
     result = Result.of(case, made.with_best(best.made.answer.grid))
     return Aimed(
         **{field.name: getattr(result, field.name) for field in fields(Result)},
-        level=best.level,
+        reached=best.level,
         first=min(seen, default=None),
         givens=len(best.givens.cells),
-        words=len(best.made.puzzle.words),
+        placed=len(best.made.puzzle.words),
         boards=best.boards,
     )
 
@@ -89,7 +89,7 @@ def row(words: str, n: int, level: int, results: Sequence[Aimed]) -> list[str]:
         f"**{sum(r.has_landed for r in runs)} of {len(runs)}**",
         f"{max(firsts):.1f}" if firsts else "–",
         f"{average(r.percent for r in runs):.1f} %",
-        f"{average(r.words for r in runs):.0f}",
+        f"{average(r.placed for r in runs):.0f}",
         f"{average(r.givens for r in runs):.1f}",
         f"{average(r.boards for r in runs):.0f}",
     ]

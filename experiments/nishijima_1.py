@@ -26,6 +26,10 @@ VARIANTS: dict[str, Method] = {
 PAPER = {WITH: {10: 63.1, 12: 59.7, 14: 57.0}, WITHOUT: {10: 62.8, 12: 59.4, 14: 56.0}}
 """The thesis's percentages after 120 s, mean of 10 runs."""
 
+PAPER_SECONDS = 120.0
+PAPER_FIRST = 1.5
+"""Seconds until the thesis's first board at n = 14 (figure 17)."""
+
 
 @dataclass(frozen=True)
 class Case:

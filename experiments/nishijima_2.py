@@ -19,13 +19,18 @@ from masume.words import load_bundled
 NAME = "nishijima_2"
 SIZES = (10, 15, 20, 25, 30)
 COUNTS = (60, 80, 100, 120, 140)
+PAPER_FIRST, PAPER_LAST = 120, 60
+"""Seconds: almost so many until the first improvement near n = 30, at most so many until the last at n = 10."""
+PAPER_FEWER = (60, 80, 100, 120)
+"""Dictionaries with which n = 10 has fewer updates than n = 15."""
+
 CLAIMS = """
 | the thesis says (120 s a board) | ours |
 | --- | --- |
 | a board could be made in every case | {made} of {cases} |
-| near n = 30 the first improvement takes almost 120 s | {slowest} at most |
+| near n = 30 the first improvement takes almost {paper_first} s | {slowest} at most |
 | n = 10 has fewer updates than n = 15, except with 140 words | with {fewer} words |
-| at n = 10 the last update comes within 60 s | after {last} at most |
+| at n = 10 the last update comes within {paper_last} s | after {last} at most |
 """
 
 
@@ -67,21 +72,31 @@ def mean_updates(results: Sequence[Result[Case]], words: int, n: int) -> float:
     return average(updates(result) for result in results if (result.case.words, result.case.n) == (words, n))
 
 
-def slowest_first(results: Sequence[Result[Case]], n: int) -> str:
+def slowest_first(results: Sequence[Result[Case]], n: int) -> float:
     """The longest time to a first improvement on boards of one size."""
-    return seconds_text(max(first_improvement(result) for result in results if result.case.n == n))
+    return max(first_improvement(result) for result in results if result.case.n == n)
+
+
+def last_update(results: Sequence[Result[Case]], n: int) -> float:
+    """The longest time to a last update on boards of one size."""
+    return max(result.trace[-1].seconds for result in results if result.case.n == n)
+
+
+def fewer_updates(results: Sequence[Result[Case]]) -> list[int]:
+    """Dictionaries with which n = 10 has fewer updates than n = 15."""
+    return [count for count in COUNTS if mean_updates(results, count, 10) < mean_updates(results, count, 15)]
 
 
 def claims(results: Sequence[Result[Case]]) -> str:
     """The thesis's sentences about its figure beside what we saw."""
-    fewer = [count for count in COUNTS if mean_updates(results, count, 10) < mean_updates(results, count, 15)]
-    last = max(result.trace[-1].seconds for result in results if result.case.n == 10)
     return CLAIMS.format(
+        paper_first=PAPER_FIRST,
+        paper_last=PAPER_LAST,
         made=sum(bool(result.board) for result in results),
         cases=len(results),
-        slowest=slowest_first(results, 30),
-        fewer=", ".join(map(str, fewer)) or "no",
-        last=seconds_text(last),
+        slowest=seconds_text(slowest_first(results, 30)),
+        fewer=", ".join(map(str, fewer_updates(results))) or "no",
+        last=seconds_text(last_update(results, 10)),
     )
 
 
@@ -89,7 +104,8 @@ def report(results: Sequence[Result[Case]], options: Options) -> str:
     """What was run, updates by board and dictionary, and the claims."""
     header = ["n", *(f"{count} words" for count in COUNTS), "first improvement (slowest)"]
     rows = [
-        [n, *(f"{mean_updates(results, count, n):.0f}" for count in COUNTS), slowest_first(results, n)] for n in SIZES
+        [n, *(f"{mean_updates(results, count, n):.0f}" for count in COUNTS), seconds_text(slowest_first(results, n))]
+        for n in SIZES
     ]
     text = f"Updates of the incumbent after the first board, random countries, `ils`; {options}.\n\n"
     return text + markdown_table(header, rows) + claims(results)

@@ -9,11 +9,14 @@ feel: its rank correlations with that difficulty lie between -0.26 and 0.
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import correlation, mean
 
-from experiments.common import RESULTS, markdown_table, parser
+from experiments.common import Result, markdown_table, measured, parser, write
+from experiments.plot import Chart, Series
 from experiments.sato_levels import ranks
 from masume.core import LineClues
 from masume.grade import Grader, effort_along
@@ -40,7 +43,15 @@ FELT = (
 
 
 @dataclass(frozen=True)
-class Graded:
+class Case:
+    """A puzzle of the study, by its number there."""
+
+    puzzle: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Graded(Result[Case]):
     """What our grades say of a puzzle."""
 
     level: int
@@ -48,11 +59,18 @@ class Graded:
     steps: int
 
 
-def graded(clues: LineClues) -> Graded:
+def graded(puzzle: int, clues: LineClues) -> Graded:
     """Both grades of a puzzle, and how many steps a solve takes."""
+    started = time.perf_counter()
     grader = Grader(clues)
     followed = grader.follow()
-    return Graded(grader.grade().level or 0, effort_along(followed).minutes, len(followed.deductions))
+    level, minutes = grader.grade().level or 0, effort_along(followed).minutes
+    return Graded(
+        **measured(Case(puzzle, 0), 0, minutes, time.perf_counter() - started),
+        level=level,
+        minutes=round(minutes, 2),
+        steps=len(followed.deductions),
+    )
 
 
 def spearman(one: list[float], other: list[float]) -> str:
@@ -60,7 +78,7 @@ def spearman(one: list[float], other: list[float]) -> str:
     return f"{correlation(ranks(one), ranks(other)):+.2f}"
 
 
-def report(found: list[Graded]) -> str:
+def report(found: Sequence[Graded]) -> str:
     """A line for each puzzle, and how well each measure ranks them."""
     lines = [
         [i, f"{felt.difficulty:.2f}", f"{felt.minutes:.1f}", f"{ours.minutes:.1f}", ours.steps, ours.level]
@@ -85,16 +103,25 @@ def report(found: list[Graded]) -> str:
     )
 
 
+def chart(found: Sequence[Graded]) -> Chart:
+    """Minutes of people and ours, the puzzle that felt easiest first."""
+    order = sorted(range(len(FELT)), key=lambda puzzle: FELT[puzzle].difficulty)
+    series = [
+        Series("people, mean", [(i, FELT[puzzle].minutes) for i, puzzle in enumerate(order)], -1),
+        Series("our minutes", [(i, found[puzzle].minutes) for i, puzzle in enumerate(order)], 0),
+    ]
+    groups = [f"puzzle {puzzle}\nfelt {FELT[puzzle].difficulty:.2f}" for puzzle in order]
+    return Chart("What people feel and what grades say", "", "minutes", series, groups)
+
+
 def main() -> None:
-    """Grade the study's puzzles and write the table."""
+    """Grade the study's puzzles and write the results."""
     options = parser(__doc__, seconds=0, seeds=1)
     options.add_argument("file", type=Path, help="nonograms_6.json of the study")
     puzzles = json.loads(options.parse_args().file.read_text(encoding="utf-8"))
     clues = [LineClues.of(puzzle["clues"]["rows"], puzzle["clues"]["columns"]) for puzzle in puzzles]
-    text = report([graded(each) for each in clues])
-    page = f"# What people feel and what grades say\n\n{text}\n`python -m experiments.{NAME} nonograms_6.json`\n"
-    (RESULTS / f"{NAME}.md").write_text(page, encoding="utf-8")
-    print(text)
+    found = [graded(puzzle, each) for puzzle, each in enumerate(clues)]
+    write(NAME, found, report(found), chart(found))
 
 
 if __name__ == "__main__":

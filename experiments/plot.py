@@ -45,6 +45,8 @@ class Chart:
     groups: Sequence[str] = ()
     x_ticks: Sequence[float] = ()
     from_zero: bool = True
+    log_x: bool = False
+    """The x axis by powers; it needs `x_ticks`."""
 
 
 def draw(chart: Chart) -> str:
@@ -81,6 +83,7 @@ class _Plane:
     low: float
     high: float
     right: float
+    log_x: bool
 
     @classmethod
     def of(cls, chart: Chart) -> _Plane:
@@ -89,13 +92,15 @@ class _Plane:
         y_ticks = nice_ticks(0 if chart.from_zero else min(ys), max(*ys, 0.0) or 1)
         right = WIDTH - SIGN - CHARACTER * max((len(series.label) for series in chart.series), default=0)
         if chart.groups:
-            return cls((), y_ticks, -0.5, len(chart.groups) - 0.5, right)
+            return cls((), y_ticks, -0.5, len(chart.groups) - 0.5, right, log_x=False)
         x_ticks = chart.x_ticks or nice_ticks(min(xs), max(xs))
-        margin = (max(x_ticks) - min(x_ticks)) * (0.04 if chart.x_ticks else 0)
-        return cls(x_ticks, y_ticks, min(x_ticks) - margin, max(x_ticks) + margin, right)
+        low, high = (math.log(end) if chart.log_x else end for end in (min(x_ticks), max(x_ticks)))
+        margin = (high - low) * (0.04 if chart.x_ticks else 0)
+        return cls(x_ticks, y_ticks, low - margin, high + margin, right, chart.log_x)
 
     def x(self, value: float) -> float:
-        return LEFT + (value - self.low) / (self.high - self.low) * (self.right - LEFT)
+        place = math.log(value) if self.log_x else value
+        return LEFT + (place - self.low) / (self.high - self.low) * (self.right - LEFT)
 
     def y(self, value: float) -> float:
         low, high = self.y_ticks[0], self.y_ticks[-1]

@@ -181,7 +181,7 @@ def chart(results: Sequence[Graded]) -> Chart:
     series = []
     for ink, size in enumerate(("small", "medium")):
         levels = [level for _, level in printed(PAPER[size])]
-        series.append(Series(f"{size}, paper", [*enumerate(shares(levels))], -1))
+        series.append(Series(f"{size}, paper", [*enumerate(shares(levels))], -1, dashed=ink > 0))
         series.append(Series(f"{size}, ours", [*enumerate(shares([r.level for r in ours(results, size)]))], ink))
     groups = [f"level {level}" for level in LEVELS]
     return Chart("Sato's levels, the paper's puzzles and ours", "", "puzzles, %", series, groups)

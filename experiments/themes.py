@@ -6,16 +6,18 @@ judged count as neither right nor wrong; they are told apart, and written out fo
 
 from __future__ import annotations
 
-import argparse
 import csv
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
 
-from experiments.common import DATA, RESULTS
+from experiments.common import DATA, Result, markdown_table, measured, need_concepts, options_of, parser, run_all, write
+from experiments.plot import Chart, Series
 from masume.words.concepts import ConceptBase, open_concepts
-from masume.words.themes import ThemeWord, theme_words
+from masume.words.themes import theme_words
 
-LISTS = DATA / "themes"
+NAME = "themes"
 FIRST = 40
 LANGUAGES = ("ja", "en")
 
@@ -24,10 +26,18 @@ Judgements = dict[str, dict[tuple[str, str], bool]]
 
 
 @dataclass(frozen=True)
-class Row:
-    """What came of a theme."""
+class Case:
+    """A theme."""
 
+    language: str
     theme: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Held(Result[Case]):
+    """What came of a theme, held against the list."""
+
     fit: int
     misfits: tuple[str, ...]
     unjudged: tuple[str, ...]
@@ -38,65 +48,97 @@ class Row:
         """How many of the words were judged."""
         return self.fit + len(self.misfits)
 
-    @property
-    def precision(self) -> float:
-        """The share of judged words that fit."""
-        return self.fit / self.judged if self.judged else 0.0
+
+@cache
+def base_of(language: str) -> ConceptBase:
+    """The concept base, opened once."""
+    return open_concepts(language)
 
 
-def read_judgements(language: str) -> Judgements:
+@cache
+def judgements(language: str) -> Judgements:
     """The words that were judged, by theme in the order of the file."""
     judged: Judgements = {}
-    with (LISTS / f"{language}.tsv").open(encoding="utf-8") as file:
+    with (DATA / "themes" / f"{language}.tsv").open(encoding="utf-8") as file:
         for line in csv.DictReader(file, delimiter="\t"):
             judged.setdefault(line["theme"], {})[line["word"], line["reading"]] = line["fits"] == "yes"
     return judged
 
 
-def measure(base: ConceptBase, theme: str, judged: dict[tuple[str, str], bool]) -> Row:
+def run(case: Case) -> Held:
     """The first words of a theme, held against the list."""
-    words = theme_words(base, theme, FIRST)
+    base, judged = base_of(case.language), judgements(case.language)[case.theme]
+    started = time.perf_counter()
+    words = theme_words(base, case.theme, FIRST)
+    seconds = time.perf_counter() - started
+    verdicts = [(word, judged.get((word.spelling, word.reading))) for word in words]
+    misfits, unjudged = (tuple(w.spelling for w, verdict in verdicts if verdict is v) for v in (False, None))
+    fit = sum(verdict is True for _, verdict in verdicts)
+    return Held(
+        **measured(case, 0, share(fit, len(misfits)), seconds),
+        fit=fit,
+        misfits=misfits,
+        unjudged=unjudged,
+        members=sum(word.relation == "member" for word in words),
+    )
 
-    def of(verdict: bool | None) -> tuple[ThemeWord, ...]:
-        return tuple(word for word in words if judged.get((word.spelling, word.reading)) is verdict)
 
-    misfits, unjudged = (tuple(word.spelling for word in of(verdict)) for verdict in (False, None))
-    return Row(theme, len(of(True)), misfits, unjudged, sum(word.relation == "member" for word in words))
+# ---------------------------------------------------------------- results
 
 
-def as_markdown(rows: dict[str, list[Row]]) -> str:
-    """The table of all themes."""
-    lines = [f"# Themes: which of the first {FIRST} words fit", ""]
-    for language, found in rows.items():
-        fit, judged = sum(row.fit for row in found), sum(row.judged for row in found)
-        unjudged = sum(len(row.unjudged) for row in found)
-        lines += [f"## {language}: {fit / max(1, judged):.1%} of {judged} judged words, {unjudged} not judged", ""]
-        lines += [
-            "| theme | fit | judged | members | do not fit | not judged |",
-            "| --- | --- | --- | --- | --- | --- |",
-        ]
-        lines += [
-            f"| {row.theme} | {row.precision:.0%} | {row.judged} | {row.members} | {', '.join(row.misfits)} "
-            f"| {', '.join(row.unjudged)} |"
-            for row in found
-        ]
-        lines.append("")
-    return "\n".join(lines)
+def share(fit: int, misfits: int) -> float:
+    """The share of judged words that fit."""
+    return fit / max(1, fit + misfits)
+
+
+def total(results: Sequence[Held]) -> float:
+    """The share over several themes."""
+    return share(sum(held.fit for held in results), sum(len(held.misfits) for held in results))
+
+
+def of_language(results: Sequence[Held], language: str) -> list[Held]:
+    """The themes of one language."""
+    return [held for held in results if held.case.language == language]
+
+
+def row(held: Held) -> list[object]:
+    """A line of the table."""
+    words = [", ".join(held.misfits), ", ".join(held.unjudged)]
+    return [held.case.theme, f"{held.score:.0%}", held.judged, held.members, *words]
+
+
+def section(results: Sequence[Held], language: str) -> str:
+    """The themes of one language."""
+    some = of_language(results, language)
+    judged, unjudged = sum(held.judged for held in some), sum(len(held.unjudged) for held in some)
+    header = ["theme", "fit", "judged", "members", "do not fit", "not judged"]
+    title = f"## {language}: {total(some):.1%} of {judged} judged words, {unjudged} not judged"
+    return f"{title}\n\n{markdown_table(header, map(row, some))}"
+
+
+def report(results: Sequence[Held]) -> str:
+    """A table for each language."""
+    text = f"The first {FIRST} words of each theme, held against lists that were judged by hand.\n\n"
+    return text + "\n".join(section(results, language) for language in LANGUAGES)
+
+
+def chart(results: Sequence[Held]) -> Chart:
+    """The share of each theme, the best first, a line for each language."""
+    series = []
+    for ink, language in enumerate(LANGUAGES):
+        shares = sorted((100 * held.score for held in of_language(results, language)), reverse=True)
+        label = {"ja": "Japanese", "en": "English"}[language]
+        series.append(Series(label, [*enumerate(shares, start=1)], ink))
+    return Chart("Themes: which of the first 40 words fit", "themes, the best first", "words that fit, %", series)
 
 
 def main() -> None:
-    """Measures every theme that was judged, prints the table and writes it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--lang", choices=LANGUAGES, action="append", help="the concept bases to measure")
-    parser.add_argument("--out", type=Path, default=RESULTS / "themes.md")
-    options = parser.parse_args()
-    rows = {}
-    for language in options.lang or LANGUAGES:
-        base = open_concepts(language)
-        rows[language] = [measure(base, theme, judged) for theme, judged in read_judgements(language).items()]
-    text = as_markdown(rows)
-    print(text)
-    options.out.write_text(text, encoding="utf-8")
+    """Hold every theme that was judged against its list and write the results."""
+    options = options_of(parser(__doc__, seconds=0, seeds=1).parse_args())
+    need_concepts(*LANGUAGES)
+    cases = [Case(language, theme, 0) for language in LANGUAGES for theme in judgements(language)]
+    results = [result for result in run_all(run, cases, options) if isinstance(result, Held)]
+    write(NAME, results, report(results), chart(results))
 
 
 if __name__ == "__main__":
