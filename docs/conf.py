@@ -36,7 +36,7 @@ myst_enable_extensions = ["attrs_block", "colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 nitpicky = False
 suppress_warnings = ["myst.header"]  # a room's README may begin below the first level
-toc_object_entries_show_parents = "hide"
+toc_object_entries = False  # a page lists its sections; names of the API would be copied into every page's navigation
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
