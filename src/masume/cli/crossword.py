@@ -38,7 +38,6 @@ from masume.cli.options import (
     language,
     read_bank,
     required_lists,
-    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -110,7 +109,7 @@ def crossword(
             read_frame_rules(rules, symmetry),
             aim,
             read_range(black),
-            words_of(theme, folds),
+            folds.words(theme or []),
             chosen_seed(seed),
             threads,
         )

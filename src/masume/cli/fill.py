@@ -22,12 +22,10 @@ from masume.cli.options import (
     WordLists,
     budget_of,
     chosen_seed,
-    folded,
     folding,
     language,
     read_bank,
     required_lists,
-    words_of,
 )
 from masume.cli.outlook import list_candidates, list_letters
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
@@ -125,8 +123,8 @@ def fill(
             grid,
             bank,
             shortest=chosen.shortest,
-            required=words_of(must, folds),
-            banned=words_of(ban, folds),
+            required=folds.words(must or []),
+            banned=folds.words(ban or []),
             relatives=Relatives(distinct_stems, max_shared),
             improve=not first,
             seed=chosen_seed(seed),
@@ -181,7 +179,7 @@ def read_frame_file(path: Path, rules: Folding) -> Grid:
     from masume.formats.frame import read_frame
 
     with bad_input():
-        return folded(read_frame(path), rules)
+        return rules.board(read_frame(path))
 
 
 def read_rules(name: str | None, frame: Grid) -> FrameRules:
@@ -205,7 +203,7 @@ def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
 
     for lock in locks:
         name, is_there, text = lock.partition("=")
-        (word,) = words_of([text], rules)
+        word = rules.word(text)
         if not is_there or not word:
             raise BadInput(f"--lock takes a slot and its word, such as 5A=WORD, not {lock!r}")
         with bad_input():

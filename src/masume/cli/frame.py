@@ -27,7 +27,6 @@ from masume.cli.options import (
     read_bank,
     read_board,
     required_lists,
-    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -99,7 +98,7 @@ def frame(
             read_frame_rules(rules, symmetry),
             read_range(black),
             longest,
-            themes=words_of(theme, folds),
+            themes=folds.words(theme or []),
             seed=chosen_seed(seed),
             threads=threads,
         )

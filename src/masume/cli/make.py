@@ -26,7 +26,6 @@ from masume.cli.options import (
     Start,
     budget_of,
     chosen_seed,
-    folded,
     folding,
     language,
     read_board,
@@ -166,7 +165,7 @@ def skeleton(
                 "--no-blocks": no_blocks,
             }
         )
-    board = folded(read_board(size, mask, shape, start), rules)
+    board = rules.board(read_board(size, mask, shape, start))
     longest = max(board.height, board.width)
     if theme is not None and edit is not None:
         return write_theme(theme, theme_count, longest, edit, as_json=json)

@@ -23,7 +23,6 @@ from masume.cli.options import (
     Start,
     Words,
     budget_of,
-    folded,
     folding,
     language,
     read_board,
@@ -68,7 +67,7 @@ def rebuild(
     require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
     rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
-    board = folded(read_board(size, mask, shape, start), rules)
+    board = rules.board(read_board(size, mask, shape, start))
     lexicon = read_words(words, rules, language(lang))
     lexicon = lexicon.up_to(longest_stretch(board))
     order = Order(LETTERS, Wishes(required=lexicon.words), None, seed, threads, bound=False)

@@ -17,7 +17,7 @@ from masume.core import Language
 from masume.formats.frame import read_frame
 from masume.kinds import FRAME_RULES, FrameRules, Symmetry
 from masume.make import Aim
-from masume.words import Folding, to_symbols
+from masume.words import Folding
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -93,7 +93,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             rules=self.frame_rules,
             aim=aim,
             black=None if self.black is None else _range(self.black),
-            required=tuple(to_symbols(self.folding(text)) for text in self.must),
+            required=self.folding.words(self.must),
             folding=self.folding,
             min_score=self.min_score,
             hints=self.hints,

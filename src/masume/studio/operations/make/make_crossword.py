@@ -79,8 +79,7 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
         """The board whose blanks may become black."""
         if self.board is None:
             return Grid.filled(self.height, self.width, Cell.BLANK)
-        fold, board = self.words.folds.folding, self.board.grid
-        return board.replace({position: fold(symbol) or symbol for position, symbol in board.symbols.items()})
+        return self.words.folds.folding.board(self.board.grid)
 
     @property
     def frame_rules(self) -> FrameRules:
@@ -109,7 +108,6 @@ def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
 def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
     from masume.make import Aim, CrosswordTask
     from masume.words.bank import WordBank
-    from masume.words.symbols import to_symbols
 
     if request.aim == Aim.MOST_THEME.value and theme is None:
         raise ValueError("there is no theme to have many words of")
@@ -122,7 +120,7 @@ def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
         request.frame_rules,
         Aim(request.aim) if request.aim else usual_aim(request, bank),
         request.black,
-        tuple(to_symbols(fold(word)) for word in request.must),
+        fold.words(request.must),
         chosen_seed(request.seed),
     )
 
