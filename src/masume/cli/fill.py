@@ -185,16 +185,16 @@ def read_frame_file(path: Path, rules: Folding) -> Grid:
 def read_rules(name: str | None, frame: Grid) -> FrameRules:
     """The rules of that name, or the strictest that the frame keeps."""
     from masume.fill import rules_of
-    from masume.kinds import FRAME_RULES, explain
+    from masume.kinds import explain, rules_named
 
     if name is None:
         return rules_of(frame)
-    if name not in FRAME_RULES:
-        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
-    fault = next(FRAME_RULES[name].faults(frame), None)
+    with bad_input():
+        rules = rules_named(name)
+    fault = next(rules.faults(frame), None)
     if fault is not None:
         raise BadInput(f"the frame does not keep the {name} rules: {explain(fault)}")
-    return FRAME_RULES[name]
+    return rules
 
 
 def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:

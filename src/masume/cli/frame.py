@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -167,16 +166,10 @@ def read_blank_board(size: str | None, mask: Path | None, shape: str | None) -> 
 
 def read_frame_rules(name: str, symmetry: str | None) -> FrameRules:
     """The rules of that name, with another symmetry if one is named."""
-    from masume.kinds import FRAME_RULES, Symmetry
+    from masume.kinds import rules_named
 
-    if name not in FRAME_RULES:
-        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
-    rules = FRAME_RULES[name]
-    if symmetry is None:
-        return rules
-    if symmetry != "none" and symmetry not in tuple(Symmetry):
-        raise BadInput(f"there is no symmetry {symmetry}; there is {', '.join(Symmetry)} and none")
-    return replace(rules, symmetry=None if symmetry == "none" else Symmetry(symmetry))
+    with bad_input():
+        return rules_named(name, symmetry)
 
 
 def read_range(text: str | None) -> tuple[int, int] | None:

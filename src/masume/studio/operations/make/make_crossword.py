@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
@@ -84,16 +84,9 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
     @property
     def frame_rules(self) -> FrameRules:
         """The rules of that name, with another symmetry if one is named."""
-        from masume.kinds import FRAME_RULES, Symmetry
+        from masume.kinds import rules_named
 
-        if self.rules not in FRAME_RULES:
-            raise ValueError(f"there are no rules called {self.rules}; there are {', '.join(FRAME_RULES)}")
-        rules = FRAME_RULES[self.rules]
-        if self.symmetry is None:
-            return rules
-        if self.symmetry != "none" and self.symmetry not in tuple(Symmetry):
-            raise ValueError(f"there is no symmetry {self.symmetry}; there is {', '.join(Symmetry)} and none")
-        return replace(rules, symmetry=None if self.symmetry == "none" else Symmetry(self.symmetry))
+        return rules_named(self.rules, self.symmetry)
 
 
 def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
