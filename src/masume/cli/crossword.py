@@ -27,10 +27,13 @@ from masume.cli.options import (
     KeepMarks,
     Lang,
     Mask,
+    MinScore,
     Out,
     Seed,
     Shape,
     Size,
+    Threads,
+    Title,
     WordLists,
     budget_of,
     chosen_seed,
@@ -65,7 +68,7 @@ def crossword(
     black: Black = None,
     level: Level = None,
     hints: Annotated[int, Option("--hints", help="Hint words of each clue, with --level (3).")] = 3,
-    min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
+    min_score: MinScore = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
     ] = None,
@@ -73,8 +76,8 @@ def crossword(
         int | None, Option("--rounds", help="Frames to try instead of seconds: the same crossword every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    threads: Threads = 1,
+    title: Title = "",
     author: Author = "",
     out: Out = None,
     lang: Lang = None,

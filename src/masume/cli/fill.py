@@ -17,8 +17,12 @@ from masume.cli.options import (
     Katakana,
     KeepMarks,
     Lang,
+    MinScore,
+    Must,
     Out,
     Seed,
+    Threads,
+    Title,
     WordLists,
     budget_of,
     chosen_seed,
@@ -47,13 +51,11 @@ def fill(
         Path, Argument(metavar="FRAME", help="A text file, one row a line: . white, # black, letters stay; or .ipuz.")
     ],
     words: WordLists = None,
-    min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
+    min_score: MinScore = None,
     lock: Annotated[
         list[str] | None, Option("--lock", metavar="SLOT=WORD", help="A word for a slot, as 5A=WORD; repeatable.")
     ] = None,
-    must: Annotated[
-        list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")
-    ] = None,
+    must: Must = None,
     ban: Annotated[
         list[str] | None, Option("--ban", metavar="WORD", help="A word that must not appear; repeatable.")
     ] = None,
@@ -93,8 +95,8 @@ def fill(
         int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same fill every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    threads: Threads = 1,
+    title: Title = "",
     author: Author = "",
     out: Out = None,
     lang: Lang = None,

@@ -18,6 +18,7 @@ from masume.cli.options import (
     Seed,
     Shape,
     Size,
+    Threads,
     WordLists,
     budget_of,
     chosen_seed,
@@ -69,7 +70,7 @@ def frame(
         int | None, Option("--rounds", help="Rounds instead of seconds: the same frame every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
+    threads: Threads = 1,
     out: Annotated[
         list[Path] | None,
         Option("--out", help="A text file for the best frame, as fill reads it; repeatable."),

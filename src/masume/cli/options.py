@@ -34,6 +34,11 @@ WordLists = Annotated[
     list[str] | None,
     Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
 ]
+Must = Annotated[list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")]
+MinScore = Annotated[float | None, Option("--min-score", help="Leave out words that score less.")]
+Threads = Annotated[int, Option("--threads", help="Searches side by side.")]
+Title = Annotated[str, Option("--title", help="Title of the puzzle.")]
+ListTitle = Annotated[str, Option("--title", help="Title (default: the list's).")]
 Author = Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")]
 Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
