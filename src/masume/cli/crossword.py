@@ -184,7 +184,7 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
         "status": run.status,
         "score": run.score,
         "seed": run.seed,
-        "frames_tried": run.rounds,
+        "rounds": run.rounds,
         "seconds": run.seconds,
         "trace": run.trace,
         "written": [str(path) for path in written],
@@ -192,6 +192,8 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
     if run.best is not None:
         puzzle, answer = run.best.crossword.puzzle, run.best.crossword.answer
         content |= {
+            "kind": puzzle.kind,
+            "title": puzzle.title,
             "rules": puzzle.rules,
             "width": puzzle.grid.width,
             "height": puzzle.grid.height,

@@ -110,9 +110,15 @@ def frame(
         written, failure = write_contents(contents)
     spoken = language(lang) or language_of_locale()
     if json:
-        frames = [_in_json(made) for made in run.best or ()]
-        error = {"error": failure} if failure else {}
-        print_json({"status": run.status, "seed": run.seed, "seconds": run.seconds, "frames": frames, **error})
+        content: dict[str, Any] = {
+            "status": run.status,
+            "seed": run.seed,
+            "rounds": run.rounds,
+            "seconds": run.seconds,
+            "frames": [_in_json(made) for made in run.best or ()],
+            "written": [str(path) for path in written],
+        }
+        print_json(content | ({"error": failure} if failure else {}))
     else:
         from masume.cli import sentences
 

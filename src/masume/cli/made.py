@@ -253,7 +253,7 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
             "height": puzzle.grid.height,
             "white_cells": len(answer.grid.white_cells),
             "white_ratio": answer.grid.white_ratio,
-            "grid": str(answer.grid).split("\n"),
+            "answer": str(answer.grid).split("\n"),
             "words": [entry.text for entry in puzzle.words],
             "unused": [entry.text for entry in lexicon if entry.word not in used],
             "unmet": [
