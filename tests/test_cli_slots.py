@@ -378,3 +378,11 @@ def test_what_makes_puzzles_names_the_same_things_alike(command: str, desk: Path
     assert content.keys() >= {"status", "score", "seed", "rounds", "seconds", "trace", "written"}
     assert content.keys() >= {"kind", "title", "width", "height", "answer"}
     assert [len(row) for row in content["answer"]] == [content["width"]] * content["height"]
+
+
+@pytest.mark.parametrize("command", ["crossword --rounds 1", "frame --rounds 500"])
+def test_words_that_must_appear_are_placed_first(command: str, desk: Path) -> None:
+    options = "--words words.txt --rules free --size 2x2 --must cd --seed 1 --json"
+    content = one_json(masume("make", *command.split(), *options.split(), cwd=desk))
+    (board,) = [content["answer"]] if "answer" in content else [frame["frame"] for frame in content["frames"]]
+    assert "CD" in (*board, *map("".join, zip(*board, strict=True)))

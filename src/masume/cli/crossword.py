@@ -9,9 +9,9 @@ from masume.cli.clue import base_for, clues_in_json, require_hints, table
 from masume.cli.command import Option, echo
 from masume.cli.frame import (
     Black,
+    MustFirst,
     Rules,
     SymmetryName,
-    Themes,
     read_blank_board,
     read_frame_rules,
     read_range,
@@ -58,7 +58,7 @@ def crossword(
     theme_list: Annotated[
         str | None, Option("--theme-list", metavar="LIST", help="Use as many words of this list as possible.")
     ] = None,
-    theme: Themes = None,
+    must: MustFirst = None,
     fewest_black: Annotated[bool, Option("--fewest-black", help="Use as few black cells as possible.")] = False,
     size: Size = None,
     mask: Mask = None,
@@ -112,7 +112,7 @@ def crossword(
             read_frame_rules(rules, symmetry),
             aim,
             read_range(black),
-            folds.words(theme or []),
+            folds.words(must or []),
             chosen_seed(seed),
             threads,
         )

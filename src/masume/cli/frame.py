@@ -47,8 +47,8 @@ SymmetryName = Annotated[
 Black = Annotated[
     str | None, Option("--black", metavar="N[-M]", help="How many cells are black (default: few enough to fill).")
 ]
-Themes = Annotated[
-    list[str] | None, Option("--theme", metavar="WORD", help="A word that is placed before all others; repeatable.")
+MustFirst = Annotated[
+    list[str] | None, Option("--must", metavar="WORD", help="A word that is placed before all others; repeatable.")
 ]
 
 
@@ -61,7 +61,7 @@ def frame(
     symmetry: SymmetryName = None,
     black: Black = None,
     longest: Annotated[int | None, Option("--longest", help="The most letters a word may have.")] = None,
-    theme: Themes = None,
+    must: MustFirst = None,
     count: Annotated[int, Option("--count", help="How many different frames to make.")] = 1,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
@@ -98,7 +98,7 @@ def frame(
             read_frame_rules(rules, symmetry),
             read_range(black),
             longest,
-            themes=folds.words(theme or []),
+            themes=folds.words(must or []),
             seed=chosen_seed(seed),
             threads=threads,
         )
