@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
-from masume.batch.executors import Done, FunctionBench, Outcome, Refused, open_executor
+from masume.batch.executors import Done, Ended, FunctionBench, Refused, open_executor
 from masume.core import Grid, Run, Status, TracePoint
 from masume.words.concepts import why_no_concepts
 
@@ -133,7 +133,7 @@ def run_all(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options)
     return [results[number] for number in range(len(cases))]
 
 
-def _outcomes(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> Iterator[Outcome[Result[C]]]:
+def _outcomes(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> Iterator[Ended[Result[C]]]:
     files = _modules() if options.cluster else None
     with open_executor(
         FunctionBench(run), workers=options.workers, cluster=options.cluster, files=files, seconds=HANGING
@@ -158,7 +158,7 @@ def give_script_its_name() -> None:
             thing.__module__ = main.__spec__.name
 
 
-def _value(outcome: Outcome[Result[C]], case: C) -> Result[C]:
+def _value(outcome: Ended[Result[C]], case: C) -> Result[C]:
     if isinstance(outcome, Done):
         return outcome.value
     print(getattr(outcome, "traceback", ""), file=sys.stderr)

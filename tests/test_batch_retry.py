@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from masume.batch.candidate import Candidate
-from masume.batch.executors import Done, Lost, Outcome, Refused
+from masume.batch.executors import Done, Ended, Lost, Refused
 from masume.batch.group import Material, Order
 from masume.batch.plan import Plan
 from masume.batch.run import BatchProgress, run_batch
@@ -38,7 +38,7 @@ class Workshop:
     def submit(self, _key: int, order: Order) -> None:
         self._orders.append(order)
 
-    def outcomes(self, _seconds: float) -> Sequence[Outcome[Candidate]]:
+    def outcomes(self, _seconds: float) -> Sequence[Ended[Candidate]]:
         if not self._orders:
             return []
         order = self._orders.pop(0)
@@ -48,7 +48,7 @@ class Workshop:
         return [Lost(order.task, "given up") if order.task in self._losing else made(order)]
 
 
-def made(order: Order) -> Outcome[Candidate]:
+def made(order: Order) -> Ended[Candidate]:
     chance = Random(order.seed)
     if chance.random() < 0.1:
         return Refused(order.task, Sentence("nothing was found", "見つかりません"), 0.0)

@@ -66,7 +66,7 @@ def test_make_in_json(tmp_path: Path) -> None:
     assert [problem["line"] for problem in content["left_out"]] == [2, 4, 5]
     assert content["status"] == "FOUND"
     assert sorted(content["words"] + content["unused"]) == ["CHAD", "PERU"]
-    assert (content["width"], content["height"], len(content["grid"])) == (5, 4, 4)
+    assert (content["width"], content["height"], len(content["answer"])) == (5, 4, 4)
     assert content["white_ratio"] == content["white_cells"] / 20
 
 
@@ -108,7 +108,7 @@ def test_words_come_from_standard_input(tmp_path: Path) -> None:
 def test_a_mask_keeps_cells_outside(tmp_path: Path) -> None:
     (tmp_path / "mask.txt").write_text("..--\n....  \r\n-...\n\n\n")
     result = masume(*"make skeleton binary-2 --mask mask.txt --rounds 50 --json".split(), cwd=tmp_path)
-    grid = one_json(result)["grid"]
+    grid = one_json(result)["answer"]
     assert [[i for i, mark in enumerate(row) if mark == "-"] for row in grid] == [[2, 3], [], [0]]
 
 
@@ -279,7 +279,7 @@ def test_all_words_on_the_smallest_square(tmp_path: Path) -> None:
 def test_a_start_is_kept(tmp_path: Path) -> None:
     (tmp_path / "start.txt").write_text("........\n..peru..\n........\n-......k\n........\n........\n")
     result = masume(*"make skeleton countries --start start.txt --rounds 3000 --seed 1 --json".split(), cwd=tmp_path)
-    grid = one_json(result)["grid"]
+    grid = one_json(result)["answer"]
     assert grid[1][2:6] == "PERU"
     assert grid[3][0] == "-"
     assert grid[3][7] == "K"

@@ -332,7 +332,7 @@ def test_a_unique_skeleton_is_one(tmp_path: Path) -> None:
     assert document.puzzle.givens.items() <= document.answer.grid.symbols.items()
     solved = one_json(masume(*"solve u.ipuz --json".split(), cwd=tmp_path))
     assert solved["unique"] is True
-    assert solved["solutions"] == [content["grid"]]
+    assert solved["solutions"] == [content["answer"]]
     assert masume("check", "u.ipuz", cwd=tmp_path).returncode == 0
 
 
@@ -362,3 +362,27 @@ def test_what_unique_does_not_go_with(tmp_path: Path, options: str, message: str
     result = masume(*f"make skeleton countries --rounds 5 {options}".split(), cwd=tmp_path)
     assert (result.returncode, result.stdout) == (2, "")
     assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "make skeleton words.txt --size 2x2 --rounds 9 --seed 1",
+        "make crossword --words words.txt --rules free --size 2x2 --rounds 1 --seed 1",
+        "fill square.txt --words words.txt --rounds 9 --seed 1",
+        "make nonogram --random --size 3x3 --rounds 9 --seed 1",
+    ],
+)
+def test_what_makes_puzzles_names_the_same_things_alike(command: str, desk: Path) -> None:
+    content = one_json(masume(*command.split(), "--json", cwd=desk))
+    assert content.keys() >= {"status", "score", "seed", "rounds", "seconds", "trace", "written"}
+    assert content.keys() >= {"kind", "title", "width", "height", "answer"}
+    assert [len(row) for row in content["answer"]] == [content["width"]] * content["height"]
+
+
+@pytest.mark.parametrize("command", ["crossword --rounds 1", "frame --rounds 500"])
+def test_words_that_must_appear_are_placed_first(command: str, desk: Path) -> None:
+    options = "--words words.txt --rules free --size 2x2 --must cd --seed 1 --json"
+    content = one_json(masume("make", *command.split(), *options.split(), cwd=desk))
+    (board,) = [content["answer"]] if "answer" in content else [frame["frame"] for frame in content["frames"]]
+    assert "CD" in (*board, *map("".join, zip(*board, strict=True)))

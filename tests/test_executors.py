@@ -13,9 +13,9 @@ from experiments.common import Options, run_all
 from masume.batch.executors import (
     Broken,
     Done,
+    Ended,
     Executor,
     Lost,
-    Outcome,
     Refused,
     connecting,
     open_executor,
@@ -40,7 +40,7 @@ SECONDS = 0.7
 
 def collected(
     executor: Executor[Task, int], tasks: Iterable[Task], midway: Callable[[], None] = lambda: None
-) -> dict[int, Outcome[int]]:
+) -> dict[int, Ended[int]]:
     """The outcome of every task by its number, in the order of numbers; something happens after the first of them."""
     numbers = set()
     for task in tasks:
@@ -55,7 +55,7 @@ def collected(
     return dict(sorted(told.items()))
 
 
-def values(outcomes: dict[int, Outcome[int]]) -> list[int]:
+def values(outcomes: dict[int, Ended[int]]) -> list[int]:
     return [outcome.value for outcome in outcomes.values() if isinstance(outcome, Done)]
 
 

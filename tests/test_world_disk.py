@@ -182,7 +182,7 @@ def test_a_file_that_cannot_be_written_does_not_lose_the_board(tmp_path: Path) -
     assert "a.ipuz cannot be written" in result.stderr
     content = one_json(result)
     assert "a.ipuz cannot be written" in content["error"]
-    assert content["grid"]
+    assert content["answer"]
 
 
 def test_a_frame_that_cannot_be_written_is_shown(workshop: Workshop, tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ import msgspec
 
 from masume import __version__
 from masume.batch.candidate import Candidate, PuzzleBench
-from masume.batch.executors import Broken, Done, Executor, Lost, Refused, open_executor
-from masume.batch.executors import Outcome as Ended
+from masume.batch.executors import Broken, Done, Ended, Executor, Lost, Refused, open_executor
 from masume.batch.folder import BatchFolder
 from masume.batch.group import Material, Order
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result

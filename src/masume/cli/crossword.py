@@ -9,9 +9,9 @@ from masume.cli.clue import base_for, clues_in_json, require_hints, table
 from masume.cli.command import Option, echo
 from masume.cli.frame import (
     Black,
+    MustFirst,
     Rules,
     SymmetryName,
-    Themes,
     read_blank_board,
     read_frame_rules,
     read_range,
@@ -27,10 +27,13 @@ from masume.cli.options import (
     KeepMarks,
     Lang,
     Mask,
+    MinScore,
     Out,
     Seed,
     Shape,
     Size,
+    Threads,
+    Title,
     WordLists,
     budget_of,
     chosen_seed,
@@ -38,7 +41,6 @@ from masume.cli.options import (
     language,
     read_bank,
     required_lists,
-    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -56,7 +58,7 @@ def crossword(
     theme_list: Annotated[
         str | None, Option("--theme-list", metavar="LIST", help="Use as many words of this list as possible.")
     ] = None,
-    theme: Themes = None,
+    must: MustFirst = None,
     fewest_black: Annotated[bool, Option("--fewest-black", help="Use as few black cells as possible.")] = False,
     size: Size = None,
     mask: Mask = None,
@@ -66,7 +68,7 @@ def crossword(
     black: Black = None,
     level: Level = None,
     hints: Annotated[int, Option("--hints", help="Hint words of each clue, with --level (3).")] = 3,
-    min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
+    min_score: MinScore = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
     ] = None,
@@ -74,8 +76,8 @@ def crossword(
         int | None, Option("--rounds", help="Frames to try instead of seconds: the same crossword every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    threads: Threads = 1,
+    title: Title = "",
     author: Author = "",
     out: Out = None,
     lang: Lang = None,
@@ -110,7 +112,7 @@ def crossword(
             read_frame_rules(rules, symmetry),
             aim,
             read_range(black),
-            words_of(theme, folds),
+            folds.words(must or []),
             chosen_seed(seed),
             threads,
         )
@@ -182,7 +184,7 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
         "status": run.status,
         "score": run.score,
         "seed": run.seed,
-        "frames_tried": run.rounds,
+        "rounds": run.rounds,
         "seconds": run.seconds,
         "trace": run.trace,
         "written": [str(path) for path in written],
@@ -190,6 +192,8 @@ def _in_json(run: Run[MadeCrossword], written: list[Path]) -> dict[str, Any]:
     if run.best is not None:
         puzzle, answer = run.best.crossword.puzzle, run.best.crossword.answer
         content |= {
+            "kind": puzzle.kind,
+            "title": puzzle.title,
             "rules": puzzle.rules,
             "width": puzzle.grid.width,
             "height": puzzle.grid.height,

@@ -17,17 +17,19 @@ from masume.cli.options import (
     Katakana,
     KeepMarks,
     Lang,
+    MinScore,
+    Must,
     Out,
     Seed,
+    Threads,
+    Title,
     WordLists,
     budget_of,
     chosen_seed,
-    folded,
     folding,
     language,
     read_bank,
     required_lists,
-    words_of,
 )
 from masume.cli.outlook import list_candidates, list_letters
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
@@ -49,13 +51,11 @@ def fill(
         Path, Argument(metavar="FRAME", help="A text file, one row a line: . white, # black, letters stay; or .ipuz.")
     ],
     words: WordLists = None,
-    min_score: Annotated[float | None, Option("--min-score", help="Leave out words that score less.")] = None,
+    min_score: MinScore = None,
     lock: Annotated[
         list[str] | None, Option("--lock", metavar="SLOT=WORD", help="A word for a slot, as 5A=WORD; repeatable.")
     ] = None,
-    must: Annotated[
-        list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")
-    ] = None,
+    must: Must = None,
     ban: Annotated[
         list[str] | None, Option("--ban", metavar="WORD", help="A word that must not appear; repeatable.")
     ] = None,
@@ -95,8 +95,8 @@ def fill(
         int | None, Option("--rounds", help="Rounds per thread instead of seconds: the same fill every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    threads: Threads = 1,
+    title: Title = "",
     author: Author = "",
     out: Out = None,
     lang: Lang = None,
@@ -125,8 +125,8 @@ def fill(
             grid,
             bank,
             shortest=chosen.shortest,
-            required=words_of(must, folds),
-            banned=words_of(ban, folds),
+            required=folds.words(must or []),
+            banned=folds.words(ban or []),
             relatives=Relatives(distinct_stems, max_shared),
             improve=not first,
             seed=chosen_seed(seed),
@@ -181,22 +181,22 @@ def read_frame_file(path: Path, rules: Folding) -> Grid:
     from masume.formats.frame import read_frame
 
     with bad_input():
-        return folded(read_frame(path), rules)
+        return rules.board(read_frame(path))
 
 
 def read_rules(name: str | None, frame: Grid) -> FrameRules:
     """The rules of that name, or the strictest that the frame keeps."""
     from masume.fill import rules_of
-    from masume.kinds import FRAME_RULES, explain
+    from masume.kinds import explain, rules_named
 
     if name is None:
         return rules_of(frame)
-    if name not in FRAME_RULES:
-        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
-    fault = next(FRAME_RULES[name].faults(frame), None)
+    with bad_input():
+        rules = rules_named(name)
+    fault = next(rules.faults(frame), None)
     if fault is not None:
         raise BadInput(f"the frame does not keep the {name} rules: {explain(fault)}")
-    return FRAME_RULES[name]
+    return rules
 
 
 def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
@@ -205,7 +205,7 @@ def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
 
     for lock in locks:
         name, is_there, text = lock.partition("=")
-        (word,) = words_of([text], rules)
+        word = rules.word(text)
         if not is_there or not word:
             raise BadInput(f"--lock takes a slot and its word, such as 5A=WORD, not {lock!r}")
         with bad_input():

@@ -98,6 +98,8 @@ def in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, An
     if result.crossword is not None:
         puzzle, answer = result.crossword.puzzle, result.crossword.answer
         content |= {
+            "kind": puzzle.kind,
+            "title": puzzle.title,
             "rules": puzzle.rules,
             "width": puzzle.grid.width,
             "height": puzzle.grid.height,

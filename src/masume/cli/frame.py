@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +18,7 @@ from masume.cli.options import (
     Seed,
     Shape,
     Size,
+    Threads,
     WordLists,
     budget_of,
     chosen_seed,
@@ -27,7 +27,6 @@ from masume.cli.options import (
     read_bank,
     read_board,
     required_lists,
-    words_of,
 )
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
@@ -48,8 +47,8 @@ SymmetryName = Annotated[
 Black = Annotated[
     str | None, Option("--black", metavar="N[-M]", help="How many cells are black (default: few enough to fill).")
 ]
-Themes = Annotated[
-    list[str] | None, Option("--theme", metavar="WORD", help="A word that is placed before all others; repeatable.")
+MustFirst = Annotated[
+    list[str] | None, Option("--must", metavar="WORD", help="A word that is placed before all others; repeatable.")
 ]
 
 
@@ -62,7 +61,7 @@ def frame(
     symmetry: SymmetryName = None,
     black: Black = None,
     longest: Annotated[int | None, Option("--longest", help="The most letters a word may have.")] = None,
-    theme: Themes = None,
+    must: MustFirst = None,
     count: Annotated[int, Option("--count", help="How many different frames to make.")] = 1,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
@@ -71,7 +70,7 @@ def frame(
         int | None, Option("--rounds", help="Rounds instead of seconds: the same frame every time.")
     ] = None,
     seed: Seed = None,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
+    threads: Threads = 1,
     out: Annotated[
         list[Path] | None,
         Option("--out", help="A text file for the best frame, as fill reads it; repeatable."),
@@ -99,7 +98,7 @@ def frame(
             read_frame_rules(rules, symmetry),
             read_range(black),
             longest,
-            themes=words_of(theme, folds),
+            themes=folds.words(must or []),
             seed=chosen_seed(seed),
             threads=threads,
         )
@@ -111,9 +110,15 @@ def frame(
         written, failure = write_contents(contents)
     spoken = language(lang) or language_of_locale()
     if json:
-        frames = [_in_json(made) for made in run.best or ()]
-        error = {"error": failure} if failure else {}
-        print_json({"status": run.status, "seed": run.seed, "seconds": run.seconds, "frames": frames, **error})
+        content: dict[str, Any] = {
+            "status": run.status,
+            "seed": run.seed,
+            "rounds": run.rounds,
+            "seconds": run.seconds,
+            "frames": [_in_json(made) for made in run.best or ()],
+            "written": [str(path) for path in written],
+        }
+        print_json(content | ({"error": failure} if failure else {}))
     else:
         from masume.cli import sentences
 
@@ -168,16 +173,10 @@ def read_blank_board(size: str | None, mask: Path | None, shape: str | None) -> 
 
 def read_frame_rules(name: str, symmetry: str | None) -> FrameRules:
     """The rules of that name, with another symmetry if one is named."""
-    from masume.kinds import FRAME_RULES, Symmetry
+    from masume.kinds import rules_named
 
-    if name not in FRAME_RULES:
-        raise BadInput(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
-    rules = FRAME_RULES[name]
-    if symmetry is None:
-        return rules
-    if symmetry != "none" and symmetry not in tuple(Symmetry):
-        raise BadInput(f"there is no symmetry {symmetry}; there is {', '.join(Symmetry)} and none")
-    return replace(rules, symmetry=None if symmetry == "none" else Symmetry(symmetry))
+    with bad_input():
+        return rules_named(name, symmetry)
 
 
 def read_range(text: str | None) -> tuple[int, int] | None:

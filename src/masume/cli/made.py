@@ -7,7 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masume.cli.command import echo
-from masume.cli.report import BadInput, problem_as_json, say
+from masume.cli.options import LanguageChoice, language
+from masume.cli.report import (
+    FAULTY,
+    BadInput,
+    language_of_locale,
+    print_json,
+    problem_as_json,
+    report_error,
+    say,
+    say_problems,
+)
 
 if TYPE_CHECKING:
     from masume.core import Language, LevelRange, Run, Sentence
@@ -59,6 +69,40 @@ def require_printable(texts: dict[str, str]) -> None:
 def credited(made: Made, title: str, author: str) -> Made:
     """The puzzle with the title and the author asked for."""
     return replace(made, puzzle=replace(made.puzzle, title=title or made.puzzle.title, author=author))
+
+
+def finished(
+    result: Result, title: str, author: str, out: list[Path], lang: Language | None
+) -> tuple[Result, list[Path], str]:
+    """The result with its title and author, the files it was written to, and why some could not be written."""
+    from masume.cli.outputs import write_all
+
+    if result.run.best is None:
+        return result, [], ""
+    made = credited(result.run.best, title, author)
+    return replace(result, run=result.run.with_best(made)), *write_all(out, made, lang)
+
+
+def tell(
+    result: Result,
+    order: Order,
+    written: list[Path],
+    failure: str,
+    check: list[str],
+    lang: LanguageChoice | None,
+    *,
+    as_json: bool,
+) -> int:
+    """Say how it went, in JSON or in sentences; the exit status."""
+    if as_json:
+        print_json(in_json(result, order, written) | ({"error": failure} if failure else {}))
+    else:
+        spoken = language(lang) or language_of_locale()
+        say_problems(result.lexicon, spoken, check)
+        report(result, order, written, spoken)
+    if failure:
+        return report_error(failure, as_json=False)
+    return 0 if result.is_complete else FAULTY
 
 
 def report(result: Result, order: Order, written: list[Path], lang: Language) -> None:
@@ -209,7 +253,7 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
             "height": puzzle.grid.height,
             "white_cells": len(answer.grid.white_cells),
             "white_ratio": answer.grid.white_ratio,
-            "grid": str(answer.grid).split("\n"),
+            "answer": str(answer.grid).split("\n"),
             "words": [entry.text for entry in puzzle.words],
             "unused": [entry.text for entry in lexicon if entry.word not in used],
             "unmet": [

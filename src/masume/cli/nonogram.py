@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from masume.cli.command import Argument, Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
-from masume.cli.options import Author, Json, Lang, Seed, Size, budget_of, chosen_seed, language, parse_size
+from masume.cli.options import Author, Json, Lang, Seed, Size, Title, budget_of, chosen_seed, language, parse_size
 from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def nonogram(
         int | None, Option("--rounds", help="Rounds, or with --level pictures, instead of seconds: always the same.")
     ] = None,
     seed: Seed = None,
-    title: Annotated[str, Option("--title", help="Title of the puzzle.")] = "",
+    title: Title = "",
     author: Author = "",
     out: Annotated[
         list[Path] | None,

@@ -34,6 +34,11 @@ WordLists = Annotated[
     list[str] | None,
     Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
 ]
+Must = Annotated[list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")]
+MinScore = Annotated[float | None, Option("--min-score", help="Leave out words that score less.")]
+Threads = Annotated[int, Option("--threads", help="Searches side by side.")]
+Title = Annotated[str, Option("--title", help="Title of the puzzle.")]
+ListTitle = Annotated[str, Option("--title", help="Title (default: the list's).")]
 Author = Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")]
 Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
@@ -120,13 +125,6 @@ def required_lists(words: list[str] | None) -> list[str]:
     return words
 
 
-def words_of(texts: list[str] | None, rules: Folding) -> tuple[tuple[str, ...], ...]:
-    """The words of an option, folded as those of the list are."""
-    from masume.words.symbols import to_symbols
-
-    return tuple(to_symbols(rules(text)) for text in texts or [])
-
-
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:
     """The board that --size, --mask, --shape and --start describe."""
     from masume.core import Cell, Grid
@@ -146,11 +144,6 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
     if size is not None and parse_size(size) != (board.height, board.width):
         raise BadInput(f"{file} is {board.width}x{board.height}, but --size says {size}")
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
-
-
-def folded(board: Grid, rules: Folding) -> Grid:
-    """The board with its letters folded as those of the list are."""
-    return board.replace({position: rules(symbol) or symbol for position, symbol in board.symbols.items()})
 
 
 def read_objective(goal: str | None) -> Objective:
@@ -173,13 +166,13 @@ def read_wishes(
     """The wishes of the options, their words folded as those of the list are."""
     from masume.make import Wishes
 
-    pairs = [words_of(pair.split(","), rules) for pair in apart]
+    pairs = [rules.words(pair.split(",")) for pair in apart]
     for text, pair in zip(apart, pairs, strict=True):
         if len(pair) != 2 or not all(pair):
             raise BadInput(f"--apart takes two words with a comma between them, not {text!r}")
     with bad_input():
         return Wishes(
-            required=words_of(must, rules),
+            required=rules.words(must),
             apart=tuple((one, other) for one, other in pairs),
             max_words=max_words,
             min_crossings=min_crossings,

@@ -194,6 +194,12 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
     return {part_path(path, part): content for part, content in files.items()}
 
 
+def require_table(path: Path | None) -> None:
+    """Raises BadInput, before any work, if a list of words could not be read again from that file."""
+    if path is not None and path.suffix.lower() != ".tsv":
+        raise BadInput(f"{path} cannot hold the list: its name should end in .tsv")
+
+
 def write_or_refuse(path: Path, content: bytes) -> None:
     """Writes a file; BadInput with one sentence if it cannot be written."""
     from masume.core.files import write_atomically

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from masume.cli.command import Option
-from masume.cli.made import Order, Result, credited, require_printable
-from masume.cli.make import tell
+from masume.cli.made import Order, Result, finished, require_printable, tell
 from masume.cli.options import (
     Author,
     FoldSmallKana,
@@ -16,14 +14,15 @@ from masume.cli.options import (
     Katakana,
     KeepMarks,
     Lang,
+    ListTitle,
     Mask,
     Out,
     Shape,
     Size,
     Start,
+    Threads,
     Words,
     budget_of,
-    folded,
     folding,
     language,
     read_board,
@@ -44,8 +43,8 @@ def rebuild(
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")
     ] = None,
     seed: Annotated[int, Option("--seed", help="Where chance begins.")] = 0,
-    threads: Annotated[int, Option("--threads", help="Searches side by side.")] = 1,
-    title: Annotated[str, Option("--title", help="Title (default: the list's).")] = "",
+    threads: Threads = 1,
+    title: ListTitle = "",
     author: Author = "",
     out: Out = None,
     lang: Lang = None,
@@ -59,7 +58,7 @@ def rebuild(
 
     The board must be as large as the original (--size); boards up to 12 columns are searched to the end.
     """
-    from masume.cli.outputs import require_writable, write_all
+    from masume.cli.outputs import require_writable
     from masume.cli.progress import ProgressLine
     from masume.cli.signals import interruptible
     from masume.make import LETTERS, Wishes, longest_stretch, puzzle_of, task_of
@@ -68,12 +67,10 @@ def rebuild(
     require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
     rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
-    board = folded(read_board(size, mask, shape, start), rules)
+    board = rules.board(read_board(size, mask, shape, start))
     lexicon = read_words(words, rules, language(lang))
     lexicon = lexicon.up_to(longest_stretch(board))
     order = Order(LETTERS, Wishes(required=lexicon.words), None, seed, threads, bound=False)
-    written: list[Path] = []
-    failure = ""
     with interruptible() as stop:
         budget = budget_of(seconds, None, stop, DEFAULT_SECONDS)
         letters = sum(map(len, lexicon))
@@ -83,7 +80,6 @@ def rebuild(
             task = task_of(lexicon, board, seed=seed, threads=threads, objective=LETTERS, wishes=order.wishes)
         line.clear()
         made = None if found.best is None else puzzle_of(found.best, lexicon, task)
-        result = Result(found.with_best(None if made is None else credited(made, title, author)), lexicon)
-        if result.run.best is not None:
-            written, failure = write_all(out or [], result.run.best, language(lang))
+        result = Result(found.with_best(made), lexicon)
+        result, written, failure = finished(result, title, author, out or [], language(lang))
     return tell(result, order, written, failure, [words, "--size", f"{board.width}x{board.height}"], lang, as_json=json)

@@ -173,8 +173,7 @@ def _quoted(text: str) -> str:
 def _write(puzzle: str, files: dict[Path, RemoteFile], lang: Language, *, as_json: bool) -> int:
     """Writes what was fetched, and says what was left out."""
     from masume.cli.outputs import write_contents
-    from masume.cli.remote_sentences import LEFT_OUT
-    from masume.cli.sentences import WROTE
+    from masume.cli.sentences import NO_PLACE, WROTE
 
     contents = {part: content for path, file in files.items() for part, content in file.parts(path).items()}
     written, failure = write_contents(contents)
@@ -187,5 +186,5 @@ def _write(puzzle: str, files: dict[Path, RemoteFile], lang: Language, *, as_jso
         for path in written:
             say(WROTE(lang, path=path))
         for name, things in lost.items():
-            say(LEFT_OUT(lang, path=name, things=things))
+            say(NO_PLACE(lang, path=name, things=things))
     return report_error(failure, as_json=False) if failure else 0

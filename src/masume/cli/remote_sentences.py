@@ -10,9 +10,6 @@ STUDIO_OPEN = Sentence(
 KEPT = Sentence("kept {file} as {id}: {address}", "{file}を{id}として保存しました: {address}")
 NOTHING_FOUND = Sentence("no puzzle was found", "パズルは見つかりませんでした")
 MORE_FOUND = Sentence("… and {count} more; --all lists them", "…ほか{count}件。--all ですべて表示します")
-LEFT_OUT = Sentence(
-    "{path} has no place for everything; left out: {things}", "{path}に入らないため省いたもの: {things}"
-)
 STOPPED_WITH_BEST = Sentence("stopped: this is the best so far", "停止しました(ここまでの最良の結果です)")
 OPEN_LINE = Sentence(
     "the secret goes to {host} without encryption: use https:// if you can",

@@ -66,6 +66,7 @@ def theme(
     Kinds and parts of the theme come before what it only brings to mind. The list is a table that every command
     reads: strike out what does not fit. Needs a concept base; `masume words build` makes one.
     """
+    from masume.cli.outputs import require_table
     from masume.cli.theme_sentences import BELONGING
     from masume.words.themes import COUNT, MIN_LENGTH, as_table, in_katakana, theme_words
 
@@ -114,6 +115,7 @@ def theme_lexicon(theme: str, count: int | None, longest: int, rules: Folding) -
 
 def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_json: bool) -> int:
     """Writes the words of a theme as a table to be edited, and says what to do with it; the exit status."""
+    from masume.cli.outputs import require_table
     from masume.cli.theme_sentences import EDIT
     from masume.words.themes import board_words
 
@@ -136,12 +138,6 @@ def concepts_for(theme: str, chosen: Language | None = None) -> ConceptBase:
     from masume.words.themes import language_of
 
     return open_concepts(chosen or language_of(theme))
-
-
-def require_table(out: Path | None) -> None:
-    """BadInput, before any work, if a list of words could not be read again from that file."""
-    if out is not None and out.suffix.lower() != ".tsv":
-        raise BadInput(f"{out} cannot hold the list: its name should end in .tsv")
 
 
 def write_table(words: list[ThemeWord], out: Path) -> None:

@@ -27,7 +27,6 @@ from masume.cli.options import (
 from masume.cli.report import (
     FAULTY,
     LISTED_PROBLEMS,
-    BadInput,
     bad_input,
     language_of_locale,
     print_json,
@@ -156,11 +155,12 @@ def from_text(
     The list is a table that every command reads. Readings that the text gives itself, as ruby or in
     brackets, come before those of a dictionary. Needs masume[text].
     """
+    from masume.cli.outputs import require_table
     from masume.words.text import words_from_text
     from masume.words.text.files import read_text
     from masume.words.text.words import COUNT, MAX_LENGTH, MIN_LENGTH
 
-    _require_table(out)
+    require_table(out)
     with bad_input():
         words = words_from_text(
             read_text(file),
@@ -173,12 +173,6 @@ def from_text(
         )
     _write_words(words, out, json)
     return 0
-
-
-def _require_table(out: Path | None) -> None:
-    """BadInput, before any work, if a list of words could not be read again from that file."""
-    if out is not None and out.suffix.lower() != ".tsv":
-        raise BadInput(f"{out} cannot hold the list: its name should end in .tsv")
 
 
 def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:

@@ -16,7 +16,7 @@ from masume.core.limits import BLOCK_LENGTH, NESTING, TOML_KEY, TOML_TABLES
 from masume.formats.clue_lines import clues_to_write as lines_to_write
 from masume.formats.document import CREDITS, Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, joined, require_match
-from masume.formats.json_object import require_shallow
+from masume.formats.json_object import require_shallow, text_of
 from masume.formats.limits import require_grid
 from masume.formats.toml_words import read_words, word_fields
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
@@ -36,7 +36,7 @@ def read(data: bytes) -> Document:
     """The puzzle in a .toml file; ValueError with one sentence if there is none."""
     content = parse_toml(decoded(data))
     kind = _kind(content)
-    about: dict[str, Any] = {key: _text(content, key) for key in CREDITS}
+    about: dict[str, Any] = {key: text_of(content, key) for key in CREDITS}
     if kind == NONOGRAM.name:
         lines = _lines(content)
         grid = _grid(content, "grid") or lines.blank()
@@ -68,7 +68,7 @@ def _kind(content: dict[str, Any]) -> str:
     strange = next((key for key in content if key not in KEYS), None)
     if strange is not None:
         raise ValueError(f"there is a key {strange!r}, but only {', '.join(KEYS)} are known")
-    kind = _text(content, "kind") or CROSSWORD.name
+    kind = text_of(content, "kind") or CROSSWORD.name
     if kind not in KINDS:
         raise ValueError(f"kind is {kind!r}, but it should be one of {', '.join(KINDS)}")
     for key, owner in _ONLY_FOR.items():
@@ -108,15 +108,8 @@ def _require_answer(puzzle: Puzzle, answer: Grid) -> None:
         raise ValueError("the answer has a cell that is not decided")
 
 
-def _text(content: dict[str, Any], key: str) -> str:
-    value = content.get(key, "")
-    if not isinstance(value, str):
-        raise ValueError(f"{key} is not text")
-    return value
-
-
 def _one_of(content: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
-    value = _text(content, key)
+    value = text_of(content, key)
     if value and value not in known:
         raise ValueError(f"{key} is {value!r}, but it should be one of {', '.join(known)}")
     return value
@@ -125,7 +118,7 @@ def _one_of(content: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
 def _grid(content: dict[str, Any], key: str) -> Grid | None:
     if key not in content:
         return None
-    lines = [line.rstrip() for line in _text(content, key).strip("\n").split("\n")]
+    lines = [line.rstrip() for line in text_of(content, key).strip("\n").split("\n")]
     try:
         return require_grid(Grid.parse("\n".join(lines)))
     except ValueError as error:
@@ -138,7 +131,7 @@ def _hints(content: dict[str, Any], grid: Grid, direction: Direction) -> dict[Sl
         raise ValueError(f"{direction} is not a table of hints by number")
     numbers = grid.numbered()
     slots = {str(numbers[slot.start]): slot for slot in grid.slots() if slot.direction is direction}
-    japanese = None if "language" not in content else _text(content, "language") == "ja"
+    japanese = None if "language" not in content else text_of(content, "language") == "ja"
     texts = {}
     for number, hints in table.items():
         if number not in slots:

@@ -10,6 +10,7 @@ from masume.grade import hint_sentences as say
 from masume.grade.next_step import nudge_of, steps_from, told_step
 from masume.grade.standing import Standing, board_of, require_question, solutions_from, standing_of
 from masume.kinds import CROSSWORD, KINDS
+from masume.solve.sentences import NO_SOLUTION
 from masume.words.candidate import Suggester
 
 SECONDS = 10.0
@@ -119,7 +120,7 @@ def _problem(board: Grid, standing: Standing) -> Hint | None:
         nudge = say.WRONG.filled(count=count)
         return Hint(HintStatus.MISTAKES, board, where, nudge, mistakes=standing.mistakes)
     if not standing.is_solvable:
-        return Hint(HintStatus.NO_SOLUTION, board, say.NO_SOLUTION)
+        return Hint(HintStatus.NO_SOLUTION, board, NO_SOLUTION)
     return None if standing.is_completable else Hint(HintStatus.NO_COMPLETION, board, say.NO_COMPLETION)
 
 

@@ -46,7 +46,6 @@ NO_COMPLETION = Sentence(
     "it cannot be completed: there is no solution that agrees with the board",
     "完成できません(この盤面に合う解はありません)",
 )
-NO_SOLUTION = Sentence("there is no solution: this is proved", "解はありません(証明済み)")
 COMPLETE = Sentence("every cell is decided, and the board is right", "すべてのマスが正しく決まっています")
 SEVERAL_LEFT = Sentence(
     "no technique decides another cell: there are several solutions",

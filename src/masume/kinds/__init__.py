@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from masume.core import Language, Puzzle, Word
 from masume.kinds.crossword import CROSSWORD, clues_of, with_clues
-from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules
+from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules, rules_named
 from masume.kinds.kind import Kind
 from masume.kinds.nonogram import NONOGRAM
 from masume.kinds.numbers import NUMBERS, is_number_list
@@ -34,6 +34,7 @@ __all__ = [
     "explain",
     "name_of",
     "place_of",
+    "rules_named",
     "size_of",
     "skeleton_kind",
     "slot_named",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from masume.core import Fault, Grid, Sentence
@@ -105,3 +105,19 @@ FRAME_RULES = {
 """Every set of rules by name."""
 
 FREE = FRAME_RULES["free"]
+
+
+def rules_named(name: str, symmetry: str | None = None) -> FrameRules:
+    """The rules of that name, with another symmetry if one is named; ValueError with one sentence if there are none.
+
+    >>> rules_named("american", "none").symmetry is None
+    True
+    """
+    if name not in FRAME_RULES:
+        raise ValueError(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
+    rules = FRAME_RULES[name]
+    if symmetry is None:
+        return rules
+    if symmetry != "none" and symmetry not in tuple(Symmetry):
+        raise ValueError(f"there is no symmetry {symmetry}; there is {', '.join(Symmetry)} and none")
+    return replace(rules, symmetry=None if symmetry == "none" else Symmetry(symmetry))

@@ -6,13 +6,13 @@ cell less if there should be as few as possible, otherwise another of its kind. 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Word
+from masume.core.attempts import Attempts
 from masume.core.drive import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
@@ -86,35 +86,22 @@ class _Maker:
 
     def __init__(self, task: CrosswordTask, budget: Budget, on_progress: OnProgress | None) -> None:
         self._task = task
-        self._budget = budget
+        self._tries: Attempts[MadeCrossword] = Attempts(budget, task.seed)
         self._on_progress = on_progress
         self._bank = task.bank.favouring(0, THEME_POINTS) if task.aim is Aim.MOST_THEME else task.bank
         self._random = Random(task.seed)  # noqa: S311
-        self._started = time.perf_counter()
-        self._tried = 0
-        self._best: MadeCrossword | None = None
         self._bench: Grid | None = None
-        self._trace: list[TracePoint] = []
 
     def run(self) -> Run[MadeCrossword]:
         while not self._is_over():
             self._try_one()
-        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
-        return Run(
-            best=self._best,
-            score=self._best.value if self._best else 0.0,
-            status=Status.CANCELLED if self._budget.is_cancelled else found,
-            seed=self._task.seed,
-            seconds=self._seconds(),
-            rounds=self._tried,
-            improvements=len(self._trace),
-            trace=tuple(self._trace),
-        )
+        run = self._tries.run()
+        return run if run.best else replace(run, score=0.0)
 
     def _try_one(self) -> None:
         """Makes a frame, fills it, and keeps the crossword if it is the best."""
         seed = self._random.getrandbits(62)
-        self._tried += 1
+        self._tries.count += 1
         frames = make_frames(self._frame_task(seed), self._limited(FRAME_ROUNDS, None)).best
         if frames is None:
             self._tell()
@@ -131,7 +118,8 @@ class _Maker:
             seed=seed,
             threads=self._task.threads,
         )
-        seconds = None if self._budget.seconds is None or not wants_score else self._slice(self._budget.seconds)
+        seconds = self._tries.budget.seconds
+        seconds = None if seconds is None or not wants_score else self._slice(seconds)
         limits = self._limited(FILL_ROUNDS if seconds is None else None, seconds)
         filled = Search().fill(task, limits, self._watch if self._on_progress else None).best
         if filled is not None:
@@ -139,10 +127,10 @@ class _Maker:
         self._tell()
 
     def _frame_task(self, seed: int) -> FrameTask:
-        task = self._task
+        task, best = self._task, self._tries.best
         black = task.black
-        if task.aim is Aim.FEWEST_BLACK and self._best is not None:
-            most = self._best.frame.measures.black - 1
+        if task.aim is Aim.FEWEST_BLACK and best is not None:
+            most = best.frame.measures.black - 1
             black = (max(0, most - (task.rules.symmetry is not None)), most)
         return FrameTask(self._bank, task.board, task.rules, black, themes=task.themes, seed=seed, threads=task.threads)
 
@@ -154,33 +142,29 @@ class _Maker:
             Aim.FEWEST_BLACK: -float(frame.measures.black),
             Aim.MOST_THEME: of_theme / len(words),
         }[self._task.aim]
-        if self._best is None or value > self._best.value:
+        if value > self._tries.score:
             crossword = crossword_of(filled, self._task.bank, self._task.rules.name)
-            self._best = MadeCrossword(crossword, frame, value, of_theme)
-            self._trace.append(TracePoint(self._seconds(), self._tried, value))
+            self._tries.keep(MadeCrossword(crossword, frame, value, of_theme), value)
 
     # ------------------------------------------------------------ the budget
 
-    def _seconds(self) -> float:
-        return time.perf_counter() - self._started
-
     def _is_over(self) -> bool:
-        budget = self._budget
-        reached = budget.target is not None and self._best is not None and self._best.value >= budget.target
+        tries, target = self._tries, self._tries.budget.target
         return (
-            reached
-            or budget.is_over(self._seconds(), self._tried)
-            or (self._best is not None and not any(cell is Cell.BLACK for _, cell in self._best.frame.grid))
+            (target is not None and tries.score >= target)
+            or tries.is_over
+            or (tries.best is not None and not any(cell is Cell.BLACK for _, cell in tries.best.frame.grid))
         )
 
     def _slice(self, seconds: float) -> float:
         """The time for one frame: all that is left if it is the score that counts, else a share."""
-        left = max(seconds - self._seconds(), 0.05 if self._best else LEAST_FOR_FIRST)
-        share = SHARE_FOR_ONE if self._best else SHARE_FOR_FIRST
+        best = self._tries.best
+        left = max(seconds - self._tries.seconds, 0.05 if best else LEAST_FOR_FIRST)
+        share = SHARE_FOR_ONE if best else SHARE_FOR_FIRST
         return left if self._task.aim is Aim.SCORE else min(left, max(seconds * share, 0.5))
 
     def _limited(self, rounds: int | None, seconds: float | None) -> Budget:
-        return replace(self._budget, rounds=rounds, seconds=seconds, target=None)
+        return replace(self._tries.budget, rounds=rounds, seconds=seconds, target=None)
 
     def _watch(self, filling: Progress) -> None:
         self._tell(filling.best)
@@ -189,9 +173,6 @@ class _Maker:
         """Tells of the best crossword; as long as there is none, of the fill or the frame on the bench."""
         if self._on_progress is None:
             return
-        if self._best is not None:
-            grid = self._best.crossword.answer.grid
-            self._on_progress(Progress(self._seconds(), self._tried, self._best.value, best=lambda: grid))
-        else:
-            bench = self._bench
-            self._on_progress(Progress(self._seconds(), self._tried, float("-inf"), best=lambda: filled() or bench))
+        best, bench = self._tries.best, self._bench
+        board = (lambda: best.crossword.answer.grid) if best else (lambda: filled() or bench)
+        self._on_progress(self._tries.progress(board))

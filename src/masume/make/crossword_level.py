@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from masume.core import Budget, Entry, Grid, LevelRange, OnProgress, Progress, Run, Status, TracePoint, Word
+from masume.core import Budget, Entry, Grid, LevelRange, OnProgress, Progress, Run, Word
+from masume.core.attempts import Attempts
 from masume.fill import Crossword, crossword_of
 from masume.grade.crossword.association import folded
 from masume.make.clues import HINTS, AimedClues, clue_to_level
@@ -70,38 +70,25 @@ class _Maker:
         hints: int,
         on_progress: OnProgress | None,
     ) -> None:
-        self._task, self._base, self._levels, self._budget = task, base, levels, budget
+        self._task, self._base, self._levels = task, base, levels
+        self._tries: Attempts[LevelledCrossword] = Attempts(budget, task.seed)
         self._hints = hints
         self._on_progress = on_progress
         self._random = Random(task.seed)  # noqa: S311
-        self._started = time.perf_counter()
-        self._tried = 0
-        self._best: LevelledCrossword | None = None
-        self._trace: list[TracePoint] = []
         level = (levels.lowest + levels.highest) // 2
         self._least, self._ideal = LEAST_FAMILIAR[level], BEST_FAMILIAR[level]
         self._words = known_words(task, base)
         self._banned: set[Word] = set()
 
     def run(self) -> Run[LevelledCrossword]:
-        while not self._is_over():
+        while self._tries.score < 0 and not self._tries.is_over:
             self._try_one()
-        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
-        return Run(
-            best=self._best,
-            score=self._score(),
-            status=Status.CANCELLED if self._budget.is_cancelled else found,
-            seed=self._task.seed,
-            seconds=self._seconds(),
-            rounds=self._tried,
-            improvements=len(self._trace),
-            trace=tuple(self._trace),
-        )
+        return self._tries.run()
 
     def _try_one(self) -> None:
         """Fills a board, writes its clues, and keeps the crossword if it is the nearest."""
         seed = self._random.getrandbits(62)
-        self._tried += 1
+        self._tries.count += 1
         watch = self._watch if self._on_progress else None
         made = make_crossword(replace(self._task, bank=self._bank(), seed=seed), self._for_filling(), watch).best
         if made is None:
@@ -116,9 +103,9 @@ class _Maker:
     def _tell(self, bench: Callable[[], Grid | None]) -> None:
         """Tells of the nearest crossword; as long as there is none, of the one on the bench."""
         if self._on_progress is not None:
-            nearest = self._best
-            best = bench if nearest is None else lambda: nearest.made.crossword.answer.grid
-            self._on_progress(Progress(self._seconds(), self._tried, self._score(), best=best))
+            nearest = self._tries.best
+            board = bench if nearest is None else lambda: nearest.made.crossword.answer.grid
+            self._on_progress(self._tries.progress(board))
 
     def _keep(self, made: MadeCrossword, seed: int) -> None:
         whole = crossword_of(made.crossword.answer.grid, self._task.bank, self._task.rules.name)
@@ -126,10 +113,10 @@ class _Maker:
             whole.puzzle, whole.answer, self._base, self._levels, hints=self._hints, seed=seed, budget=self._for_clues()
         )
         self._banned |= set(aimed.clued.unknown.values())
-        found = LevelledCrossword(replace(made, crossword=Crossword(aimed.clued.puzzle, whole.answer)), aimed)
-        if self._best is None or aimed.distance < self._best.aimed.distance:
-            self._best = found
-            self._trace.append(TracePoint(self._seconds(), self._tried, self._score()))
+        best = self._tries.best
+        if best is None or aimed.distance < best.aimed.distance:
+            clued = replace(made, crossword=Crossword(aimed.clued.puzzle, whole.answer))
+            self._tries.keep(LevelledCrossword(clued, aimed), -aimed.off)
 
     def _bank(self) -> WordBank:
         """The words that are familiar enough, the best first by their scores; all that are known if there are none."""
@@ -141,26 +128,18 @@ class _Maker:
 
     # ------------------------------------------------------------ the budget
 
-    def _score(self) -> float:
-        return -self._best.aimed.off if self._best else float("-inf")
-
-    def _seconds(self) -> float:
-        return time.perf_counter() - self._started
-
-    def _is_over(self) -> bool:
-        return self._score() == 0 or self._budget.is_over(self._seconds(), self._tried)
-
     def _for_filling(self) -> Budget:
-        seconds = self._budget.seconds
+        budget = self._tries.budget
+        seconds = budget.seconds
         if seconds is None:
-            return replace(self._budget, rounds=1)
-        return replace(self._budget, rounds=None, seconds=min(FILL_SECONDS, max(1.0, FILL_SHARE * seconds)))
+            return replace(budget, rounds=1)
+        return replace(budget, rounds=None, seconds=min(FILL_SECONDS, max(1.0, FILL_SHARE * seconds)))
 
     def _for_clues(self) -> Budget:
         """What is left of the seconds; without any, as many changes as usual."""
-        seconds = self._budget.seconds
-        left = None if seconds is None else max(0.05, seconds - self._seconds())
-        return replace(self._budget, rounds=USUAL_ROUNDS, seconds=left)
+        budget = self._tries.budget
+        left = None if budget.seconds is None else max(0.05, budget.seconds - self._tries.seconds)
+        return replace(budget, rounds=USUAL_ROUNDS, seconds=left)
 
 
 def known_words(task: CrosswordTask, base: ConceptBase) -> dict[Word, float]:

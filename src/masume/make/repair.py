@@ -87,9 +87,7 @@ class _Clock:
 
     @property
     def is_over(self) -> bool:
-        out_of_time = self._budget.seconds is not None and self.seconds >= self._budget.seconds
-        out_of_rounds = self._budget.rounds is not None and self.rounds >= self._budget.rounds
-        return self.is_cancelled or out_of_time or out_of_rounds
+        return self._budget.is_over(self.seconds, self.rounds)
 
     def count(self, rounds: int) -> None:
         self.rounds += rounds

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from masume.core import Word
+from masume.core import Grid, Word
 from masume.words.kana import Script, enlarge_small, in_script, spell_out_long_vowels, strip_voiced_marks
 
 _WIDTH_FORMS = "[\uff00-\uffef]+"
@@ -61,6 +62,18 @@ class Folding:
         text = "".join(map(_upper, unicodedata.normalize("NFC", text)))
         text = "".join(character for character in text if not self._is_dropped(character))
         return self._fold_kana(unicodedata.normalize("NFC", text))
+
+    def word(self, text: str) -> Word:
+        """The text as a word, one symbol for each cell."""
+        return to_symbols(self(text))
+
+    def words(self, texts: Iterable[str]) -> tuple[Word, ...]:
+        """Some texts as words."""
+        return tuple(map(self.word, texts))
+
+    def board(self, board: Grid) -> Grid:
+        """The board with its letters folded; one of which nothing would be left stays."""
+        return board.replace({position: self(symbol) or symbol for position, symbol in board.symbols.items()})
 
     def _fold_kana(self, text: str) -> str:
         if self.small_kana:

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
-from masume.batch.executors.executor import Bench, Broken, Done, Executor, Lost, Outcome, Refusal, Refused
+from masume.batch.executors.executor import Bench, Broken, Done, Ended, Executor, Lost, Refusal, Refused
 from masume.batch.executors.function import FunctionBench
 
 __all__ = [
     "Bench",
     "Broken",
     "Done",
+    "Ended",
     "Executor",
     "FunctionBench",
     "Lost",
-    "Outcome",
     "Refusal",
     "Refused",
     "open_executor",

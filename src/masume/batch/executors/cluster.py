@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar, cast
 from uuid import uuid4
 
 from masume.batch.executors.connecting import connected
-from masume.batch.executors.executor import MOST_DEATHS, Bench, Lost, Outcome
+from masume.batch.executors.executor import MOST_DEATHS, Bench, Ended, Lost
 from masume.batch.executors.remote import KitIsMissing, Ticket, Versions, dismiss, do, kit_of, unfit
 from masume.batch.executors.work import packed, told, unpacked
 
@@ -80,7 +80,7 @@ class DaskExecutor(Generic[P, V]):
         """Hands a piece of work to the scheduler."""
         self._send(Errand(key, packed((key, packed(payload)))))
 
-    def outcomes(self, seconds: float) -> list[Outcome[V]]:
+    def outcomes(self, seconds: float) -> list[Ended[V]]:
         """What has ended; ConnectionError with one sentence if the cluster is gone, ValueError if a worker is unfit."""
         futures = self._next(seconds)
         done = [future for future in futures if future.status == "finished"]
@@ -129,14 +129,14 @@ class DaskExecutor(Generic[P, V]):
                 futures.append(self._ended.get_nowait())
         return futures
 
-    def _gathered(self, futures: list[Future]) -> list[Outcome[V]]:
+    def _gathered(self, futures: list[Future]) -> list[Ended[V]]:
         if not futures:
             return []
         with self._connection():
             contents = self._client.gather(futures)
         for future in futures:
             self._forget(future)
-        return [cast("Outcome[V]", unpacked(content)) for content in contents]
+        return [cast("Ended[V]", unpacked(content)) for content in contents]
 
     def _after(self, future: Future) -> Lost | None:
         """Sends work out again that ended with its worker; what else can be wrong is raised."""

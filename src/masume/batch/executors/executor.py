@@ -68,7 +68,8 @@ class Lost:
     sentence: str
 
 
-Outcome = Done[V] | Refused | Broken | Lost
+Ended = Done[V] | Refused | Broken | Lost
+"""Work that has ended, in one of the four ways; what a batch makes of it is an `Outcome` of its ledger."""
 
 
 class Executor(Protocol[P_contra, V]):
@@ -81,7 +82,7 @@ class Executor(Protocol[P_contra, V]):
     def submit(self, key: int, payload: P_contra) -> None:
         """Hands out a piece of work; keys tell outcomes apart."""
 
-    def outcomes(self, seconds: float) -> Sequence[Outcome[V]]:
+    def outcomes(self, seconds: float) -> Sequence[Ended[V]]:
         """What has ended since the last call; waits up to so many seconds for the first of it.
 
         ValueError or OSError with one sentence says that no more work will be done: workers cannot be started, the

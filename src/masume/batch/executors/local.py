@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Generic, TypeVar, cast
 
-from masume.batch.executors.executor import Bench, Lost, Outcome
+from masume.batch.executors.executor import Bench, Ended, Lost
 from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 from masume.core.option_limits import BATCH_WORKERS
@@ -42,9 +42,9 @@ class LocalExecutor(Generic[P, V]):
         """Hands out a piece of work; whoever is free next takes it."""
         self._work.put((key, packed((key, packed(payload)))))
 
-    def outcomes(self, seconds: float) -> list[Outcome[V]]:
+    def outcomes(self, seconds: float) -> list[Ended[V]]:
         """What has ended; ValueError or OSError with one sentence if workers cannot be started."""
-        told: list[Outcome[V]] = []
+        told: list[Ended[V]] = []
         try:
             told.append(self._next(seconds))
             while True:
@@ -66,11 +66,11 @@ class LocalExecutor(Generic[P, V]):
         for minder in self._minders:
             minder.join()
 
-    def _next(self, seconds: float) -> Outcome[V]:
+    def _next(self, seconds: float) -> Ended[V]:
         news = self._news.get(timeout=seconds)
         if isinstance(news, Exception):
             raise news
-        return news if isinstance(news, Lost) else cast("Outcome[V]", unpacked(news))
+        return news if isinstance(news, Lost) else cast("Ended[V]", unpacked(news))
 
 
 class Minder(Thread):

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from masume.batch.executors.executor import Bench, Broken, Done, Lost, Outcome, Refusal, Refused
+from masume.batch.executors.executor import Bench, Broken, Done, Ended, Lost, Refusal, Refused
 from masume.core import Sentence
 
 PROTOCOL = pickle.HIGHEST_PROTOCOL
@@ -39,7 +39,7 @@ def opened(bench: bytes) -> Callable[[Any], Any]:
 def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> bytes:
     """What came of the work, packed; whatever goes wrong in Python is an outcome too."""
     began = time.perf_counter()
-    outcome: Outcome[Any]
+    outcome: Ended[Any]
     try:
         value = function(unpacked(payload))
         return packed(Done(key, value, time.perf_counter() - began))

@@ -15,9 +15,9 @@ from masume.batch.groups.hints import language_of, pack_digest
 from masume.batch.groups.sources import Name, Names, files_beside, list_source, listed
 from masume.core import Language
 from masume.formats.frame import read_frame
-from masume.kinds import FRAME_RULES, FrameRules, Symmetry
+from masume.kinds import FRAME_RULES, FrameRules, rules_named
 from masume.make import Aim
-from masume.words import Folding, to_symbols
+from masume.words import Folding
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -78,10 +78,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
     @property
     def frame_rules(self) -> FrameRules:
         """What its frames are like."""
-        rules = FRAME_RULES[self.rules]
-        if self.symmetry is None:
-            return rules
-        return replace(rules, symmetry=None if self.symmetry == "none" else Symmetry(self.symmetry))
+        return rules_named(self.rules, self.symmetry)
 
     @property
     def wanted(self) -> Wanted:
@@ -93,7 +90,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             rules=self.frame_rules,
             aim=aim,
             black=None if self.black is None else _range(self.black),
-            required=tuple(to_symbols(self.folding(text)) for text in self.must),
+            required=self.folding.words(self.must),
             folding=self.folding,
             min_score=self.min_score,
             hints=self.hints,

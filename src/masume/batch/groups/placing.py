@@ -30,7 +30,7 @@ from masume.make import (
     task_of,
 )
 from masume.make.unique import solutions_of
-from masume.words import Folding, Lexicon, to_symbols
+from masume.words import Folding, Lexicon
 
 MUST_BUT_USED_UP = Sentence(
     "{word} must appear, but it has come up as often as it may", "必ず入れる「{word}」が使用回数の上限に達しました"
@@ -123,10 +123,10 @@ class PlacedGroup(Group, frozen=True, kw_only=True):
 
     def wishes(self) -> Wishes:
         """What boards must have, their words folded as those of the list are."""
-        folded = self.folding
+        fold = self.folding
         return Wishes(
-            required=tuple(to_symbols(folded(text)) for text in self.must),
-            apart=tuple((to_symbols(folded(one)), to_symbols(folded(other))) for one, other in self.apart),
+            required=fold.words(self.must),
+            apart=tuple((fold.word(one), fold.word(other)) for one, other in self.apart),
             max_words=self.max_words,
             min_crossings=self.min_crossings,
             no_black_pairs=self.japanese,

@@ -9,8 +9,7 @@ from itertools import islice
 from pathlib import Path
 from threading import Event
 
-from masume.batch.executors import Done, open_executor, usable_cores
-from masume.batch.executors import Outcome as Ended
+from masume.batch.executors import Done, Ended, open_executor, usable_cores
 from masume.batch.folder import PUZZLES
 from masume.batch.group import Order
 from masume.batch.inspection.across import Together

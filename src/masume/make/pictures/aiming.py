@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from masume.core import (
-    Budget,
-    Grid,
-    LevelRange,
-    LineClues,
-    OnProgress,
-    Position,
-    Progress,
-    Run,
-    Status,
-    TracePoint,
-)
+from masume.core import Budget, Grid, LevelRange, LineClues, OnProgress, Position, Run
+from masume.core.attempts import Attempts
 from masume.make.pictures.make import MadeNonogram, made_of
 from masume.make.pictures.mending import NOTHING, Mended, engine_for, flipped, mend
 from masume.make.pictures.sketching import Look, Sketch, sketch
@@ -117,62 +106,49 @@ class _Aim:
 
     def __post_init__(self) -> None:
         self._chance = Random(self.seed)  # noqa: S311
-        self._started = time.perf_counter()
-        self._tries = 0
-        self._best: MadeNonogram | None = None
-        self._score = -float("inf")
-        self._trace: list[TracePoint] = []
+        self._tries: Attempts[MadeNonogram] = Attempts(self.budget, self.seed)
         self._graded: dict[Grid, int | None] = {}
 
     def run(self, sketches: Iterable[Sketch]) -> Run[MadeNonogram]:
         for number, one in enumerate(sketches):
-            if number and (self._is_over() or (self.before is None and self._is_met())):
+            if number and (self._tries.is_over or (self.before is None and self._is_met())):
                 break
             self._try(one)
         if self.before is not None:
             self._nudge(self.before)
             self._take_back(self.before)
-        found = Status.FOUND if self._best else Status.OUT_OF_BUDGET
-        return Run(
-            best=self._best,
-            score=self._score,
-            status=Status.CANCELLED if self.budget.is_cancelled else found,
-            seed=self.seed,
-            seconds=self._seconds(),
-            rounds=self._tries,
-            improvements=len(self._trace),
-            trace=tuple(self._trace),
-        )
+        return self._tries.run()
 
     # ------------------------------------------------------------ pictures
 
     def _try(self, one: Sketch) -> None:
         """Mends a sketch and grades what comes of it."""
         before = self.before or one
-        if self._is_met() and self._best and len(_different(before.grid, one.grid)) > 2 * len(self._best.changed):
+        best = self._tries.best
+        if best and self._is_met() and len(_different(before.grid, one.grid)) > 2 * len(best.changed):
             return
         mended = mend(one, self._rest(), kept=self.kept, seed=self._chance.getrandbits(62)).best or ()
         for picture in mended:
             if not picture.is_solved:
                 continue
             self._consider(before, picture)
-            if self._is_over():
+            if self._tries.is_over:
                 return
 
     def _nudge(self, before: Sketch) -> None:
         """Walks from the picture that comes nearest, a cell of its outline at a time, as long as it stays fair."""
         most = max(4, int(MOST_NUDGED * before.grid.height * before.grid.width))
         steps = 0
-        while self._best is not None and not self._is_met() and not self._is_over():
+        while self._tries.best is not None and not self._is_met() and not self._tries.is_over:
             if steps % WALK == 0:
-                here, score = self._best.answer.grid, self._score
+                here, score = self._tries.best.answer.grid, self._tries.score
             steps += 1
             outline = [cell for cell in _outline(here) if cell not in self.kept]
             if not outline:
                 return
             other = flipped(here, (self._chance.choice(outline),))
             if len(_different(before.grid, other)) > most or other in self._graded or not _is_fair(other):
-                self._tries += 1
+                self._tries.count += 1
                 continue
             reached = self._consider(before, Mended(other, (), 0.0))
             if reached > score - LEVEL_POINTS / 2:
@@ -180,56 +156,48 @@ class _Aim:
 
     def _take_back(self, before: Sketch) -> None:
         """Takes back changes of a picture that has the level, many at once and then fewer, as long as it keeps it."""
-        stretch = len(self._best.changed) if self._best is not None and self._is_met() else 0
-        while stretch and self._best is not None:
-            changed = list(self._best.changed)
+        stretch = len(self._tries.best.changed) if self._tries.best is not None and self._is_met() else 0
+        while stretch and self._tries.best is not None:
+            changed = list(self._tries.best.changed)
             self._chance.shuffle(changed)
             fewer = False
             for start in range(0, len(changed), stretch):
-                if self._is_over():
+                if self._tries.is_over:
                     return
                 fewer |= self._without(before, tuple(changed[start : start + stretch]))
             stretch = stretch if fewer and stretch == 1 else stretch // 2
 
     def _without(self, before: Sketch, some: tuple[Position, ...]) -> bool:
         """Takes back some changes of the best; True if it is still fair and of the level."""
-        assert self._best is not None  # noqa: S101
-        score = self._score
-        other = flipped(self._best.answer.grid, some)
+        assert self._tries.best is not None  # noqa: S101
+        score = self._tries.score
+        other = flipped(self._tries.best.answer.grid, some)
         return _is_fair(other) and self._consider(before, Mended(other, (), 0.0)) > score
 
     def _consider(self, before: Sketch, picture: Mended) -> float:
         """Grades a picture, keeps it if it is the best, and returns its score."""
-        self._tries += 1
+        self._tries.count += 1
         if picture.grid not in self._graded:
             self._graded[picture.grid] = self.level_of(LineClues.of_picture(picture.grid))
         level = self._graded[picture.grid]
         score = -(LEVEL_POINTS * self.wanted.off(level) + len(_different(before.grid, picture.grid)))
-        if score > self._score:
-            self._best = replace(made_of(before, (picture,)), level=level)
-            self._score = score
-            self._trace.append(TracePoint(self._seconds(), self._tries, score))
+        if score > self._tries.score:
+            self._tries.keep(replace(made_of(before, (picture,)), level=level), score)
         if self.on_progress is not None:
-            self.on_progress(Progress(self._seconds(), self._tries, self._score))
+            self.on_progress(self._tries.progress())
         return score
 
     # ------------------------------------------------------------ the budget
 
     def _is_met(self) -> bool:
-        return self._best is not None and self._best.level in self.wanted
-
-    def _seconds(self) -> float:
-        return time.perf_counter() - self._started
-
-    def _is_over(self) -> bool:
-        return self.budget.is_over(self._seconds(), self._tries)
+        return self._tries.best is not None and self._tries.best.level in self.wanted
 
     def _rest(self) -> Budget:
         """What is left for one picture; so many rounds if only pictures are counted."""
         seconds = self.budget.seconds
         if seconds is None:
             return Budget(rounds=MEND_ROUNDS, cancel=self.budget.cancel)
-        return Budget(seconds=max(seconds - self._seconds(), 0.05), cancel=self.budget.cancel)
+        return Budget(seconds=max(seconds - self._tries.seconds, 0.05), cancel=self.budget.cancel)
 
 
 def _is_fair(grid: Grid) -> bool:

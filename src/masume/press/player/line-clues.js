@@ -1,6 +1,6 @@
 /** The clues of a nonogram's lines, and which of their numbers the player's own cells show to be done. */
 
-import { blocksOf } from "./session.js";
+import { blocksOf } from "./solutions.js";
 import { INK, OPEN, PAPER } from "./strokes.js";
 
 /** @typedef {{direction: "across"|"down", number: number, clue: number[], cells: number[]}} Line */

@@ -1,5 +1,6 @@
 /** One puzzle being played: what stands in its cells, how it came there, how long it took. Nothing here touches the page. */
 
+import { fillsWithWords, keepsLines } from "./solutions.js";
 import { sameSymbol } from "./symbols.js";
 
 /**
@@ -265,26 +266,8 @@ export class Session extends EventTarget {
     const { kind, answer, lines } = this.puzzle;
     if (kind === "nonogram" && lines) return keepsLines(this.values, lines, this.puzzle.width);
     if (!this.whiteCells().every((cell) => this.values[cell] !== "")) return false;
-    if (answer) return this.whiteCells().every((cell) => this.isRight(cell)) || this.#fillsWithWords();
-    return this.#fillsWithWords();
-  }
-
-  /** True if every slot of a skeleton holds a word of the list and every word stands somewhere: another solution counts. */
-  #fillsWithWords() {
-    const { kind, slots, words } = this.puzzle;
-    if (kind !== "skeleton" && kind !== "numbers") return false;
-    const waiting = words.map((word) => word.symbols);
-    return (
-      slots.every((slot) => {
-        const index = waiting.findIndex(
-          (symbols) =>
-            symbols.length === slot.cells.length &&
-            symbols.every((symbol, i) => sameSymbol(symbol, this.values[slot.cells[i]], this.settings.smallKanaAlike)),
-        );
-        if (index >= 0) waiting.splice(index, 1);
-        return index >= 0;
-      }) && waiting.length === 0
-    );
+    if (answer && this.whiteCells().every((cell) => this.isRight(cell))) return true;
+    return fillsWithWords(this.values, this.puzzle, this.settings.smallKanaAlike);
   }
 
   /** Ends the game if the board is a solution; boards do so themselves, a setting that makes symbols alike may too. */
@@ -386,34 +369,4 @@ function provedBy(steps) {
   const symbols = [];
   for (const [cell, symbol] of steps.flatMap(({ decided }) => decided)) symbols[cell] = symbol;
   return symbols;
-}
-
-/**
- * The blocks of ink in a line.
- * @param {string[]} values
- * @returns {number[]}
- */
-export function blocksOf(values) {
-  const blocks = [];
-  let length = 0;
-  for (const value of [...values, ""]) {
-    if (value === "■") length += 1;
-    else if (length) {
-      blocks.push(length);
-      length = 0;
-    }
-  }
-  return blocks;
-}
-
-/**
- * @param {string[]} values
- * @param {{rows: number[][], columns: number[][]}} lines
- * @param {number} width
- */
-function keepsLines(values, lines, width) {
-  const row = (/** @type {number} */ r) => values.slice(r * width, (r + 1) * width);
-  const column = (/** @type {number} */ c) => lines.rows.map((_, r) => values[r * width + c]);
-  const keeps = (/** @type {number[]} */ clue, /** @type {string[]} */ line) => blocksOf(line).join() === clue.join();
-  return lines.rows.every((clue, r) => keeps(clue, row(r))) && lines.columns.every((clue, c) => keeps(clue, column(c)));
 }

@@ -11,7 +11,7 @@ from functools import cache
 
 from masume.core import Word
 from masume.words.bundled import BUNDLED
-from masume.words.symbols import Folding, to_symbols
+from masume.words.symbols import Folding
 from masume.words.text.frequency import SELDOM_SIDE_BY_SIDE, general_frequency
 from masume.words.text.term import Term, Terms
 from masume.words.text.vocabulary import (
@@ -211,7 +211,7 @@ def singular(word: str) -> str:
 def _terms(units: Iterable[tuple[Unit, int]]) -> Iterator[Term]:
     fold = Folding()
     for (spelling, is_name), count in units:
-        word = to_symbols(fold(spelling))
+        word = fold.word(spelling)
         if len(word) >= MIN_LETTERS:
             yield Term(word, spelling, "", "name" if is_name else "noun", count, _share(spelling))
 

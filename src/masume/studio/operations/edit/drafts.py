@@ -20,7 +20,7 @@ from masume.formats import Document
 from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
 from masume.studio.operations.fields import CellNumber, Cells, cells_of, positions_of
 from masume.studio.values import Ask, Board
-from masume.words.symbols import Folding, to_symbols
+from masume.words.symbols import Folding
 
 Line = Annotated[str, Meta(max_length=STUDIO_LINE.most)]
 """A text of one line, such as a title."""
@@ -157,7 +157,7 @@ def draft_of(document: Document) -> Draft:
 
 
 def _entry(word: DraftWord) -> Entry:
-    symbols = word.symbols or to_symbols(Folding()(word.word))
+    symbols = word.symbols or Folding().word(word.word)
     if len(symbols) < 2:
         raise ValueError(f"{word.word} is too short: a word has at least 2 letters")
     return Entry(symbols, word.reading, word.gloss, word.clue, word.weight, word.tags)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
@@ -79,22 +79,14 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
         """The board whose blanks may become black."""
         if self.board is None:
             return Grid.filled(self.height, self.width, Cell.BLANK)
-        fold, board = self.words.folds.folding, self.board.grid
-        return board.replace({position: fold(symbol) or symbol for position, symbol in board.symbols.items()})
+        return self.words.folds.folding.board(self.board.grid)
 
     @property
     def frame_rules(self) -> FrameRules:
         """The rules of that name, with another symmetry if one is named."""
-        from masume.kinds import FRAME_RULES, Symmetry
+        from masume.kinds import rules_named
 
-        if self.rules not in FRAME_RULES:
-            raise ValueError(f"there are no rules called {self.rules}; there are {', '.join(FRAME_RULES)}")
-        rules = FRAME_RULES[self.rules]
-        if self.symmetry is None:
-            return rules
-        if self.symmetry != "none" and self.symmetry not in tuple(Symmetry):
-            raise ValueError(f"there is no symmetry {self.symmetry}; there is {', '.join(Symmetry)} and none")
-        return replace(rules, symmetry=None if self.symmetry == "none" else Symmetry(self.symmetry))
+        return rules_named(self.rules, self.symmetry)
 
 
 def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
@@ -109,7 +101,6 @@ def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
 def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
     from masume.make import Aim, CrosswordTask
     from masume.words.bank import WordBank
-    from masume.words.symbols import to_symbols
 
     if request.aim == Aim.MOST_THEME.value and theme is None:
         raise ValueError("there is no theme to have many words of")
@@ -122,7 +113,7 @@ def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
         request.frame_rules,
         Aim(request.aim) if request.aim else usual_aim(request, bank),
         request.black,
-        tuple(to_symbols(fold(word)) for word in request.must),
+        fold.words(request.must),
         chosen_seed(request.seed),
     )
 

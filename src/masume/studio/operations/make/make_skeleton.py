@@ -66,23 +66,18 @@ class MakeSkeleton(Ask, frozen=True, kw_only=True):
         """The board to fill, its letters folded as those of the list are."""
         if self.board is None:
             return Grid.filled(self.height, self.width)
-        fold, board = self.words.folds.folding, self.board.grid
-        cells: dict[tuple[int, int], Cell | str] = {
-            position: Cell.BLACK for position, cell in board if cell is Cell.BLANK
-        }
-        letters = {position: fold(symbol) or symbol for position, symbol in board.symbols.items()}
-        return board.replace({**cells, **letters})
+        board = self.words.folds.folding.board(self.board.grid)
+        return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
 
     @property
     def wishes(self) -> Wishes:
         """The wishes, their words folded as those of the list are."""
         from masume.make import Wishes
-        from masume.words.symbols import to_symbols
 
         fold = self.words.folds.folding
         return Wishes(
-            required=tuple(to_symbols(fold(word)) for word in self.must),
-            apart=tuple((to_symbols(fold(one)), to_symbols(fold(other))) for one, other in self.apart),
+            required=fold.words(self.must),
+            apart=tuple((fold.word(one), fold.word(other)) for one, other in self.apart),
             max_words=self.max_words,
             min_crossings=self.min_crossings,
             no_black_pairs=self.japanese,
