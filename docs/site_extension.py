@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
+from sphinx.environment.adapters.toctree import global_toctree_for_doc
 from sphinx.search.en import SearchEnglish
+from sphinx.util.osutil import relative_uri
 
 JAPANESE = "docs/ja/"
 """Where pages in Japanese are kept; each has its counterpart in English at the same place without it."""
@@ -28,6 +32,9 @@ WORDING = {
     "Toggle table of contents sidebar": "このページの見出しを開閉する",
 }
 """The words around a page in Japanese."""
+ADDRESS = re.compile(r'href="(?P<address>[^"#]+)"')
+ITEMS = re.compile(rf'<li class="(?P<classes>[^"]*)|</li>|{ADDRESS.pattern}')
+"""What a walk through the navigation meets: an entry begins, ends, or says where it leads."""
 KANA_AND_KANJI = "\u3005\u3040-\u30ff\u3400-\u9fff"
 
 
@@ -77,7 +84,55 @@ def speak_the_language_of_the_page(
     context["master_doc"] = JAPANESE + "index" if japanese else "docs/index"
     context["in_english"], context["in_japanese"] = _in_both(pagename, app.env.found_docs)
     if "furo_navigation_tree" in context:
-        context["furo_navigation_tree"] = _navigation(context["furo_navigation_tree"], japanese=japanese)
+        tree = _navigation(context["furo_navigation_tree"], japanese=japanese)
+        context["furo_navigation_tree"] = _seen_from(app.builder.get_target_uri(pagename), tree)
+
+
+def share_the_navigation(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Give the theme the same tree for every page, so that it is made once and not for each anew."""
+    del pagename, templatename, doctree
+    context["toctree"] = lambda **options: _whole_tree(app, tuple(sorted(options.items())))
+
+
+@cache
+def _whole_tree(app: Sphinx, options: tuple[tuple[str, Any], ...]) -> str:
+    """The navigation as the first page sees it."""
+    builder: Any = app.builder
+    tree = global_toctree_for_doc(app.env, app.config.root_doc, builder, tags=app.tags, **dict(options))
+    return str(builder.render_partial(tree)["fragment"])
+
+
+def _seen_from(page: str, tree: str) -> str:
+    """The navigation with addresses as they are from a page, and with the way to that page open.
+
+    >>> print(_seen_from("docs/guides/town.html", '<li class="a"><a href="guides/town.html">'))
+    <li class="a current current-page"><a href="#">
+    """
+    way: list[re.Match[str]] = []
+    for item in ITEMS.finditer(tree):
+        if item["address"] is None:
+            way = [*way, item] if item["classes"] is not None else way[:-1]
+        elif _address(item) == page:
+            tree = _opened(tree, way)
+            break
+    return ADDRESS.sub(lambda found: f'href="{relative_uri(page, _address(found)) or "#"}"', tree)
+
+
+def _address(item: re.Match[str]) -> str:
+    """Where an entry leads, from the root of the site."""
+    return posixpath.normpath(posixpath.join("docs", item["address"]))
+
+
+def _opened(tree: str, way: list[re.Match[str]]) -> str:
+    """The tree with every entry on the way to a page marked and unfolded."""
+    for item in reversed(way):
+        here = " current current-page" if item is way[-1] else " current"
+        head, rest = tree[: item.end("classes")] + here, tree[item.end("classes") :]
+        unfolded = rest.replace("<input ", '<input checked="" ', 1) if "has-children" in item["classes"] else rest
+        tree = head + unfolded
+    return tree
 
 
 def _in_both(pagename: str, pages: set[str]) -> tuple[str, str]:
@@ -141,5 +196,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("autodoc-process-docstring", say_docstrings_plainly)
     app.connect("autodoc-process-signature", say_defaults_plainly)
     app.connect("build-finished", bring_playable_pages)
+    app.connect("html-page-context", share_the_navigation, priority=100)
     app.connect("html-page-context", speak_the_language_of_the_page, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import masume
+import tools
 from masume import __version__
 
 ROOT = Path(__file__).parent.parent
@@ -100,6 +101,7 @@ def test_nothing_names_a_package_index_or_a_place_on_one_machine() -> None:
 
 def test_the_examples_in_docstrings_are_true() -> None:
     names = [module.name for module in pkgutil.walk_packages(masume.__path__, "masume.")]
+    names += [module.name for module in pkgutil.walk_packages(tools.__path__, "tools.")]
     modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
     results = [doctest.testmod(module) for module in modules]
     assert sum(result.attempted for result in results) > 0

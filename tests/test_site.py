@@ -1,5 +1,7 @@
 """The documentation site: it builds without a warning, every link leads somewhere, and both languages are whole."""
 
+import doctest
+import importlib
 import re
 import subprocess
 import sys
@@ -33,12 +35,19 @@ class Links(HTMLParser):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site as `make docs` builds it; a warning of the generator is an error."""
     out = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going"]
+    command = [sys.executable, "-m", "sphinx", "--quiet", "--jobs", "2", "--fail-on-warning", "--keep-going"]
     result = subprocess.run(
         [*command, "-c", str(DOCS), str(ROOT), str(out)], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert result.returncode == 0, result.stderr
     return out
+
+
+def test_the_examples_of_its_extension_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(DOCS))
+    results = doctest.testmod(importlib.import_module("site_extension"))
+    assert results.attempted > 0
+    assert results.failed == 0
 
 
 def links_of(page: Path) -> Links:
