@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment.adapters.toctree import global_toctree_for_doc
 from sphinx.search.en import SearchEnglish
@@ -36,6 +37,8 @@ ADDRESS = re.compile(r'href="(?P<address>[^"#]+)"')
 ITEMS = re.compile(rf'<li class="(?P<classes>[^"]*)|</li>|{ADDRESS.pattern}')
 """What a walk through the navigation meets: an entry begins, ends, or says where it leads."""
 KANA_AND_KANJI = "\u3005\u3040-\u30ff\u3400-\u9fff"
+WRITTEN = f"{KANA_AND_KANJI}\u3001-\u303f\uff00-\uff65"
+"""These and the marks that stand among them."""
 
 
 class SearchBoth(SearchEnglish):
@@ -86,6 +89,23 @@ def speak_the_language_of_the_page(
     if "furo_navigation_tree" in context:
         tree = _navigation(context["furo_navigation_tree"], japanese=japanese)
         context["furo_navigation_tree"] = _seen_from(app.builder.get_target_uri(pagename), tree)
+
+
+def join_japanese_lines(app: Sphinx, doctree: nodes.document) -> None:
+    """Japanese has no spaces, so the end of a line in its source is not one either."""
+    del app
+    for element in doctree.findall(nodes.TextElement):
+        parts = element.children
+        joined = [
+            at for at in range(1, len(parts) - 1) if parts[at] == "\n" and _is_japanese(parts[at - 1], parts[at + 1])
+        ]
+        for at in reversed(joined):
+            del element[at]
+
+
+def _is_japanese(before: nodes.Node, after: nodes.Node) -> bool:
+    """True if Japanese stands on both sides of where two parts of a text meet."""
+    return re.fullmatch(f"[{WRITTEN}]{{2}}", before.astext()[-1:] + after.astext()[:1]) is not None
 
 
 def share_the_navigation(
@@ -196,6 +216,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("autodoc-process-docstring", say_docstrings_plainly)
     app.connect("autodoc-process-signature", say_defaults_plainly)
     app.connect("build-finished", bring_playable_pages)
+    app.connect("doctree-read", join_japanese_lines)
     app.connect("html-page-context", share_the_navigation, priority=100)
     app.connect("html-page-context", speak_the_language_of_the_page, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
