@@ -148,13 +148,13 @@ def test_what_solve_cannot_use_is_one_sentence(puzzles: Path, desk: Path, comman
 
 
 def test_fill_shows_the_board_and_writes_files(desk: Path, tmp_path: Path) -> None:
-    outs = f"--out {tmp_path}/p.ipuz --out {tmp_path}/p.svg"
+    outs = f"--out {tmp_path}/p.ipuz --out {tmp_path}/p.svg --out {tmp_path}/p.puz"
     options = f"--seed 4 --rounds 3000 --first --title Words --author Me {outs}"
     result = masume(*f"fill c.txt --words {DATA}/kabe4146.dict {options}".split(), cwd=desk)
     assert result.returncode == 0, result.stderr
     assert "16x10, 58 words, mean score 50.0, seed 4" in result.stdout
-    assert result.stderr.count("wrote ") == 3
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["p-answer.svg", "p.ipuz", "p.svg"]
+    assert result.stderr.count("wrote ") == 4
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["p-answer.svg", "p.ipuz", "p.puz", "p.svg"]
     document = read_puzzle(tmp_path / "p.ipuz")
     assert (document.puzzle.title, document.puzzle.author, document.puzzle.kind) == ("Words", "Me", "crossword")
     assert document.puzzle.grid == Grid.parse(FRAME_C)
@@ -307,6 +307,7 @@ def test_letters_of_each_cell(desk: Path) -> None:
         ("square.txt --words words.txt --rounds 0", "at least 1"),
         ("square.txt --words words.txt --all-candidates 5", "'5' is not the name of a slot"),
         ("square.txt --words words.txt --out a.doc", "a.doc has no format"),
+        ("square.txt --words words.txt --out a.non", "a.non cannot hold a crossword"),
     ],
 )
 def test_what_fill_cannot_use_is_one_sentence(desk: Path, options: str, message: str) -> None:

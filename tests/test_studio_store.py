@@ -98,6 +98,12 @@ def test_an_older_file_is_brought_up_to_date_with_its_data(tmp_path: Path) -> No
         assert again.execute("PRAGMA user_version").fetchone()[0] == len(migrations())
 
 
+def test_a_new_folder_is_its_owner_s_alone(tmp_path: Path) -> None:
+    """It holds the key that signs cookies."""
+    Database(tmp_path / "data" / "studio.sqlite3").close()
+    assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
 def test_a_later_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "later.sqlite3"
     with sqlite3.connect(path) as later:

@@ -71,7 +71,7 @@ def line(progress: BatchProgress, rate: float | None, language: Language) -> str
 
     done = progress.made + progress.failed
     failed = JOINED(language) + FAILED(language, count=progress.failed) if progress.failed else ""
-    figures = {"done": done, "total": progress.total, "failed": failed, "workers": progress.workers}
+    figures = {"done": done, "total": progress.total, "failed": failed, "count": progress.workers}
     if rate is None:
         return FIRST_LINE(language, **figures)
     time = duration((progress.total - done) / rate, language)

@@ -7,8 +7,9 @@ FAILED = Sentence("{count:,} failed", "失敗{count:,}問")
 LEFT = Sentence("{count:,} to go", "残り{count:,}問")
 JOINED = Sentence(", ", "、")
 AT_WORK = Sentence(
-    "at work: {speed} with {workers} workers, about {time} left",
-    "作成中: {workers}並列、{speed}、残りおよそ{time}",
+    "at work: {speed} with {count} workers, about {time} left",
+    "作成中: {count}並列、{speed}、残りおよそ{time}",
+    one="at work: {speed} with one worker, about {time} left",
 )
 AT_WORK_SINCE_NOW = Sentence("at work; it is too early to say how long it takes", "作成中: 残り時間はまだわかりません")
 AT_REST = Sentence(
@@ -48,12 +49,14 @@ BROKEN_OFF = Sentence(
 )
 NO_OUT = Sentence("--out is missing: the folder for the puzzles", "--out(パズルを書き出すフォルダー)がありません")
 LINE = Sentence(
-    "{done:,}/{total:,}  {speed}, {time} left{failed}, {workers} workers",
-    "{done:,}/{total:,}  {speed}、残り{time}{failed}、{workers}並列",
+    "{done:,}/{total:,}  {speed}, {time} left{failed}, {count} workers",
+    "{done:,}/{total:,}  {speed}、残り{time}{failed}、{count}並列",
+    one="{done:,}/{total:,}  {speed}, {time} left{failed}, one worker",
 )
 FIRST_LINE = Sentence(
-    "{done:,}/{total:,}  waiting for the first puzzles{failed}, {workers} workers",
-    "{done:,}/{total:,}  最初のパズルを作成中{failed}、{workers}並列",
+    "{done:,}/{total:,}  waiting for the first puzzles{failed}, {count} workers",
+    "{done:,}/{total:,}  最初のパズルを作成中{failed}、{count}並列",
+    one="{done:,}/{total:,}  waiting for the first puzzles{failed}, one worker",
 )
 KEEPS = Sentence("; Ctrl-C keeps all", "。Ctrl-Cで中断(続きから再開可)")
 CHECKED = Sentence(

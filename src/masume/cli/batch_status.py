@@ -49,4 +49,4 @@ def _pace(standing: Standing, at_work: bool, chosen: Language) -> str:
     if rate is None or left is None:
         return said.AT_WORK_SINCE_NOW(chosen)
     time = duration(left, chosen)
-    return said.AT_WORK(chosen, speed=speed(rate, chosen), workers=standing.workers, time=time)
+    return said.AT_WORK(chosen, speed=speed(rate, chosen), count=standing.workers, time=time)

@@ -27,7 +27,7 @@ ClueOut = Annotated[
 def clue(
     file: PuzzleFile,
     out: ClueOut = None,
-    hints: Annotated[int, Option("--hints", help="Hint words of each clue (3).")] = 3,
+    hints: Annotated[int, Option("--hints", help="Hint words of each clue.")] = 3,
     keep: Annotated[bool, Option("--keep", help="Leave clues alone that are there already.")] = False,
     crossword: Annotated[
         bool, Option("--crossword", help="Make a crossword of a skeleton: clues instead of its list of words.")

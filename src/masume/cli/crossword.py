@@ -67,7 +67,7 @@ def crossword(
     symmetry: SymmetryName = None,
     black: Black = None,
     level: Level = None,
-    hints: Annotated[int, Option("--hints", help="Hint words of each clue, with --level (3).")] = 3,
+    hints: Annotated[int, Option("--hints", help="Hint words of each clue, with --level.")] = 3,
     min_score: MinScore = None,
     seconds: Annotated[
         float | None, Option("--seconds", help=f"How long to search (default {DEFAULT_SECONDS:g}).")

@@ -114,7 +114,7 @@ def fill(
     from masume.cli.outputs import require_writable
     from masume.fill import FillTask, Relatives
 
-    require_writable(out or [])
+    require_writable(out or [], "crossword")
     require_printable({"--title": title, "--author": author})
     folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     grid = locked(read_frame_file(frame, folds), lock or [], folds)

@@ -33,10 +33,10 @@ def part_path(path: Path, part: str) -> Path:
     return path.with_name(f"{path.stem}{part}{path.suffix}")
 
 
-def require_writable(paths: list[Path], kind: str = "skeleton") -> None:
+def require_writable(paths: list[Path], kind: str) -> None:
     """Raises BadInput for a place that cannot be written or a suffix whose format cannot hold the kind of puzzle.
 
-    So no search is in vain. All kinds that have words are written in the same formats.
+    So no search is in vain.
     """
     if not paths:
         return

@@ -137,7 +137,7 @@ def skeleton(
     from masume.cli.outputs import require_writable
     from masume.cli.signals import interruptible
 
-    require_writable(out or [])
+    require_writable(out or [], "skeleton")
     require_printable({"--title": title, "--author": author})
     require_words_or_theme(words, theme, {"--theme-count": theme_count, "--edit": edit})
     rules = folding(fold_small_kana, hiragana, keep_marks, katakana)

@@ -9,6 +9,7 @@ from masume.core.grid import Direction, Position, Slot, Word
 from masume.core.sentence import Sentence
 
 LEVELS = range(1, 6)
+"""How hard puzzles and techniques are, from easy to hard."""
 
 TENTHS = 10
 """The curve of a grade has a figure for each tenth of the cells."""

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 Language = Literal["en", "ja"]
+"""What the workshop speaks."""
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
+"""Every language, the one that is spoken by default first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ def _require_database(data: Path) -> None:
 def _alone(data: Path) -> Iterator[None]:
     """Sees to it that no other studio works on the same data; ValueError with one sentence if one does."""
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the key that signs cookies
         file = (data / LOCK).open("a")
     except OSError as error:
         raise ValueError(f"{data} cannot be used: {error.strerror}") from error

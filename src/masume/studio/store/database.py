@@ -30,7 +30,7 @@ class Database:
     """
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._path = path
         self._own = local()
         self._readers: WeakSet[_Reader] = WeakSet()
