@@ -5,7 +5,6 @@ import re
 import zipfile
 from dataclasses import replace
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 import puz as puzpy
@@ -17,7 +16,7 @@ from fuzz.readers.puzzles import tidied
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
 from masume.formats import FORMATS, UNREAD_TITLES, Document, Format, Unread, formats_for, read_frame, read_puzzle
 from masume.formats.document import CREDITS, EVERYTHING, THINGS
-from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from masume.kinds import CROSSWORD
 from tests.commands import masume, one_json
 from tests.strategies import entries, frames, nonograms, plain_text, tidy_text
 
@@ -167,42 +166,9 @@ def test_words_of_crossword_givers_dictionaries() -> None:
     assert {problem.code for problem in lexicon.problems} == {"comment"}
 
 
-# ---------------------------------------------------------------- the table in docs/reference/formats.md
-
-
-def documented() -> dict[str, list[str]]:
-    rows = re.findall(
-        r"^\| `(\.\w+)` \|(.*)\|$", (ROOT / "docs/reference/formats.md").read_text(encoding="utf-8"), re.MULTILINE
-    )
-    return {suffix: [field.strip() for field in rest.split("|")] for suffix, rest in rows}
-
-
-@pytest.mark.parametrize("form", FORMATS.values(), ids=lambda form: form.suffix)
-def test_the_table_tells_what_each_format_keeps(form: Format) -> None:
-    kinds, _, credits_, *rest = documented()[form.suffix]
-    assert kinds == ("all" if form.kinds == tuple(KINDS) else ", ".join(form.kinds))
-    kept = [name for name in CREDITS if name in form.keeps]
-    assert credits_ == ("yes" if len(kept) == len(CREDITS) else ", ".join(kept))
-    told = {name for name, mark in zip(COLUMNS, rest, strict=True) if mark == "yes"}
-    if form.kinds == (NONOGRAM.name,):
-        assert told == form.keeps & {"givens", "answer"}
-    else:
-        assert told == form.keeps & {*COLUMNS}
-
-
-COLUMNS = ("words", "rules", "givens", "answer", "outside", "stray")
-
-
 def test_everything_that_can_be_lost_has_a_sentence() -> None:
     assert set(THINGS) == EVERYTHING
     assert set(UNREAD_TITLES) == set(Unread)
-
-
-def test_the_examples_of_toml_are_read() -> None:
-    text = (ROOT / "docs/reference/formats.md").read_text(encoding="utf-8")
-    examples = [dedent(block) for block in re.findall(r"\n\n((?:      .*\n)+)", text) if " = " in block]
-    kinds = [FORMATS[".toml"].read(example.encode()).puzzle.kind for example in examples]
-    assert kinds == ["crossword", "skeleton", "nonogram"]
 
 
 def test_convert_says_what_was_not_read_in_both_languages(tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ def _shown(text: str) -> Shown:
 def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """What a command of a page did in a folder.
 
-    ``masume`` is the one that runs this, and it has no concept base: a reader may have one or not.
+    ``masume`` is the one that runs this. It has no concept base, since a reader may have one or not, and a terminal of
+    100 columns.
     """
     programs = folder / ".programs"
     programs.mkdir(exist_ok=True)
@@ -47,7 +48,7 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m masume "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     paths = f"{programs}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, "PATH": paths, "MASUME_PACKS": str(programs)}
+    environment = {**os.environ, "PATH": paths, "MASUME_PACKS": str(programs), "COLUMNS": "100"}
     return subprocess.run(
         ["bash", "-ec", command], cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
