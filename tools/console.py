@@ -1,4 +1,4 @@
-"""The console blocks of pages: their commands, what is shown below them, and how they are run."""
+"""The commands that pages show: in console blocks with what they print, in scripts without; and how they are run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-BLOCKS = re.compile(r"```console\n(.*?)```", re.DOTALL)
+BLOCKS = re.compile(r"```(console|sh)\n(.*?)```", re.DOTALL)
 COMMANDS = re.compile(r"^\$ (.*\n(?:> ?.*\n)*)((?!\$ ).*\n)*", re.MULTILINE)
 
 
@@ -26,7 +26,28 @@ def shown_in(page: str) -> list[Shown]:
     >>> shown_in("```console\n$ cat <<END\n> a\n> END\na\n$ true\n```\n")
     [Shown(command='cat <<END\na\nEND', output='a\n'), Shown(command='true', output='')]
     """
-    return [_shown(found[0]) for block in BLOCKS.findall(page) for found in COMMANDS.finditer(block)]
+    return [shown for kind, block in BLOCKS.findall(page) if kind == "console" for shown in _shown_in(block)]
+
+
+def commands_in(page: str) -> list[str]:
+    r"""Every command of a page's consoles and scripts, in their order; a backslash joins the lines of a script.
+
+    >>> commands_in("```console\n$ masume grade a.ipuz\nlevel 1\n```\n\n```sh\na \\\n  b\nc\n```\n")
+    ['masume grade a.ipuz', 'a   b', 'c']
+    """
+    return [
+        command
+        for kind, block in BLOCKS.findall(page)
+        for command in (
+            [shown.command for shown in _shown_in(block)]
+            if kind == "console"
+            else block.replace("\\\n", "").splitlines()
+        )
+    ]
+
+
+def _shown_in(block: str) -> list[Shown]:
+    return [_shown(found[0]) for found in COMMANDS.finditer(block)]
 
 
 def _shown(text: str) -> Shown:

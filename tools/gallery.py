@@ -21,7 +21,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.console import run
+from tools.console import commands_in, run
 from tools.gallery_pictures import picture_of
 
 ROOT = Path(__file__).parent.parent
@@ -30,7 +30,6 @@ FILES = (ROOT / "docs/gallery-files", ROOT / "experiments/data/hints")
 PLAY = ROOT / "docs/play"
 COLOURS = 24
 
-BLOCKS = re.compile(r"```(console|sh)\n(.*?)```", re.DOTALL)
 PICTURES = re.compile(r'<img [^>]*src="([^"]*images/gallery/[^"]+)"')
 PLAYABLE = re.compile(r'href="[^"]*\bplay/([^"]+\.html)"')
 
@@ -58,19 +57,8 @@ def cards_of(page: Path) -> list[Card]:
 
 def _card(part: str, folder: Path) -> Card:
     title = part.partition("\n")[0]
-    commands = tuple(line for kind, block in BLOCKS.findall(part) for line in commands_in(kind, block))
     pictures = tuple((folder / source).resolve() for source in PICTURES.findall(part))
-    return Card(title, commands, pictures, tuple(PLAYABLE.findall(part)))
-
-
-def commands_in(kind: str, block: str) -> list[str]:
-    r"""The commands of a block: after each prompt of a console; every line of a script, unless a backslash joins them.
-
-    >>> commands_in("console", "$ masume grade a.ipuz\nlevel 1\n"), commands_in("sh", "a \\\n  b\nc\n")
-    (['masume grade a.ipuz'], ['a   b', 'c'])
-    """
-    lines = block.replace("\\\n", "").splitlines()
-    return [line.removeprefix("$ ") for line in lines if line.startswith("$ ") or kind == "sh"]
+    return Card(title, tuple(commands_in(part)), pictures, tuple(PLAYABLE.findall(part)))
 
 
 def make(card: Card, folder: Path) -> dict[Path, Image.Image]:
