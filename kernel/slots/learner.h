@@ -69,7 +69,8 @@ private:
     Clauses& clauses_;
 
     std::vector<Literal> because_;      // the facts of the explanation under way
-    std::vector<std::uint8_t> seen_;    // by literal
+    std::vector<std::uint8_t> seen_;    // by literal: 0, marked or explained in the lesson under way
+    static constexpr std::uint8_t marked = 1, explained = 2;
     std::vector<Literal> to_clear_;
     int open_ = 0;                      // facts of the last level still to be explained
     Lesson lesson_;

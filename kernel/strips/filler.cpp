@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <climits>
+#include <utility>
 
 namespace masume::strips {
 
@@ -106,113 +107,6 @@ void Filler::link_slots() {
             slot.crossing[slot.crossings++] = {at, other, at_other};
         }
     }
-}
-
-// ---- arc consistency
-
-LetterSet Filler::fixed_at(int row, int column) const {
-    const int letter = task_.fixed_at(row, column);
-    return letter == Task::no_letter ? every_letter : only(letter);
-}
-
-/// Takes words without these letters out of the domain; the letters elsewhere are left to `refresh`.
-void Filler::keep_letters(Slot& slot, int at, LetterSet letters) const {
-    const LetterSet kept = slot.letters[at] & letters;
-    if (is_single(kept)) {
-        const Bits& with = index_.with_letter(at, first_letter(kept));
-        for (int k = 0; k < slot.blocks; ++k) slot.domain[k] &= with[k];
-        return;
-    }
-    for (LetterSet gone = slot.letters[at] & ~letters; gone != 0; gone &= gone - 1) {
-        const Bits& with = index_.with_letter(at, first_letter(gone));
-        for (int k = 0; k < slot.blocks; ++k) slot.domain[k] &= ~with[k];
-    }
-}
-
-void Filler::refresh_by_letter(Slot& slot) const {
-    for (int at = 0; at < slot.length; ++at) {
-        LetterSet found = 0;
-        for (LetterSet letters = slot.letters[at]; letters != 0; letters &= letters - 1) {
-            const Bits& with = index_.with_letter(at, first_letter(letters));
-            for (int k = 0; k < slot.blocks; ++k) {
-                if ((slot.domain[k] & with[k]) == 0) continue;
-                found |= letters & -letters;
-                break;
-            }
-        }
-        slot.letters[at] = found;
-    }
-}
-
-/// Finds the possible letters again after the domain has shrunk; false if no word is left.
-bool Filler::refresh(Slot& slot) const {
-    constexpr int few = 40;  // words that are faster to read than to ask for each letter
-    int size = 0;
-    for (int k = 0; k < slot.blocks && size <= few; ++k) size += std::popcount(slot.domain[k]);
-    if (size > few) {
-        refresh_by_letter(slot);
-        return true;
-    }
-    std::fill_n(slot.letters, slot.length, LetterSet{0});
-    for (int k = 0; k < slot.blocks; ++k) {
-        for (std::uint64_t rest = slot.domain[k]; rest != 0; rest &= rest - 1) {
-            const Letter* text = index_.text(k * 64 + std::countr_zero(rest));
-            for (int at = 0; at < slot.length; ++at) slot.letters[at] |= only(text[at]);
-        }
-    }
-    return size > 0;
-}
-
-bool Filler::keep_fixed_letters(const Strip& strip) {
-    if (!task_.has_fixed) return true;
-    for (int s = 0; s < slots_; ++s) {
-        Slot& slot = slot_[s];
-        for (int at = 0; at < slot.length; ++at) {
-            const int r = slot.row + (slot.down ? at : 0), c = slot.column + (slot.down ? 0 : at);
-            const LetterSet fixed = fixed_at(strip.first + r, c);
-            if ((slot.letters[at] & ~fixed) == 0) continue;
-            keep_letters(slot, at, fixed);
-            if (!refresh(slot)) return false;
-        }
-    }
-    return true;
-}
-
-/// Keeps the letters that crossing slots allow; false if there is none at some cell.
-bool Filler::meet_crossings(Slot& slot, bool& changed) const {
-    for (int i = 0; i < slot.crossings; ++i) {
-        const Crossing& crossing = slot.crossing[i];
-        const LetterSet theirs = slot_[crossing.slot].letters[crossing.at_other];
-        const LetterSet ours = slot.letters[crossing.at];
-        if ((ours & theirs) == 0) return false;
-        if ((ours & ~theirs) == 0) continue;
-        keep_letters(slot, crossing.at, theirs);
-        changed = true;
-    }
-    return true;
-}
-
-bool Filler::make_arc_consistent() {
-    bool waiting[max_slots];
-    std::fill_n(waiting, slots_, true);
-    for (bool more = true; more;) {
-        more = false;
-        for (int s = 0; s < slots_; ++s) {
-            if (!waiting[s]) continue;
-            waiting[s] = false;
-            Slot& slot = slot_[s];
-            bool changed = false;
-            if (!meet_crossings(slot, changed)) return false;
-            if (!changed) continue;
-            if (!refresh(slot)) return false;
-            for (int i = 0; i < slot.crossings; ++i) {
-                const Crossing& crossing = slot.crossing[i];
-                const LetterSet theirs = slot_[crossing.slot].letters[crossing.at_other];
-                if ((theirs & ~slot.letters[crossing.at]) != 0) waiting[crossing.slot] = more = true;
-            }
-        }
-    }
-    return true;
 }
 
 // ---- snapshots
@@ -372,82 +266,6 @@ Board Filler::letters(const Strip& strip) const {
         }
     }
     return board;
-}
-
-// ---- looking ahead
-
-bool Filler::look_ahead(const Strip& strip, Outlook& outlook, Snapshot& snapshot) {
-    outlook = {};
-    LetterSet next[max_width];
-    std::fill_n(next, task_.width, every_letter);
-    if (strip.size > 0) {
-        if (!add_slots(strip) || !keep_fixed_letters(strip) || !make_arc_consistent()) return false;
-        save(snapshot);
-    }
-    for (int c = 0; c < task_.width; ++c) {
-        const bool is_white = (strip.last() >> c & 1) != 0;
-        if (is_white && !look_below(strip, c, outlook, next[c])) return false;
-        next[c] &= fixed_at(strip.first + strip.size, c);
-        if (next[c] == 0) outlook.cannot_go_on |= RowBits{1} << c;
-    }
-    for (int start = 0; start < task_.width; ++start) {
-        for (int length = 2; start + length <= task_.width; ++length) {
-            const bool goes_on = (start == 0 && task_.margins.left > 0) ||
-                                 (start + length == task_.width && task_.margins.right > 0);
-            if (!goes_on && !may_be_word(next + start, length)) continue;
-            outlook.runs |= RunSet{1} << Patterns::run_index(start, length, task_.width);
-        }
-    }
-    return true;
-}
-
-/// The letters that may stand below a white cell of the last row; false if the cell itself can have none.
-bool Filler::look_below(const Strip& strip, int column, Outlook& outlook, LetterSet& next) {
-    const int last = strip.size - 1, known = down_[last][column];
-    bool may_end = false;
-    if (known == no_slot) {  // one cell so far: a word starts here, or comes from above the strip
-        const Reach before = reach_above(strip, last, column);
-        if (!add_slot(last, column, 1, true, before, index_.longest())) return false;
-        --slots_;  // only a probe
-        LetterSet here = fixed_at(strip.first + last, column);
-        const int crossed = across_[last][column];
-        if (crossed != no_slot) here &= slot_[crossed].letters[column - slot_[crossed].column];
-        keep_letters(slot_[slots_], 0, here);
-        may_end = before.least == 0;
-    }
-    const Slot& slot = slot_[known == no_slot ? slots_ : known];
-    next = slot.length < index_.longest() ? index_.letters_at(slot.domain, slot.blocks, slot.length) : 0;
-    if (!may_end && !can_end(slot)) outlook.cannot_end |= RowBits{1} << column;
-    return true;
-}
-
-/// True if a word of the domain ends with the slot.
-bool Filler::can_end(const Slot& slot) const {
-    for (int offset = 0; offset + slot.length <= index_.longest(); ++offset) {
-        const Bits& ending = index_.of_shape(offset, slot.length);
-        for (int k = 0; k < slot.blocks; ++k) {
-            if ((slot.domain[k] & ending[k]) != 0) return true;
-        }
-    }
-    return false;
-}
-
-/// True if a word of this length has one of the given letters at each place.
-bool Filler::may_be_word(const LetterSet* letters, int length) const {
-    if (length > index_.longest()) return false;
-    const int blocks = index_.blocks_of_whole_words();
-    std::uint64_t left[WordIndex::max_blocks], with[WordIndex::max_blocks];
-    std::copy_n(index_.of_shape(0, length).begin(), blocks, left);
-    for (int at = 0; at < length; ++at) {
-        if (letters[at] == every_letter) continue;
-        std::fill_n(with, blocks, 0);
-        for (LetterSet rest = letters[at]; rest != 0; rest &= rest - 1) {
-            const Bits& bits = index_.with_letter(at, first_letter(rest));
-            for (int k = 0; k < blocks; ++k) with[k] |= bits[k];
-        }
-        for (int k = 0; k < blocks; ++k) left[k] &= with[k];
-    }
-    return std::any_of(left, left + blocks, [](std::uint64_t block) { return block != 0; });
 }
 
 }  // namespace masume::strips

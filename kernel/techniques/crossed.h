@@ -7,6 +7,25 @@
 
 namespace masume::techniques {
 
+/// The line through a cell of the base line.
+inline Line crossing(Line base, int position) { return {1 - base.axis, position - 1}; }
+
+/// A cell that is changed for a moment (karioki … modosi).
+class Pretend {
+public:
+    Pretend(Board& board, int cell, Colour colour) : board_(board), cell_(cell), before_(board.at(cell)) {
+        board_.set(cell_, colour);
+    }
+    ~Pretend() { board_.set(cell_, before_); }
+    Pretend(const Pretend&) = delete;
+    Pretend& operator=(const Pretend&) = delete;
+
+private:
+    Board& board_;
+    int cell_;
+    Colour before_;
+};
+
 /// Rows and columns together (techniques 15 to 17): a run of black cells sends pieces into the lines that cross it,
 /// and those must suit the lines beside the first one. What is decided is left in the desk's pencil.
 class Crossed {

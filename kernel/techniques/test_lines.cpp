@@ -203,6 +203,7 @@ TEST(every_line_technique_does_what_it_says) {
     CHECK(does({2, 3, 2}, ".......#..#.", 3, T::blocks_parted, "......##..#.", 6));
     CHECK(does({1, 2}, ".x#..#.", 3, T::second_block_match, ".x#x.#."));
     CHECK(does({2, 2, 1}, ".#...#...", 3, T::gap_whitening, ".#.x.#..."));
+    CHECK(does({4, 2, 4, 1, 1}, ".###.....###........", 3, T::pieces_between, ".###..#..###........"));
     CHECK(does({2, 2, 1}, "....#....", 3, T::pieces_before_block, ".#..#...."));
     CHECK(does({1, 2, 1}, "..x##x#...", 4, T::next_segment_one_piece, "..x##x#xxx", 5));
     CHECK(does({1, 2, 1, 2}, "....#.x#...", 3, T::next_segment_insertion, "....#.x#x##"));
