@@ -15,6 +15,16 @@ settings.register_profile("masume", deadline=None, suppress_health_check=[Health
 settings.load_profile("masume")  # busy machines are no fault
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test sees what the user of this machine keeps, such as a concept base that they built."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.delenv("MASUME_PACKS", raising=False)
+        yield
+
+
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("made")
