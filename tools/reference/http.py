@@ -59,8 +59,8 @@ masume remote get ID --out puzzle.pdf
 ## Refusals
 
 What cannot be done is refused with one sentence, `{"error": "…"}`, and a status. How much may be sent, and how often,
-is on the page of [limits](limits.md) and in the [threat model](threats.md). Any address may answer 413 and 429; the
-others are named below.
+is on the page of [limits](limits.md) and in the [threat model](threats.md). Any address may answer 413, 421 and 429;
+the others are named below.
 """.strip()
 
 
@@ -118,5 +118,5 @@ def _answers(endpoint: Endpoint, operation: dict[str, Any]) -> str:
 
 
 def _refused(operation: dict[str, Any]) -> str:
-    own = [status for status in operation["responses"] if int(status) >= 400 and status not in ("413", "429")]
+    own = [status for status in operation["responses"] if int(status) >= 400 and status not in ("413", "421", "429")]
     return f"- May refuse with {', '.join(own)}." if own else ""

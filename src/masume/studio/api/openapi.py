@@ -21,6 +21,7 @@ _REFUSALS = {
     409: "Somebody has changed this in the meantime",
     413: "The request is larger than this studio takes",
     415: "The body is not JSON",
+    421: "A local studio was asked under a name that is not this machine's own",
     422: "The request cannot be carried out, or asks for too much; the sentence says why",
     429: "Too many requests from this address, or the studio is busy: try again later",
     503: "The studio is not well",
@@ -96,7 +97,7 @@ def _job_json(endpoint: Endpoint) -> dict[str, Any]:
 
 
 def _refusals(endpoint: Endpoint) -> dict[str, Any]:
-    statuses = {413, 429, *endpoint.refusals}
+    statuses = {413, 421, 429, *endpoint.refusals}
     statuses |= {401} if endpoint.access is Access.OWNER else set()
     statuses |= {404} if endpoint.path_type else set()
     statuses |= {422} if endpoint.query_type else set()
