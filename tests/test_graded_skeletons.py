@@ -125,7 +125,7 @@ def test_levels_are_met(levels: str) -> None:
 def test_numbers_of_the_highest_level() -> None:
     lexicon = load_bundled("binary-2").up_to(12)
     task = task_of(lexicon, Grid.filled(12, 12), seed=1)
-    run = make_graded_skeleton(lexicon, task, RUIN, LevelRange(5, 5), Budget(rounds=3000))
+    run = make_graded_skeleton(lexicon, task, RUIN, LevelRange(5, 5), Budget(rounds=300))
     assert run.best is not None
     assert run.best.level == 5
     check_graded(run.best)

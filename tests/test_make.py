@@ -29,7 +29,7 @@ def lexicon_of(words: tuple[Word, ...]) -> Lexicon:
 
 
 @pytest.mark.parametrize("method", METHOD_LIST, ids=repr)
-@settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
 @given(words=word_lists(), board=boards(), seed=st.integers(0, 2**63 - 1))
 def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...], board: Grid, seed: int) -> None:
     run = make_skeleton(lexicon_of(words), board, method, Budget(rounds=20), seed=seed)
@@ -47,7 +47,7 @@ def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...
     assert {position for position, cell in answer.grid if cell is Cell.OUTSIDE} == outside
 
 
-@settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(lines=st.lists(st.text(max_size=9) | st.sampled_from(["A", "ab", "AB", "שלום", "😀👍🏽😀", ""])), board=boards())
 def test_any_lines_become_a_board_or_a_sentence(lines: list[str], board: Grid) -> None:
     """Duplicates, single letters, empty lines, control characters and every script, straight from a file."""

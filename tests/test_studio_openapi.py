@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.api.openapi import openapi
 
-EXAMPLES = int(os.environ.get("MASUME_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("MASUME_EXAMPLES", "4"))
 """Requests for each address; set it higher for a long look."""
 
 DOCUMENT = openapi(ENDPOINTS)
@@ -35,7 +35,7 @@ CHECKS: list[Any] = [
 @SCHEMA.parametrize()
 @settings(
     max_examples=EXAMPLES,
-    derandomize=EXAMPLES <= 8,
+    derandomize=EXAMPLES <= 4,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
