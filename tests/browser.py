@@ -51,7 +51,7 @@ class Opener:
         context = self._browser.new_context(**{**device, **options}, offline=True)
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(60_000)
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self._note_request(request.url))

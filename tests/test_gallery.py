@@ -57,6 +57,6 @@ def test_the_pages_play(page: Path, browser: Any) -> None:
     window.on("console", lambda message: complaints.append(message.text))
     window.on("pageerror", lambda error: complaints.append(str(error)))
     window.goto(page.as_uri())
-    window.wait_for_selector("[role=grid]", timeout=10_000)
+    window.wait_for_selector("[role=grid]", timeout=60_000)
     assert complaints == []
     window.close()

@@ -117,5 +117,5 @@ def test_the_search_finds_both_languages(words: str, page: str, site: Path, brow
     """Opened from the disk, as somebody does who has built it."""
     window = browser.new_page()
     window.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
-    window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=10_000)
+    window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=60_000)
     window.close()
