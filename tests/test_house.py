@@ -37,11 +37,12 @@ def test_the_kernel_stands_alone_under_sanitizers(tmp_path: Path) -> None:
     """Address and undefined-behaviour sanitizers over the kernel's own tests, without Python."""
     build = ROOT / "build" / "sanitized"
     cmake = shutil.which("cmake", path=str(Path(sys.executable).parent)) or "cmake"
+    ctest = cmake.removesuffix("cmake") + "ctest"
     options = ["-DMASUME_KERNEL_TESTS=ON", "-DMASUME_SANITIZE=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo"]
     for command in (
         [cmake, "-S", str(ROOT), "-B", str(build), *options],
         [cmake, "--build", str(build), "--parallel", "2"],
-        [cmake.removesuffix("cmake") + "ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error"],
+        [ctest, "--test-dir", str(build), "--parallel", "2", "--output-on-failure", "--no-tests=error"],
     ):
         result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
         assert result.returncode == 0, result.stdout + result.stderr

@@ -16,8 +16,6 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr int most_sweeps = 300;
 constexpr double least_gain = 0.01;  // of the gap that is left; less than that is left to branching
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 Assignment::Assignment(const Task& task, double price)

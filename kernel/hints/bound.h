@@ -40,7 +40,6 @@ public:
     void pull(const Relaxation& now, int slot, std::vector<std::vector<double>>& shares) const;
 
 private:
-    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
     double rest(const Relaxation& now, int slot) const;
     double total(int slot, int candidate, const std::vector<std::vector<double>>& shares) const;
     void push(Relaxation& now, int slot, const std::vector<double>& totals,

@@ -19,8 +19,6 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr int most_rounds = 300;
 constexpr int blank = -1;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// The best score of any assignment, by trying everything; and the candidates that whole fills have.
 class Judge {
 public:

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max();
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 template <typename Visit>
 void each(const Bits& bits, Visit visit) {
     for (std::size_t word = 0; word < bits.size(); ++word)

@@ -46,7 +46,6 @@ public:
     const std::vector<std::pair<int, int>>& places_of(int word) const { return places_of_[at(word)]; }
 
 private:
-    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
     void number_words(const Task& task);
     void cross(const Task& task, int slot, std::size_t place, int other, std::size_t other_place);
 

@@ -4,12 +4,6 @@
 
 namespace masume::hints {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 SubPuzzles::SubPuzzles(const Network& network, int order)
     : network_(network), order_(at(order)), touched_(at(network.slots()), 0) {}
 

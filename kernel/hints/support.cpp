@@ -5,12 +5,6 @@
 
 namespace masume::hints {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 SupportSearch::SupportSearch(const Network& network)
     : network_(network), takes_part_(at(network.slots()), 0), chosen_(at(network.slots()), -1),
       domains_(at(network.slots())) {}

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace masume::hints {
+
+/// A number as an index.
+inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 /// A word that a slot may take: a number for each of its letters, and what it is worth.
 struct Candidate {

@@ -19,8 +19,6 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 int below(Rng& rng, int bound) { return static_cast<int>(rng.below(at(bound))); }
 
 /// The runs of two or more white cells of a random board, with random candidates.
