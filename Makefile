@@ -1,7 +1,6 @@
 # Verbs for people. `make` alone lists them.
 BIN := .venv/bin
 THREADS := 2
-TESTERS := 3
 BASE := HEAD
 COUNT := 10000
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
@@ -26,7 +25,7 @@ studio: setup ## open the studio in a browser (OPTIONS="--port 8000")
 	@$(BIN)/masume studio $(OPTIONS)
 
 test: check ## run every check and test
-	@$(BIN)/python -m pytest -n $(TESTERS) --dist worksteal
+	@$(BIN)/python -m pytest -n $(THREADS) --dist worksteal
 
 check: setup ## check style, types and who imports whom, without running tests
 	@$(BIN)/ruff check --quiet .

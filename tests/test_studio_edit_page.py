@@ -40,7 +40,7 @@ class Table:
 
     def until(self, script: str) -> None:
         """Waits until a script is true; Playwright's own way needs eval, which the page forbids."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not self.page.evaluate(script):
             assert time.monotonic() < deadline, script
             self.page.wait_for_timeout(50)
