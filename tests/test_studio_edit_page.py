@@ -147,6 +147,8 @@ def test_letters_candidates_and_words_in_no_list(visit: Visitor) -> None:
     page.keyboard.type("zzz")
     table.fault("is in none of the word lists").wait_for()
     page.keyboard.press("Tab")
+    page.locator(".slot-name:not(:has-text('ZZZ'))").wait_for()
+    page.locator(".candidate").first.wait_for()
     page.keyboard.press("Enter")  # the best candidate
     table.until("document.querySelectorAll('.edit-grid .row')[1].innerText.replace(/[^A-Z]/g, '').length === 5")
 
