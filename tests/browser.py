@@ -16,6 +16,8 @@ from masume.press.play import playable_page
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PATIENCE = 60_000
+"""Milliseconds that a page may take for anything: busy machines are no fault."""
 
 
 @contextmanager
@@ -51,7 +53,7 @@ class Opener:
         context = self._browser.new_context(**{**device, **options}, offline=True)
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self._note_request(request.url))

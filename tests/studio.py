@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.browser import DESKTOP
+from tests.browser import DESKTOP, PATIENCE
 
 STUDIO = """
 import sys, uvicorn
@@ -99,7 +99,7 @@ class Visitor:
 
     def go(self, page: Any, path: str) -> Any:
         """The same page elsewhere in the studio."""
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.goto(f"{self.address}{path}")

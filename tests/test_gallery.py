@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from tests.browser import PATIENCE
 from tools.gallery import COLOURS, PAGES, PLAY, ROOT, Card, cards_of, make
 
 CARDS = [card for page in PAGES for card in cards_of(page)]
@@ -57,6 +58,6 @@ def test_the_pages_play(page: Path, browser: Any) -> None:
     window.on("console", lambda message: complaints.append(message.text))
     window.on("pageerror", lambda error: complaints.append(str(error)))
     window.goto(page.as_uri())
-    window.wait_for_selector("[role=grid]", timeout=60_000)
+    window.wait_for_selector("[role=grid]", timeout=PATIENCE)
     assert complaints == []
     window.close()

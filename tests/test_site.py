@@ -12,6 +12,8 @@ from urllib.parse import quote, unquote, urlsplit
 
 import pytest
 
+from tests.browser import PATIENCE
+
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 
@@ -117,5 +119,5 @@ def test_the_search_finds_both_languages(words: str, page: str, site: Path, brow
     """Opened from the disk, as somebody does who has built it."""
     window = browser.new_page()
     window.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
-    window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=60_000)
+    window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=PATIENCE)
     window.close()

@@ -35,7 +35,7 @@ CHECKS: list[Any] = [
 @SCHEMA.parametrize()
 @settings(
     max_examples=EXAMPLES,
-    derandomize=EXAMPLES <= 4,
+    derandomize="MASUME_EXAMPLES" not in os.environ,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

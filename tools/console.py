@@ -35,15 +35,13 @@ def commands_in(page: str) -> list[str]:
     >>> commands_in("```console\n$ masume grade a.ipuz\nlevel 1\n```\n\n```sh\na \\\n  b\nc\n```\n")
     ['masume grade a.ipuz', 'a   b', 'c']
     """
-    return [
-        command
-        for kind, block in BLOCKS.findall(page)
-        for command in (
-            [shown.command for shown in _shown_in(block)]
-            if kind == "console"
-            else block.replace("\\\n", "").splitlines()
-        )
-    ]
+    commands: list[str] = []
+    for kind, block in BLOCKS.findall(page):
+        if kind == "console":
+            commands += [shown.command for shown in _shown_in(block)]
+        else:
+            commands += block.replace("\\\n", "").splitlines()
+    return commands
 
 
 def _shown_in(block: str) -> list[Shown]:
