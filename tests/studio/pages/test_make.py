@@ -1,0 +1,320 @@
+"""The Make page in a real browser: every way from words to a kept puzzle."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.support.studio import Visitor, ask
+
+TABLET = {"viewport": {"width": 820, "height": 1100}}
+
+
+@pytest.fixture
+def make_page(visit: Visitor) -> Callable[..., Any]:
+    """Opens the page; boards take two seconds, so that tests are quick."""
+
+    def opened(language: str = "en", **options: Any) -> Any:
+        page = visit("/make", language, **options)
+        page.select_option("[name=seconds]", "2")
+        return page
+
+    return opened
+
+
+def finish(page: Any) -> None:
+    """Waits until the board on the stage is made."""
+    page.wait_for_selector("html[data-making=false]")
+    page.wait_for_selector(".stage .again")
+
+
+def has_count(page: Any, selector: str, count: int) -> None:
+    """Waits until there are so many."""
+    from playwright.sync_api import expect
+
+    expect(page.locator(selector)).to_have_count(count)
+
+
+def words_on_stage(page: Any) -> int:
+    """How many words the figures name."""
+    return int(page.inner_text(".stage dl.figures div:nth-child(2) dd").split(" ")[0])
+
+
+@pytest.mark.parametrize(("language", "stop"), [("en", "Stop and take this one"), ("ja", "ここで止めて、これにする")])
+def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
+    visit: Visitor, studio: str, language: str, stop: str
+) -> None:
+    page = visit("/make", language)
+    page.select_option("[name=seconds]", "60")
+    page.click(".go")
+    page.wait_for_selector(".stage masume-board .symbol")
+    assert "%" in page.inner_text(".stage dl.figures")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    page.wait_for_selector(".stage .state")  # the job is found again
+    page.get_by_role("button", name=stop).click()
+    finish(page)
+    page.fill(".stage input.title", "Tomorrow")
+    page.click(".stage .primary")
+    page.wait_for_selector(".stage a[href^='/edit/']")
+    place = page.get_attribute(".stage a[href^='/edit/']", "href").removeprefix("/edit/")
+    _, kept = ask(studio, "GET", f"/api/puzzles/{place}")
+    assert (kept["title"], kept["kind"]) == ("Tomorrow", "skeleton")
+    for link in page.locator(".stage a[href^='/api/']").all():
+        assert page.request.get(f"{studio}{link.get_attribute('href')}").ok
+    page.reload()
+    page.wait_for_selector(f".stage a[href='/edit/{place}']")
+
+
+def test_what_others_make_is_not_taken_up(visit: Visitor) -> None:
+    first = visit("/make")
+    first.select_option("[name=seconds]", "60")
+    first.click(".go")
+    first.wait_for_selector(".stage masume-board .symbol")
+    stranger = visit("/make")
+    assert stranger.locator(".stage .state").count() == 0
+    own = visit.go(first.context.new_page(), "/make")
+    own.wait_for_selector(".stage .state")
+    own.get_by_role("button", name="Stop").click()
+    finish(own)
+
+
+def test_the_door_at_home_makes_a_puzzle_at_once(visit: Visitor) -> None:
+    page = visit("/make#now")
+    page.wait_for_selector(".stage masume-board .symbol")
+    page.get_by_role("button", name="Stop").click()
+    finish(page)
+    assert page.url.endswith("/make")
+
+
+def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "tomato\tred\npotato\nx\ntomato\ncarrot\nturnip\nparsnip\nzucchini\nqqq\n")
+    page.wait_for_selector(".word-rows tr[data-index='8']")
+    assert "7 words can be placed; rows left out: 2" in page.inner_text(".word-table")
+    remarks = page.locator(".word-rows .remark.problem")
+    assert remarks.all_inner_texts() == ["x has one letter, and a word needs two", "tomato stands already in line 1"]
+    page.fill(".word-rows tr[data-index='2'] .word input", "onion")
+    has_count(page, ".word-rows .remark.problem", 1)
+    page.get_by_label("Delete row 4").click()
+    has_count(page, ".word-rows .remark.problem", 0)
+    page.click("summary:has-text('More wishes')")
+    page.select_option("[name=goal]", "smallest")
+    page.click(".go")
+    finish(page)
+    assert words_on_stage(page) == 7
+    page.click(".unplaced summary")
+    assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
+    page.reload()
+    page.wait_for_selector(".word-rows tr[data-index='7']")
+    assert page.input_value(".word-rows tr[data-index='2'] .word input") == "onion"
+
+
+def test_what_was_pasted_is_used_at_once_and_nothing_of_it_is_lost(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "tomato\npotato\ncarrot\nan-uncommonly-long-word")
+    page.click(".go")  # before the words are read
+    finish(page)
+    assert words_on_stage(page) == 3
+    assert "3 words can be placed; rows left out: 1" in page.inner_text(".word-table")
+    page.fill(".word-rows tr[data-index='0'] .clue input", "red and round")
+    page.check("[name=source][value=list]")  # only a look at another way
+    page.wait_for_selector(".word-rows tr[data-index='9']")
+    page.check("[name=source][value=paste]")
+    has_count(page, ".word-rows tr[data-index]", 4)
+    assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "red and round"
+    page.fill("textarea", "onion\ntomato\npotato\ncarrot")
+    page.wait_for_selector(".word-rows tr[data-index='0'] input[value='onion']")
+    assert page.input_value(".word-rows tr[data-index='1'] .clue input") == "red and round"
+
+
+def test_a_list_too_long_for_the_table_is_used_whole_or_not_at_all(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=file]")
+    words = "\n".join(f"{number:05d}".translate(str.maketrans("0123456789", "abcdefghij")) for number in range(20_500))
+    page.set_input_files(".drop input", {"name": "long.txt", "mimeType": "text/plain", "buffer": words.encode()})
+    page.wait_for_selector(".word-table:has-text('20,500 words can be placed')")
+    page.reload()
+    page.wait_for_selector(".word-table:has-text('No words yet')")
+    page.check("[name=source][value=paste]")
+    pasting = "(area, words) => { area.value = words; area.dispatchEvent(new Event('input')); }"
+    page.locator("textarea").evaluate(pasting, words)  # as typing so many letters takes its time
+    page.click(".go")
+    finish(page)
+    assert "of 20,500" in page.inner_text(".stage dl.figures")
+
+
+def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_in_the_way(
+    make_page: Callable[..., Any],
+) -> None:
+    page = make_page()
+    page.click("summary:has-text('More wishes')")
+    page.fill("[name=apart]", "cat, dog")
+    page.fill("[name=minCrossings]", "-1.5")
+    page.click(".go")
+    assert "“cat” is no pair" in page.inner_text(".said.error")
+    page.fill("[name=apart]", "")
+    page.select_option("[name=level]", "2")
+    page.click(".go")
+    finish(page)
+    assert page.locator(".said.error").count() == 0
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert page.is_visible("[name=level]")  # wishes are not hidden while they count
+    page.check("[name=kind][value=crossword]")
+    if page.is_disabled("[name=level]"):  # there is no concept base here
+        for side in ("width", "height"):
+            page.fill(f"[name={side}]", "5")
+            page.press(f"[name={side}]", "Tab")
+        page.click(".go")
+        page.wait_for_selector(".tries li:nth-child(2)")
+        finish(page)
+        assert "Black cells" in page.inner_text(".stage dl.figures")
+
+
+def test_refusals_are_told_in_japanese(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "ねこ\nこねこ")
+    page.click("summary:has-text('くわしい設定')")
+    page.fill("[name=must]", "いぬ")
+    page.click(".go")
+    finish(page)
+    assert "「いぬ」はリストにないか、長すぎて盤面に入りません" in page.inner_text(".stage .notice")
+    page.check("[name=source][value=file]")
+    page.set_input_files(".drop input", {"name": "表.xlsx", "mimeType": "application/zip", "buffer": b"PK"})
+    page.locator(".said.error", has_text="「表.xlsx」は表計算のファイルとして読めません").wait_for()
+
+
+def test_a_level_waits_until_ones_own_words_are_away(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=kind][value=crossword]")
+    page.check("[name=source][value=paste]")
+    page.click("summary:has-text('More wishes')")
+    assert "without words of your own" in page.inner_text(".field:has([name=level])")
+    page.select_option("[name=fill]", "")
+    assert "without words of your own" not in page.inner_text(".field:has([name=level])")
+
+
+def spreadsheet(*rows: list[Any]) -> bytes:
+    from openpyxl import Workbook
+
+    book, data = Workbook(), io.BytesIO()
+    sheet = book.create_sheet("words", 0)
+    for row in rows:
+        sheet.append(row)
+    book.save(data)
+    return data.getvalue()
+
+
+def test_dropped_lists_of_spreadsheets_are_read(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.check("[name=source][value=file]")
+    table = "単語,読み,意味,カギ,重み\nトマト,,赤い野菜,夏にとれる,5\nナスビ,,,,x\nビート,,,,\n".encode("cp932")
+    page.set_input_files(".drop input", {"name": "野菜.csv", "mimeType": "text/csv", "buffer": table})
+    page.wait_for_selector(".word-rows tr[data-index='2']")
+    assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "夏にとれる"
+    assert page.inner_text(".word-rows .remark.problem") == "「ナスビ」の重みが0以上の数ではありません: x"
+    book = spreadsheet(["word", "clue"], ["あさひかわ", "駅"], ["わかさ", ""], ["さくら", "花"])
+    page.set_input_files(".drop input", {"name": "b.xlsx", "mimeType": "application/zip", "buffer": book})
+    page.wait_for_selector(".word-rows input[value='あさひかわ']")
+    page.click(".go")
+    finish(page)
+    assert "3語" in page.inner_text(".stage dl.figures")
+    page.set_input_files(".drop input", {"name": "c.xlsx", "mimeType": "application/zip", "buffer": b"PK"})
+    page.wait_for_selector(".said.error")
+    assert "c.xlsx" in page.inner_text(".said.error")
+
+
+def test_shapes_are_cut_by_mouse_and_keyboard(make_page: Callable[..., Any]) -> None:
+    page = make_page(device=TABLET)
+    page.select_option("[name=shape]", "heart")
+    has_count(page, ".stage masume-board rect", 109)
+    page.click("summary:has-text('Draw the shape')")
+    box = page.locator("masume-mask svg").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.input_value("[name=shape]") == "drawn"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    assert "row 7, column 8: cut off" in page.inner_text("masume-mask .aloud")
+    before = page.locator(".stage masume-board rect").count()
+    page.click(".go")
+    finish(page)
+    assert page.locator(".stage masume-board rect").count() == before
+
+
+def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.fill("[name=width]", "9")
+    page.press("[name=width]", "Tab")
+    page.check("[name=kind][value=numbers]")
+    page.check("[name=source][value=random]")
+    page.get_by_role("button", name="Draw numbers").click()
+    page.wait_for_selector(".word-table:has-text('100 words can be placed')")
+    page.click(".go")
+    finish(page)
+    first = page.inner_text(".stage dl.figures")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector(".tries li:nth-child(2)")
+    finish(page)
+    page.wait_for_selector(".tries li:nth-child(2) .brief:has-text('Words')")
+    page.click(".tries li:nth-child(1) .choose")
+    assert page.inner_text(".stage dl.figures") == first
+    assert page.get_attribute(".tries li:nth-child(1) .choose", "aria-pressed") == "true"
+    page.reload()
+    page.wait_for_selector(".tries li:nth-child(2)")
+    page.get_by_label("Forget board 1").click()
+    page.wait_for_selector(".tries li", state="hidden")  # a single board needs no comparison
+
+
+def test_a_crossword_takes_ones_own_words_and_fills_the_rest(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.check("[name=kind][value=crossword]")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "とまと\t赤くて丸い\nきゅうり\n")
+    page.wait_for_selector(".word-rows tr[data-index='1']")
+    assert "キユウリ" in page.inner_text(".word-rows tr[data-index='1'] .remark")
+    for side in ("width", "height"):
+        page.fill(f"[name={side}]", "7")
+        page.press(f"[name={side}]", "Tab")
+    page.click("summary:has-text('くわしい設定')")
+    page.fill("[name=must]", "とまと")
+    page.click(".go")
+    finish(page)
+    assert "黒マス" in page.inner_text(".stage dl.figures")
+    assert "カギのない単語" in page.inner_text(".stage .notice")
+    page.uncheck(".stage input[type=checkbox]")
+    assert page.locator(".stage masume-board .number").count() > 5
+
+
+def test_the_form_outlives_a_change_of_language(visit: Visitor) -> None:
+    page = visit("/make")
+    page.select_option("[name=seconds]", "30")
+    page.click("#language")
+    page.wait_for_selector("html[lang=ja][data-ready]")
+    assert page.input_value("[name=seconds]") == "30"
+    page.check("[name=source][value=theme]")
+    assert "masume words build --lang ja" in page.inner_text(".words-panel .notice")
+
+
+def test_refusals_are_said_in_a_sentence(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.click("summary:has-text('More wishes')")
+    page.fill("[name=must]", "atlantis")
+    page.click(".go")
+    page.wait_for_selector(".stage .notice")
+    assert "ATLANTIS, which is not in the list" in page.inner_text(".stage .notice")
+
+
+def test_long_lists_are_shown_without_an_element_for_every_row(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.select_option(".words-panel select >> nth=0", "kana")
+    page.wait_for_selector(".word-table:has-text('11,269')")
+    assert page.locator(".word-rows tr[data-index]").count() < 60
+    page.locator(".word-rows").evaluate("rows => { rows.scrollTop = 1e6 }")
+    page.wait_for_selector(".word-rows tr[data-index='11268']")

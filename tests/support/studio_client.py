@@ -1,0 +1,146 @@
+"""A studio for tests of its API, in this process: no server, no workers, the same contracts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlencode
+
+import anyio
+import msgspec
+from starlette.applications import Starlette
+from starlette.types import Message
+
+from masume.formats import Document
+from masume.studio.api.endpoint import Refusal
+from masume.studio.app import create_app
+from masume.studio.operations import OPERATIONS, Progress
+from masume.studio.settings import Settings
+from masume.studio.store.database import Database
+from masume.studio.values import ipuz_of
+from tests.support.loops import run as run_aside
+
+
+class QuietDesk:
+    """A desk at which nobody watches."""
+
+    def __init__(self) -> None:
+        self.cancel = Event()
+
+    def report(self, progress: Progress) -> None:
+        """Nobody listens."""
+
+    def keep(self, result: msgspec.Struct) -> None:
+        """Nobody cuts it off."""
+
+
+class NearCrew:
+    """A crew that works in this process."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def ask(self, name: str, request: bytes, _is_gone: object = None, party: str = "") -> bytes:
+        """What the operation answers."""
+        self.asked.append(name)
+        return await anyio.to_thread.run_sync(lambda: _answer(name, request))
+
+
+def _answer(name: str, request: bytes) -> bytes:
+    operation = OPERATIONS[name]
+    try:
+        asked = msgspec.json.decode(request, type=operation.request)
+        return msgspec.json.encode(operation.run(asked, QuietDesk()))
+    except ValueError as error:
+        raise Refusal(422, str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the studio answered."""
+
+    status: int
+    headers: dict[str, str]
+    content: bytes
+
+    @property
+    def text(self) -> str:
+        """The answer as text."""
+        return self.content.decode()
+
+    def json(self) -> Any:
+        """The answer as JSON."""
+        return json.loads(self.content)
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """Somebody who asks a studio of this process."""
+
+    app: Starlette
+    crew: NearCrew
+
+    def __call__(self, method: str, path: str, body: object = None, **query: object) -> Reply:
+        """The answer to a request with JSON; fields of `query` stand after the question mark."""
+        headers = {"content-type": "application/json"} if body is not None else {}
+        return self.request(method, path, b"" if body is None else json.dumps(body).encode(), headers, query)
+
+    def request(
+        self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None, query: Any = ()
+    ) -> Reply:
+        """The answer to a request."""
+        told = [(name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **(headers or {})}.items()]
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "scheme": "http",
+            "server": ("127.0.0.1", 80),
+            "client": ("127.0.0.1", 1),
+            "query_string": urlencode(query).encode(),
+            "headers": told,
+        }
+        return run_aside(self._answer(scope, body))
+
+    async def _answer(self, scope: dict[str, Any], body: bytes) -> Reply:
+        sent: list[Message] = []
+
+        parts = [body]
+
+        async def receive() -> Message:
+            if not parts:
+                await anyio.sleep_forever()  # nobody hangs up
+            return {"type": "http.request", "body": parts.pop(), "more_body": False}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        await self.app(scope, receive, send)
+        headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return Reply(sent[0]["status"], headers, b"".join(message.get("body", b"") for message in sent[1:]))
+
+
+@contextmanager
+def near_studio(folder: Path) -> Iterator[Client]:
+    """A client of a studio of its own."""
+    settings, crew = Settings(folder), NearCrew()
+    app, database = create_app(settings), Database(folder / "studio.sqlite3")
+    app.state.studio = SimpleNamespace(settings=settings, database=database, crew=crew)
+    yield Client(app, crew)
+    database.close()
+
+
+def added(client: Client, document: Document, **fields: Any) -> dict[str, Any]:
+    """A puzzle that has been put into the library, as its card."""
+    reply = client("POST", "/api/puzzles", {"document": ipuz_of(document), **fields})
+    assert reply.status == 201, reply.text
+    card: dict[str, Any] = reply.json()
+    return card

@@ -1,0 +1,99 @@
+"""Operations for tests of the studio's workers: some are slow, some break, one ends its own process."""
+
+import os
+import time
+from pathlib import Path
+
+from msgspec import Struct
+
+from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.values import Ask, Board
+
+PLACE = "tests.support.studio_work:WORK"
+
+
+class Wish(Ask, frozen=True, kw_only=True):
+    """What a test asks for."""
+
+    text: str = ""
+    seconds: float = 30.0
+    count: int = 1
+
+
+class Given(Struct, frozen=True):
+    """What a test gets."""
+
+    text: str
+    process: int
+
+
+def _echo(wish: Wish, _desk: Desk) -> Given:
+    return Given(wish.text, os.getpid())
+
+
+def _refuse(wish: Wish, _desk: Desk) -> Given:
+    raise ValueError(f"{wish.text} cannot be had")
+
+
+def _break(wish: Wish, _desk: Desk) -> Given:
+    raise RuntimeError(f"a fault near {wish.text}")
+
+
+def _die(_wish: Wish, _desk: Desk) -> Given:
+    os._exit(7)
+
+
+def _hog(_wish: Wish, _desk: Desk) -> Given:
+    return Given(str(len(bytearray(8 << 30))), os.getpid())
+
+
+def _hang(_wish: Wish, _desk: Desk) -> Given:
+    while True:
+        time.sleep(60)
+
+
+def _search(wish: Wish, desk: Desk) -> Given:
+    """Reports as it is told, keeps what it has, and ends when it is cancelled or its count is reached."""
+    board = Board(2, 1, (0, 1))
+    for number in range(wish.count):
+        desk.report(Progress(seconds=number, score=number, board=board))
+        desk.keep(Given(f"kept {wish.text}", os.getpid()))
+        if desk.cancel.wait(0.01):
+            return Given(f"best {wish.text}", os.getpid())
+    return Given(f"done {wish.text}", os.getpid())
+
+
+def _stubborn(wish: Wish, desk: Desk) -> Given:
+    """Keeps something and then hears nobody."""
+    desk.keep(Given("kept", os.getpid()))
+    return _hang(wish, desk)
+
+
+def _log(wish: Wish, desk: Desk) -> Given:
+    """Writes its text into a file, so that a test sees in which order work is done."""
+    path, _, line = wish.text.partition("|")
+    with Path(path).open("a") as file:
+        file.write(f"{line}\n")
+    return _echo(wish, desk)
+
+
+def _operation(name: str, run: object, *, is_long: bool = False) -> Operation[Wish, Given]:
+    return Operation(name, name, Wish, Given, run, is_long, lambda wish: wish.seconds)  # type: ignore[arg-type]
+
+
+WORK = {
+    operation.name: operation
+    for operation in (
+        _operation("echo", _echo),
+        _operation("refuse", _refuse),
+        _operation("break", _break),
+        _operation("die", _die),
+        _operation("hog", _hog),
+        _operation("hang", _hang),
+        _operation("log", _log, is_long=True),
+        _operation("search", _search, is_long=True),
+        _operation("stubborn", _stubborn, is_long=True),
+        _operation("fail", _refuse, is_long=True),
+        _operation("kill", _die, is_long=True),
+    )
+}
