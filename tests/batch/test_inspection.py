@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from masume.batch.folder import PUZZLES
@@ -26,6 +26,7 @@ from masume.formats import FORMATS, Document
 from masume.grade import level_of
 from masume.solve import solve_slots, solve_slots_with_sat
 from tests.support.batches import plan_of
+from tests.support.examples import examples
 from tests.support.word_puzzles import latin_crossword, skeleton
 
 PLAN = plan_of(
@@ -238,7 +239,7 @@ def small_skeletons(draw: st.DrawFn) -> Puzzle:
     return Puzzle("skeleton", question, tuple(Entry(word) for word in words.values()))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(small_skeletons())
 def test_clauses_have_the_solutions_that_the_search_finds(puzzle: Puzzle) -> None:
     slots, words = puzzle.grid.slots(), puzzle.words

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.batch.allotment import FEW_WORDS, Allotment
@@ -18,6 +18,7 @@ from masume.batch.likeness import Likeness, marks_of
 from masume.batch.plan import Plan
 from masume.core import Grid, Sentence
 from tests.support import batches
+from tests.support.examples import examples
 
 WORDS = tuple(f"W{number:03}" for number in range(60))
 
@@ -76,7 +77,7 @@ def test_the_batch_is_the_same_however_many_workers_there_are(across: dict[str, 
     assert len(first[0]) == 150
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.integers(1, 200), st.integers(1, 40), st.integers(1, 8), st.integers(0, 2**32))
 def test_no_word_comes_up_too_often(count: int, most_uses: int, size: int, seed: int) -> None:
     plan = plan_of(count, across={"most_uses": most_uses})

@@ -5,7 +5,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Progress, Slot, Status
@@ -19,6 +19,7 @@ from masume.kernel import GeneticFill
 from masume.kinds import Symmetry
 from masume.words import Lexicon
 from masume.words.bank import WordBank
+from tests.support.examples import examples
 from tests.support.places import ROOT
 
 DATA = ROOT / "experiments/data"
@@ -262,7 +263,7 @@ def frames() -> st.SearchStrategy[Grid]:
     )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(60)
 @given(frame=frames(), seed=st.integers(0, 99), data=st.data())
 def test_a_touch_up_keeps_words_letters_and_promises(frame: Grid, seed: int, data: st.DataObject) -> None:
     slots = frame.slots()

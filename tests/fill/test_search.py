@@ -7,7 +7,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Run, Status, Word
@@ -18,6 +18,7 @@ from masume.kinds import CROSSWORD, FRAME_RULES
 from masume.make import Repaired, repair
 from masume.words import Lexicon, read_words
 from masume.words.bank import WordBank
+from tests.support.examples import examples
 from tests.support.places import ROOT
 from tests.support.strategies import frames
 
@@ -134,7 +135,7 @@ def tasks(draw: st.DrawFn) -> FillTask:
     return FillTask(frame, bank, 2, required, banned, improve=draw(st.booleans()), seed=draw(st.integers(0, 2**63 - 1)))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(150)
 @given(task=tasks())
 def test_every_fill_keeps_what_was_asked(task: FillTask) -> None:
     run = fill(task, Budget(rounds=1_000))
@@ -147,7 +148,7 @@ def test_every_fill_keeps_what_was_asked(task: FillTask) -> None:
     assert crossword_of(run.best, task.bank).answer.grid == run.best
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(100)
 @given(task=tasks())
 def test_impossible_is_true(task: FillTask) -> None:
     """Slots to blame cannot be filled by themselves; where words must appear, the question is another."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import puz as puzpy
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from fuzz.readers.puzzles import tidied
@@ -239,7 +239,6 @@ def crosswords(draw: st.DrawFn) -> Document:
 
 
 @every_crossword_format
-@settings(deadline=None)
 @given(document=crosswords())
 def test_what_is_written_is_read_back_but_for_what_is_left_out(form: Format, document: Document) -> None:
     try:

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Grid, LineClues, Puzzle
 from masume.formats import FORMATS, Document, Format, formats_for, read_frame, read_puzzle
 from masume.kinds import NONOGRAM
+from tests.support.examples import examples
 from tests.support.places import ROOT, SAMPLES
 from tests.support.strategies import nonograms, plain_text
 
@@ -429,7 +430,7 @@ def test_any_bytes_are_read_or_refused(form: Format, data: bytes) -> None:
 
 
 @pytest.mark.parametrize("path", heart_files(), ids=lambda path: path.suffix)
-@settings(max_examples=200)
+@examples(200)
 @given(data=st.data())
 def test_any_change_of_a_good_file_is_read_or_refused(path: Path, data: st.DataObject) -> None:
     content = path.read_bytes()

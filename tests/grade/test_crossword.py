@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Slot
@@ -17,6 +17,7 @@ from masume.kinds import clues_of
 from masume.words import Candidate
 from masume.words.concepts import ConceptBase
 from tests.support.concept_fixtures import small_english, small_japanese, small_packs
+from tests.support.examples import examples
 from tests.support.suggesters import FromTable, nguyen
 
 __all__ = ["small_english", "small_japanese", "small_packs"]
@@ -264,7 +265,7 @@ def turned(slot: Slot) -> Slot:
     return Slot(slot.column, slot.row, other, slot.length)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(crosswords())
 def test_the_level_does_not_change_under_transposition(drawn: tuple[Answer, dict[str, list[Candidate]]]) -> None:
     answer, table = drawn
@@ -279,7 +280,7 @@ def test_the_level_does_not_change_under_transposition(drawn: tuple[Answer, dict
         assert all(needs[turned(slot.slot)] == slot.needs for slot in before.slots)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(crosswords(), st.data())
 def test_a_given_letter_never_raises_the_level(
     drawn: tuple[Answer, dict[str, list[Candidate]]], data: st.DataObject
@@ -295,7 +296,7 @@ def test_a_given_letter_never_raises_the_level(
         assert all(slot.needs <= needs[slot.slot] for slot in after.slots)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(crosswords(), st.data())
 def test_a_stronger_clue_never_raises_the_level(
     drawn: tuple[Answer, dict[str, list[Candidate]]], data: st.DataObject

@@ -5,7 +5,7 @@ from random import Random
 from threading import Event
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import (
@@ -32,6 +32,7 @@ from masume.make import METHODS, Made, make_skeleton
 from masume.solve import solve_slots
 from masume.words import load_bundled
 from tests.support import word_puzzles
+from tests.support.examples import examples
 from tests.support.places import SAMPLES
 from tests.support.suggesters import FromTable, words
 
@@ -265,7 +266,7 @@ def made(seed: int, name: str) -> Made:
 
 
 @pytest.mark.parametrize("name", ["countries", "hokkaido", "digits"])
-@settings(max_examples=5, deadline=None)
+@examples(5)
 @given(seed=st.integers(0, 1000))
 def test_hints_lead_from_any_right_board_to_the_answer(name: str, seed: int) -> None:
     document = made(seed, name)
@@ -279,7 +280,7 @@ def test_hints_lead_from_any_right_board_to_the_answer(name: str, seed: int) -> 
     assert board == document.answer.grid
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=st.integers(0, 1000))
 def test_a_wrong_letter_is_found_or_leads_to_another_solution(seed: int) -> None:
     document = made(seed, "countries")

@@ -4,7 +4,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import INK, PAPER, Cell, Grid, LineClue, LineClues, Puzzle, Sentence
@@ -12,6 +12,7 @@ from masume.grade import Grader, SatoGrade, grade_nonogram, hint_nonogram
 from masume.grade.nonogram import TECHNIQUES, Deduction
 from masume.grade.nonogram.wording import WORDS
 from masume.kernel import Techniques
+from tests.support.examples import examples
 
 CELLS: dict[str, Cell | str] = {"#": INK, "x": PAPER, ".": Cell.BLANK}
 
@@ -219,7 +220,7 @@ def test_impossible_puzzles_are_told() -> None:
 
 
 @given(st.integers(0, 10**6), st.integers(1, 9), st.integers(1, 9), st.data())
-@settings(max_examples=80, deadline=None)
+@examples(80)
 def test_hints_lead_to_the_solution(seed: int, height: int, width: int, data: st.DataObject) -> None:
     """Step by step, each hint agrees with the picture if that is the only solution, and says why."""
     grid = random_picture(seed, height, width)
@@ -247,7 +248,7 @@ def assert_readable(deduction: Deduction) -> None:
 
 
 @given(st.integers(0, 10**6), st.integers(2, 12), st.integers(2, 12))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_no_step_contradicts_the_picture(seed: int, height: int, width: int) -> None:
     grid = random_picture(seed, height, width)
     grader = Grader(LineClues.of_picture(grid))

@@ -1,7 +1,7 @@
 """Skeletons solved step by step: no step may be wrong, and each says why."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Budget, Entry, Grid, Puzzle
@@ -9,6 +9,7 @@ from masume.grade import level_of, steps_of
 from masume.grade.skeleton import SkeletonGrader, grade_skeleton, guided_steps
 from masume.make import METHODS, make_skeleton
 from masume.words import load_bundled
+from tests.support.examples import examples
 
 
 def puzzle_of(grid: str, *words: str, kind: str = "skeleton") -> Puzzle:
@@ -75,7 +76,7 @@ def test_crosswords_have_no_steps() -> None:
 
 
 @pytest.mark.parametrize("name", ["countries", "hokkaido"])
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(seed=st.integers(0, 1000), size=st.sampled_from([(7, 9), (12, 8), (13, 13)]))
 def test_no_step_is_wrong(name: str, seed: int, size: tuple[int, int]) -> None:
     made = make_skeleton(load_bundled(name), Grid.filled(*size), METHODS["ruin"], Budget(rounds=60), seed=seed).best

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import LEVELS, Answer, Budget, Cell, Grid, Puzzle, Step
@@ -14,6 +14,7 @@ from masume.kernel import FillinTechniques
 from masume.make import METHODS, Made, make_skeleton
 from masume.solve import solve_slots
 from masume.words import load_bundled
+from tests.support.examples import examples
 
 LISTS = ("countries", "hokkaido", "digits", "digits-300", "binary")
 SIZES = ((5, 7), (8, 6), (11, 10), (15, 14))
@@ -70,7 +71,7 @@ def test_levels_are_those_of_the_kernel() -> None:
     assert len({technique.name for technique in TECHNIQUES}) == len(TECHNIQUES)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=boards)
 def test_every_step_holds_in_every_solution(board: tuple[str, tuple[int, int], int]) -> None:
     puzzle = made(board).puzzle
@@ -82,7 +83,7 @@ def test_every_step_holds_in_every_solution(board: tuple[str, tuple[int, int], i
     assert not graded.solved or [answer.grid for answer in answers] == [graded.board]
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=boards, seed=st.integers(0, 9))
 def test_the_level_does_not_depend_on_how_a_puzzle_is_written(
     board: tuple[str, tuple[int, int], int], seed: int
@@ -100,7 +101,7 @@ def test_the_level_does_not_depend_on_how_a_puzzle_is_written(
         assert (same.status, same.level, same.cells_left) == (graded.status, graded.level, graded.cells_left)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=boards)
 def test_without_a_technique_no_level_is_lower(board: tuple[str, tuple[int, int], int]) -> None:
     puzzle = made(board).puzzle
@@ -112,7 +113,7 @@ def test_without_a_technique_no_level_is_lower(board: tuple[str, tuple[int, int]
         assert technique.name not in {step.technique for step in without.steps}
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=boards, seed=st.integers(0, 9))
 def test_letters_never_make_a_puzzle_harder(board: tuple[str, tuple[int, int], int], seed: int) -> None:
     bare = SkeletonGrader(made(board).puzzle).grade()
@@ -121,7 +122,7 @@ def test_letters_never_make_a_puzzle_harder(board: tuple[str, tuple[int, int], i
     assert bare.board.symbols.items() <= given_some.board.symbols.items()
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=boards, highest=st.sampled_from(LEVELS))
 def test_a_grade_has_the_level_of_its_hardest_step(board: tuple[str, tuple[int, int], int], highest: int) -> None:
     grader = SkeletonGrader(made(board).puzzle)
@@ -133,7 +134,7 @@ def test_a_grade_has_the_level_of_its_hardest_step(board: tuple[str, tuple[int, 
         assert graded.grade.bottleneck.level == graded.level
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=boards, seed=st.integers(0, 9), share=st.sampled_from([0.0, 0.1, 0.4]))
 def test_a_hint_ends_with_letters(board: tuple[str, tuple[int, int], int], seed: int, share: float) -> None:
     puzzle = with_givens(made(board), Random(seed), share)
@@ -145,7 +146,7 @@ def test_a_hint_ends_with_letters(board: tuple[str, tuple[int, int], int], seed:
         assert not any(cell in puzzle.grid.symbols for cell, _ in step.decided)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=boards)
 def test_guided_steps_reach_the_answer(board: tuple[str, tuple[int, int], int]) -> None:
     steps = guided_steps(made(board).puzzle, made(board).answer)
@@ -157,7 +158,7 @@ def test_guided_steps_reach_the_answer(board: tuple[str, tuple[int, int], int]) 
     )
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=boards)
 def test_no_sentence_has_a_gap(board: tuple[str, tuple[int, int], int]) -> None:
     puzzle = made(board).puzzle

@@ -4,7 +4,7 @@ import sys
 from threading import Event
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Grid, Progress, Status, Word
@@ -12,6 +12,7 @@ from masume.make import Exact, Objective, RuinAndRecreate, Task, Windows, Wishes
 from masume.make.exact.strips import can_prove
 from masume.make.model import Limits, Watch, build, solve
 from masume.words import load_bundled
+from tests.support.examples import examples
 from tests.support.strategies import boards, word_lists
 
 SOLVERS = ["strips", "cp-sat", "highs"]
@@ -42,7 +43,7 @@ def test_small_boards_of_countries_are_proved(n: int, objective: str, best: floa
     assert task.score(run.best) == best
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(25)
 @given(
     words=tiny_words(),
     size=st.tuples(st.integers(2, 4), st.integers(2, 4)),
@@ -66,7 +67,7 @@ def test_every_solver_finds_the_same_optimum(
             assert len(run.best.connected_parts()) == 1
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(12)
 @given(
     words=tiny_words(),
     objective=st.sampled_from(["weight", "balance=3,words=1", "white=1,weight=0.5"]),
@@ -90,7 +91,7 @@ def test_what_letters_decide_is_proved_by_linear_solvers(
         assert searched.best is None or searched.score < 0
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(20)
 @given(
     words=word_lists(),
     board=boards(),

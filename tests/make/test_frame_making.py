@@ -7,7 +7,7 @@ from random import Random
 from threading import Event
 
 import pytest
-from hypothesis import HealthCheck, assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Direction, Entry, Grid, Slot, Status
@@ -16,6 +16,7 @@ from masume.kinds import FRAME_RULES, Checking, FrameRules, Symmetry
 from masume.make.frames import FrameTask, MadeFrame, Weights, arrange, make_frames, measure
 from masume.words import Lexicon
 from masume.words.bank import WordBank
+from tests.support.examples import examples
 
 RULES = list(FRAME_RULES.values())
 
@@ -76,7 +77,7 @@ def boards(draw: st.DrawFn) -> Grid:
     return blank(height, width).replace(draw(st.dictionaries(positions, odd_cells, max_size=3)))
 
 
-@settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(600)
 @given(
     chosen=rules(),
     board=boards(),
@@ -184,7 +185,7 @@ def _engine(height: int, width: int, black: tuple[int, int], seed: int = 0) -> F
     return FrameSearch(plan, FrameOdds(BANK.table, 15), limits, FrameGoal(*black, 1.0, 2.0, 0.0, 0.0), seed)
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(parts=st.lists(st.integers(0, 300), max_size=8), seed=st.integers(0, 2**64 - 1))
 def test_step_by_step_is_the_same_as_at_once(parts: list[int], seed: int) -> None:
     one, other = _engine(7, 9, (9, 12), seed), _engine(7, 9, (9, 12), seed)
@@ -215,7 +216,7 @@ def test_theme_words_stand_where_said(name: str, symmetry: Symmetry | None) -> N
     assert chosen.keeps(frame.grid)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     seed=st.integers(0, 2**32),
     symmetry=st.none() | st.sampled_from(Symmetry),

@@ -6,7 +6,7 @@ from random import Random
 from threading import Event
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, LevelRange, Position, Progress, Status
@@ -27,6 +27,7 @@ from masume.make.graded import levels_off
 from masume.make.graded.plans import PLANS, Plans
 from masume.solve import solve_slots
 from masume.words import Lexicon, load_bundled
+from tests.support.examples import examples
 
 RUIN = METHODS["ruin"]
 COUNTRIES = load_bundled("countries").up_to(12)
@@ -59,7 +60,7 @@ def check_graded(graded: GradedSkeleton) -> None:
 # ---------------------------------------------------------------- letters to give
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(
     name=st.sampled_from(["binary-2", "digits", "countries"]),
     seed=st.integers(0, 500),
@@ -77,7 +78,7 @@ def test_fewest_givens_are_the_fewest(name: str, seed: int, levels: str) -> None
             assert letters.reach(cells, wanted.highest).level is None, cells
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(seed=st.integers(0, 500), data=st.data())
 def test_a_letter_never_raises_a_level(seed: int, data: st.DataObject) -> None:
     made = a_board("binary-2", 8, seed)

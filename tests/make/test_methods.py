@@ -3,7 +3,7 @@ from random import Random
 from threading import Event, Thread
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Run, Status, Word
@@ -17,6 +17,7 @@ from masume.make.skeleton import longest_stretch
 from masume.words import Folding, Lexicon, load_bundled
 from masume.words.lexicon import collect
 from masume.words.tables import rows_of_text
+from tests.support.examples import examples
 from tests.support.strategies import boards, word_lists
 
 COUNTRIES = load_bundled("countries")
@@ -29,7 +30,7 @@ def lexicon_of(words: tuple[Word, ...]) -> Lexicon:
 
 
 @pytest.mark.parametrize("method", METHOD_LIST, ids=repr)
-@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(250)
 @given(words=word_lists(), board=boards(), seed=st.integers(0, 2**63 - 1))
 def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...], board: Grid, seed: int) -> None:
     run = make_skeleton(lexicon_of(words), board, method, Budget(rounds=20), seed=seed)
@@ -47,7 +48,7 @@ def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...
     assert {position for position, cell in answer.grid if cell is Cell.OUTSIDE} == outside
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(300)
 @given(lines=st.lists(st.text(max_size=9) | st.sampled_from(["A", "ab", "AB", "שלום", "😀👍🏽😀", ""])), board=boards())
 def test_any_lines_become_a_board_or_a_sentence(lines: list[str], board: Grid) -> None:
     """Duplicates, single letters, empty lines, control characters and every script, straight from a file."""
@@ -114,7 +115,7 @@ def test_a_large_board_and_a_large_list(method: Method) -> None:
 
 
 @pytest.mark.parametrize("kernel", [IlsKernel, AnnealKernel, RuinKernel])
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     words=st.sets(st.lists(st.integers(1, 5), min_size=2, max_size=6).map(tuple), min_size=1, max_size=25),
     bursts=st.lists(st.integers(0, 40), max_size=6),

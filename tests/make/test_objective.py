@@ -1,12 +1,13 @@
 """Every method counts what it is asked to count."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Grid, Word
 from masume.make import WHITE, Annealing, IteratedLocalSearch, Method, Objective, RuinAndRecreate, Task
 from masume.words import load_bundled
+from tests.support.examples import examples
 from tests.support.strategies import boards, word_lists
 
 SEARCHES = [RuinAndRecreate(), IteratedLocalSearch(), Annealing()]
@@ -65,7 +66,7 @@ def test_an_objective_is_written_as_it_is_read() -> None:
 
 
 @pytest.mark.parametrize("method", SEARCHES, ids=repr)
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(150)
 @given(
     words=word_lists(),
     board=boards(),

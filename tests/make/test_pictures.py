@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
@@ -34,6 +34,7 @@ from masume.make.pictures import (
 from masume.make.pictures.aiming import LEVEL_POINTS
 from masume.make.pictures.cropping import crop_box
 from masume.make.pictures.proof import concluded
+from tests.support.examples import examples
 
 # ---------------------------------------------------------------- pictures
 
@@ -103,7 +104,6 @@ def open_by_brute_force(lines: LineClues) -> set[tuple[int, int]]:
 
 
 @given(pictures(8))
-@settings(deadline=None)
 def test_the_proof_agrees_with_brute_force(picture: Grid) -> None:
     lines = LineClues.of_picture(picture)
     assert open_cells(lines) == open_by_brute_force(lines)
@@ -220,7 +220,7 @@ def test_bad_files_get_one_sentence(content: bytes, sentence: str, tmp_path: Pat
 
 
 @given(st.binary(max_size=400), st.sampled_from(["PNG", "JPEG", "GIF", "WEBP", "SVG"]), st.integers(0, 300))
-@settings(deadline=None, max_examples=60)
+@examples(60)
 def test_whatever_a_file_holds_it_is_read_or_refused(junk: bytes, format_name: str, place: int) -> None:
     content = svg('<circle r="5"/>') if format_name == "SVG" else encoded(ring(40), format_name)
     place = min(place, len(content))
@@ -286,7 +286,6 @@ def test_thin_lines_stay() -> None:
 
 
 @given(pictures(), st.integers(1, 4))
-@settings(deadline=None)
 def test_pixel_art_is_taken_as_it_is(picture: Grid, side: int) -> None:
     image = Image.new("L", (picture.width, picture.height))
     image.putdata([0 if cell == INK else 255 for _, cell in picture])
@@ -340,7 +339,7 @@ def test_thresholds_are_checked(threshold: float) -> None:
 
 
 @given(pictures(), st.integers(0, 5))
-@settings(deadline=None, max_examples=60)
+@examples(60)
 def test_mended_pictures_need_no_guess(picture: Grid, seed: int) -> None:
     before = Sketch.of_grid(picture)
     made = make_nonogram(before, seed=seed).best
@@ -353,7 +352,7 @@ def test_mended_pictures_need_no_guess(picture: Grid, seed: int) -> None:
 
 
 @given(pictures(9), st.integers(0, 5))
-@settings(deadline=None, max_examples=30)
+@examples(30)
 def test_alternatives_are_fair_and_change_as_few_cells(picture: Grid, seed: int) -> None:
     best = mend(Sketch.of_grid(picture), seed=seed).best
     assert best is not None
@@ -417,7 +416,7 @@ def test_engines_check_what_they_are_given() -> None:
 
 
 @given(st.integers(6, 20), st.integers(6, 20), st.floats(0.1, 0.9), st.integers(0, 4), st.integers(0, 99))
-@settings(deadline=None, max_examples=40)
+@examples(40)
 def test_patterns_have_the_wished_density(width: int, height: int, density: float, smoothness: int, seed: int) -> None:
     made = pattern(Look(width, height), Random(seed), density=density, smoothness=smoothness)
     painted = sum(cell == INK for _, cell in made.grid)

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Entry, Status, Word
@@ -11,6 +11,7 @@ from masume.kinds import KINDS
 from masume.make import make_smallest
 from masume.make.unplaced import linkable
 from masume.words import Lexicon, load_bundled
+from tests.support.examples import examples
 from tests.support.strategies import word_lists
 
 
@@ -37,7 +38,7 @@ def test_sixty_words_are_all_placed(name: str) -> None:
     assert grid.white_ratio > 0.3
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(words=word_lists(), seed=st.integers(0, 100))
 def test_every_word_is_placed_or_named(words: tuple[Word, ...], seed: int) -> None:
     packed = make_smallest(lexicon_of(words), Budget(rounds=300), seed=seed)

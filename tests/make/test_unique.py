@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, OnProgress, Run, Status, Word
@@ -23,6 +23,7 @@ from masume.make import (
 )
 from masume.solve import solve_slots
 from masume.words import Lexicon, load_bundled
+from tests.support.examples import examples
 
 COUNTRIES = load_bundled("countries")
 BINARY = load_bundled("binary-2")
@@ -68,7 +69,7 @@ def word_lists(draw: st.DrawFn) -> list[Word]:
     return list(dict.fromkeys(draw(st.lists(word, min_size=1, max_size=14))))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(150)
 @given(
     words=word_lists(),
     size=st.tuples(st.integers(1, 7), st.integers(2, 7)),

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import TypeGuard
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
@@ -22,6 +22,7 @@ from masume.press.sheet import question_pages
 from masume.press.starters import spread, with_starters
 from masume.press.text import printed
 from masume.press.vertical import cells_of, wrap_down
+from tests.support.examples import examples
 from tests.support.strategies import documents, nonograms
 
 TOLERANCE = 0.05
@@ -133,7 +134,7 @@ def require_promises(document: Document, asked: SheetOptions) -> None:
         require_apart(page)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(document=word_puzzles(), asked=options())
 def test_words_stay_inside_whole_and_readable(document: Document, asked: SheetOptions) -> None:
     require_promises(document, asked)
@@ -150,7 +151,7 @@ def test_words_stay_inside_whole_and_readable(document: Document, asked: SheetOp
     assert min(sizes) >= smallest - 0.001
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(document=crosswords(), asked=options())
 def test_clues_stay_inside_and_whole(document: Document, asked: SheetOptions) -> None:
     require_promises(document, asked)
@@ -160,7 +161,7 @@ def test_clues_stay_inside_and_whole(document: Document, asked: SheetOptions) ->
     assert bare(document.puzzle.notes) in letters
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(document=documents() | nonograms(), asked=options())
 def test_any_puzzle_stays_inside(document: Document, asked: SheetOptions) -> None:
     sheets = sheets_of(document, asked)
@@ -168,7 +169,7 @@ def test_any_puzzle_stays_inside(document: Document, asked: SheetOptions) -> Non
         require_inside(page)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(1, 60), st.integers(1, 60), st.integers(0, 9), options())
 def test_a_nonogram_stays_inside(width: int, height: int, blocks: int, asked: SheetOptions) -> None:
     lines = LineClues(((1,) * min(blocks, (width + 1) // 2),) * height, ((12,) * (blocks // 3),) * width)
@@ -176,7 +177,7 @@ def test_a_nonogram_stays_inside(width: int, height: int, blocks: int, asked: Sh
     require_promises(Document(Puzzle(NONOGRAM.name, lines.blank(), lines=lines), Answer(picture)), asked)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.lists(documents() | nonograms() | crosswords(), min_size=1, max_size=6), options(), st.text(max_size=60))
 def test_a_booklet_stays_inside(found: list[Document], asked: SheetOptions, title: str) -> None:
     booklet = booklet_of(found, replace(asked, title=title))

@@ -8,7 +8,7 @@ from typing import Any
 import pypdf
 import pypdfium2 as pdfium
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, LineClues, Puzzle
@@ -22,6 +22,7 @@ from masume.press.pdf import literal, pdf_of, typst_source
 from masume.press.png import png_of
 from masume.press.printers import publication_of
 from tests.press.test_layout import HOSTILE, answered, options
+from tests.support.examples import examples
 from tests.support.places import SAMPLES
 from tests.support.strategies import documents, nonograms
 
@@ -260,7 +261,7 @@ def test_what_typst_cannot_do_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -
         printed([answered()])
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(document=documents() | nonograms(), asked=options(), title=st.text(max_size=20))
 def test_any_puzzle_makes_a_pdf(document: Document, asked: SheetOptions, title: str) -> None:
     data = pdf_of(booklet_of([document], replace(asked, title=title)))

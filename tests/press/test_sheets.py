@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import LANGUAGES, Answer, Clue, Direction, Entry, Grid, Language, LineClues, Puzzle, Slot
@@ -18,6 +18,7 @@ from masume.press.marks import Path, Text
 from masume.press.paper import POINT
 from masume.press.text import em_width, wrap
 from tests.kinds.test_kinds import THESIS_BOARD, puzzle_of
+from tests.support.examples import examples
 from tests.support.places import SAMPLES, SNAPSHOTS
 from tests.support.strategies import documents, nonograms
 
@@ -173,7 +174,7 @@ def test_large_nonograms_take_larger_paper_and_wide_ones_turn_it() -> None:
     assert paper(300, 300, 150) == (840, 1188)
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(st.integers(1, 70), st.integers(1, 70), st.integers(0, 2**32), st.sampled_from([0.1, 0.5, 0.95]))
 def test_no_clue_of_a_nonogram_stands_on_another_or_below_what_can_be_read(
     w: int, h: int, seed: int, ink: float
@@ -203,7 +204,7 @@ def test_no_clue_of_a_nonogram_stands_on_another_or_below_what_can_be_read(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@settings(max_examples=50)
+@examples(50)
 @given(document=nonograms())
 def test_any_nonogram_makes_sheets_that_are_xml(language: Language, document: Document) -> None:
     ET.fromstring(puzzle_sheet(document.puzzle, language))  # noqa: S314
@@ -227,7 +228,7 @@ def test_clues_keep_their_numbers_and_blank_ones_have_room(lengths: list[int], l
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@settings(max_examples=50)
+@examples(50)
 @given(document=documents())
 def test_any_document_makes_sheets_that_are_xml(language: Language, document: Document) -> None:
     ET.fromstring(puzzle_sheet(document.puzzle, language))  # noqa: S314

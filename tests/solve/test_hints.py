@@ -5,7 +5,7 @@ from itertools import combinations, product
 from threading import Event
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Clue, Direction, Grid, Puzzle, Slot, Status
@@ -13,6 +13,7 @@ from masume.solve import How, assign, narrow, solve_hints
 from masume.solve.hints import DEFAULT_COUNT
 from masume.solve.hints.narrowing import Outcome
 from masume.words import Candidate, Suggestions
+from tests.support.examples import examples
 from tests.support.suggesters import FromTable, nguyen, words
 
 ENOUGH = Budget(rounds=10**6)
@@ -163,7 +164,7 @@ def algorithm_2(candidates: dict[Slot, list[Candidate]], order: int) -> None:
                 candidates[slot] = kept
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(candidates=small_questions())
 def test_every_order_leaves_what_the_papers_algorithm_leaves(candidates: dict[Slot, list[Candidate]]) -> None:
     run = narrow(candidates, ENOUGH)
@@ -197,7 +198,7 @@ def best_by_trying(candidates: dict[Slot, list[Candidate]], price: float | None)
     return best
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(candidates=small_questions(), price=st.none() | st.sampled_from([0, 0.3, 2]))
 def test_nothing_scores_more_than_the_best_assignment(
     candidates: dict[Slot, list[Candidate]], price: float | None

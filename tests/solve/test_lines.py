@@ -8,12 +8,13 @@ from itertools import groupby, product
 from threading import Event, Timer
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import INK, PAPER, Budget, Cell, Direction, Grid, LineClue, LineClues, Puzzle, Status
 from masume.kernel import NonogramSearch
 from masume.solve import Finding, LineSolutions, solve_lines, solve_with_sat
+from tests.support.examples import examples
 from tests.support.places import ROOT
 
 PUBLISHED = [json.loads(line) for line in (ROOT / "tests/data/nonograms/jwilk.jsonl").read_text().splitlines()]
@@ -93,7 +94,7 @@ def test_every_solution_is_found(picture: Grid) -> None:
 
 
 @given(line_clues())
-@settings(max_examples=150)
+@examples(150)
 def test_impossible_clues_are_called_so(clues: LineClues) -> None:
     expected = expected_finding(len(all_solutions(clues)))
     found = solved(clues)

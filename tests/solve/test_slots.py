@@ -7,7 +7,7 @@ from random import Random
 from threading import Event, Timer
 
 import pytest
-from hypothesis import HealthCheck, assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from masume.core import Answer, Budget, Cell, Entry, Grid, Position, Puzzle, Run, Slot, Status, Word
@@ -15,6 +15,7 @@ from masume.kinds import CROSSWORD, KINDS, NUMBERS, SKELETON, name_of, slot_name
 from masume.solve import FrameNetwork, Solutions, network_of, solve_slots
 from masume.words import Lexicon
 from masume.words.bank import WordBank
+from tests.support.examples import examples
 from tests.support.places import ROOT
 from tests.support.strategies import frames
 
@@ -102,7 +103,7 @@ def standing_twice(puzzle: Puzzle) -> bool:
     return puzzle.kind == CROSSWORD.name and max(words.values(), default=0) > 1
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(200)
 @given(puzzle=puzzles(), limit=st.sampled_from([1, 2, 3, 1000]), seed=st.integers(0, 2**63 - 1))
 @example(skeleton("..\n..", "AB CD AC BD"), 1000, 0)
 def test_solutions_are_those_of_an_enumeration(puzzle: Puzzle, limit: int, seed: int) -> None:
@@ -125,7 +126,7 @@ def test_solutions_are_those_of_an_enumeration(puzzle: Puzzle, limit: int, seed:
     assert found(run).is_unique in ((len(expected) == 1), None if limit == 1 and grids else len(expected) == 1)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(80)
 @given(puzzle=puzzles())
 def test_an_answer_breaks_no_rule(puzzle: Puzzle) -> None:
     assume(not any(stands(puzzle, slot) for slot in puzzle.grid.slots()))
@@ -247,7 +248,7 @@ def is_fillable(network: FrameNetwork) -> bool:
     return bool(engine.solutions())
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@examples(200)
 @given(puzzle=puzzles())
 def test_a_conflict_cannot_be_filled_by_itself(puzzle: Puzzle) -> None:
     crossword = replace(puzzle, kind=CROSSWORD.name)
@@ -381,7 +382,7 @@ def test_filled_is_the_frame_with_words() -> None:
 # ---------------------------------------------------------------- names of slots
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(frame=frames())
 def test_the_name_of_a_slot_finds_it_again(frame: Grid) -> None:
     for slot in frame.slots():

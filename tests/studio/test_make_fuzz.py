@@ -6,13 +6,14 @@ from threading import Event
 from typing import Any
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
 from masume.kinds import KINDS
 from masume.studio.operations import OPERATIONS, Progress
 from masume.studio.values import document_of
+from tests.support.examples import examples
 
 LETTERS = st.sampled_from("abcゃ1")
 WORDS = st.lists(st.text(LETTERS, min_size=1, max_size=5), min_size=1, max_size=30)
@@ -99,13 +100,13 @@ def check(name: str, body: dict[str, Any]) -> None:
     assert result.figures.words == len(document.answer.grid.slots())
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(words=WORDS, details=SKELETONS)
 def test_skeletons(words: list[str], details: dict[str, Any]) -> None:
     check("make-skeleton", {"words": {"text": "\n".join(words)}, "rounds": 60, **details})
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(words=WORDS, own=st.none() | WORDS, details=CROSSWORDS)
 def test_crosswords(words: list[str], own: list[str] | None, details: dict[str, Any]) -> None:
     theme = {} if own is None else {"theme": {"text": "\n".join(own)}}

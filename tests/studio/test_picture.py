@@ -5,7 +5,7 @@ from threading import Event
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
@@ -20,6 +20,7 @@ from masume.studio.operations.picture.random_nonogram import RandomNonogram, ran
 from masume.studio.operations.picture.sketch_picture import Crop, LookAsked, PictureFile, SketchPicture
 from masume.studio.operations.picture.write_picture import WritePicture, write_picture
 from masume.studio.values import Board, document_of
+from tests.support.examples import examples
 
 TWO_WAYS = Board(2, 2, (1, 0, 0, 1))
 
@@ -103,7 +104,7 @@ def test_a_look_that_leaves_nothing_says_so_and_the_others_are_seen_all_the_same
     assert something.board is not None
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(*[st.floats(0, 1)] * 4, st.floats(0.01, 0.99))
 def test_every_crop_and_threshold_is_answered(left: float, top: float, width: float, height: float, cut: float) -> None:
     look = LookAsked(7, 5, Crop(left, top, width, height), threshold=cut)
@@ -196,7 +197,7 @@ def test_a_board_of_the_wrong_size_is_refused() -> None:
         judge_picture(JudgePicture(board=Board(3, 2, (0, 1, 0, 1, 0))), Watched())
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.integers(1, 12), st.integers(1, 9), st.randoms(use_true_random=False))
 def test_what_is_judged_holds(width: int, height: int, chance: object) -> None:
     cells = tuple(chance.randint(0, 1) for _ in range(width * height))  # type: ignore[attr-defined]

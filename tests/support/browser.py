@@ -23,7 +23,7 @@ PATIENCE = 60_000
 @contextmanager
 def chromium() -> Iterator[Any]:
     """Debian's Chromium, driven by Playwright; CI must have it, other machines may do without."""
-    program = shutil.which("chromium")
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if program is None:
         if os.environ.get("CI"):
             raise FileNotFoundError("the browser tests need chromium: apt-get install chromium")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.kernel import add_postings, multiply_rows
@@ -28,7 +28,6 @@ INFO = PackInfo("ja", VERSION, "2026-11-16", (), {"forms": 0})
 # ---------------------------------------------------------------- packs
 
 
-@settings(deadline=None)
 @given(st.lists(st.text(max_size=8), max_size=30), st.lists(st.lists(st.integers(0, 1000), max_size=5), max_size=9))
 def test_packs_give_back_what_was_put_in(
     tmp_path_factory: pytest.TempPathFactory, texts: list[str], lists: list[list[int]]
@@ -186,7 +185,6 @@ def test_answers_come_first_under_hints_about_them(small_japanese: ConceptBase, 
     assert small_english.suggest("teacher, homework, pencil", [None] * 5, 1).candidates[0].word == tuple("PUPIL")
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_suggestions_keep_their_promises(small_japanese: ConceptBase, data: st.DataObject) -> None:
     base = small_japanese

@@ -3,7 +3,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Entry
@@ -18,6 +18,7 @@ from masume.words.text.markup import text_of_html, text_of_markdown
 from masume.words.text.readings import take_readings
 from masume.words.text.words import languages_of
 from tests.support.commands import masume, one_json
+from tests.support.examples import examples
 from tests.support.places import SAMPLES
 
 TEXTS = SAMPLES / "texts"
@@ -327,7 +328,7 @@ def test_what_is_no_text_gets_one_sentence(tmp_path: Path, name: str, content: b
     assert "\n" not in str(error.value)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.binary(max_size=200), st.sampled_from([".txt", ".md", ".html", ".pdf"]))
 def test_any_bytes_give_words_or_a_sentence(tmp_path_factory: pytest.TempPathFactory, data: bytes, suffix: str) -> None:
     path = tmp_path_factory.getbasetemp() / ("any" + suffix)
@@ -343,7 +344,7 @@ def test_any_bytes_give_words_or_a_sentence(tmp_path_factory: pytest.TempPathFac
 TRICKY = "小樽運河のガラス工房、（おたる）「雪」祝津。 Whitby's an-12樽🍣👨‍👩‍👧\ud800\u3099ー々\n#<"
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.text(st.sampled_from(TRICKY), max_size=40))
 def test_any_text_gives_words_or_a_sentence(text: str) -> None:
     try:

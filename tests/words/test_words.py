@@ -3,7 +3,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
@@ -12,6 +12,7 @@ from masume.words import BUNDLED, Folding, Lexicon, Problem, load_bundled, read_
 from masume.words.lexicon import collect
 from masume.words.problems import SENTENCES
 from masume.words.tables import rows_of_stream
+from tests.support.examples import examples
 
 
 def written(folder: Path, name: str, content: str | bytes) -> Path:
@@ -232,7 +233,7 @@ def test_spreadsheet_cells_as_they_are_shown(tmp_path: Path) -> None:
     assert codes(lexicon) == [(2, "empty")]
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(at=st.integers(0, 6000), byte=st.integers(0, 255))
 def test_a_damaged_spreadsheet_is_one_sentence_at_worst(
     tmp_path_factory: pytest.TempPathFactory, at: int, byte: int
