@@ -1,5 +1,6 @@
 # Verbs for people. `make` alone lists them.
 BIN := .venv/bin
+PYTEST = $(BIN)/python -m pytest -n $(THREADS) --dist worksteal
 THREADS := 2
 BASE := HEAD
 COUNT := 10000
@@ -8,7 +9,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                hint_puzzles hint_model clue_round_trip crossword_levels themes
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub reference docs clean
+.PHONY: help setup demo studio test test-all test-programs check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,8 +25,15 @@ demo: setup ## make a 15x15 skeleton of countries: terminal, and .pdf, .html to 
 studio: setup ## open the studio in a browser (OPTIONS="--port 8000")
 	@$(BIN)/masume studio $(OPTIONS)
 
-test: check ## run every check and test
-	@$(BIN)/python -m pytest -n $(THREADS) --dist worksteal
+test: check test-programs ## run the checks, unit tests, contracts and browser journeys: ten minutes on two cores
+	@$(PYTEST) -m "not slow"
+
+# Tests that draw examples run again here, with all of them.
+test-all: test ## run everything: also sanitizers, two compilers, packages, documentation, sieges and fuzzing
+	@$(PYTEST) -m "slow or hypothesis" --hypothesis-profile thorough
+
+test-programs:
+	@tools/test_programs.sh
 
 check: setup ## check style, types and who imports whom, without running tests
 	@$(BIN)/ruff check --quiet .
@@ -56,9 +64,6 @@ experiments: setup ## repeat the papers' tables and figures, an hour on two core
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
-
-reference: setup ## write the pages of docs/reference that come from the program
-	@$(BIN)/python -m tools.reference
 
 docs: setup ## build the documentation in build/site, both languages; it needs no network
 	@$(BIN)/python -m sphinx --quiet --jobs $(THREADS) --fresh-env --write-all --fail-on-warning --keep-going -c docs . build/site

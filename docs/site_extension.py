@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import posixpath
 import re
-import shutil
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,8 @@ from sphinx.application import Sphinx
 from sphinx.environment.adapters.toctree import global_toctree_for_doc
 from sphinx.search.en import SearchEnglish
 from sphinx.util.osutil import relative_uri
+
+from tools import gallery, reference
 
 JAPANESE = "docs/ja/"
 """Where pages in Japanese are kept; each has its counterpart in English at the same place without it."""
@@ -204,10 +205,16 @@ def _marked(line: str) -> str:
     )
 
 
-def bring_playable_pages(app: Sphinx, exception: Exception | None) -> None:
-    """Playable pages stand beside the gallery as they do in a checkout: a link opens them as they are."""
+def write_the_reference(app: Sphinx) -> None:
+    """Pages that the program describes itself are written before Sphinx looks for pages."""
+    del app
+    reference.write()
+
+
+def make_playable_pages(app: Sphinx, exception: Exception | None) -> None:
+    """The pages to play that the gallery links to, made by the commands that it shows."""
     if exception is None:
-        shutil.copytree(Path(app.confdir) / "play", Path(app.outdir) / "docs/play", dirs_exist_ok=True)
+        gallery.make_playable_pages(Path(app.outdir) / "docs/play")
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -215,7 +222,8 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_search_language(SearchBoth)
     app.connect("autodoc-process-docstring", say_docstrings_plainly)
     app.connect("autodoc-process-signature", say_defaults_plainly)
-    app.connect("build-finished", bring_playable_pages)
+    app.connect("build-finished", make_playable_pages)
+    app.connect("builder-inited", write_the_reference)
     app.connect("doctree-read", join_japanese_lines)
     app.connect("html-page-context", share_the_navigation, priority=100)
     app.connect("html-page-context", speak_the_language_of_the_page, priority=900)

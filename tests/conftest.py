@@ -3,16 +3,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
-from tests.support import examples  # noqa: F401  the profiles
 from tests.support.batches import run_to_the_end, small_plan
 from tests.support.browser import Opener, chromium
 from tests.support.commands import masume
 from tests.support.studio import Visitor, running_studio
 from tests.support.world import Workshop, open_workshop
 
-settings.load_profile("quick")
+pytest_plugins = ["tests.support.examples", "tests.support.not_run"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,13 +1,13 @@
 """Makes the pictures of the gallery from the commands that its pages show.
 
-python -m tools.gallery                          # both pages: docs/images/gallery/ and docs/play/
+python -m tools.gallery                          # both pages: docs/images/gallery/
 python -m tools.gallery docs/gallery.md heart    # only the cards of this page that show these pictures
 
 A card is a part of the page under a heading of the second level. Its commands run in a folder of their own, which
 begins with the files of docs/gallery-files and experiments/data/hints. The end of a picture's name says what of the
 outcome it shows: NAME.png the answer in NAME.ipuz, or the drawing NAME.svg; NAME-question.png the board without its
-answer, NAME-sheet.png the pages of NAME.pdf, and NAME-phone.png the page NAME.html on a phone. A page that a card
-links to in docs/play is kept there.
+answer, NAME-sheet.png the pages of NAME.pdf, and NAME-phone.png the page NAME.html on a phone. Pages to play, to which
+a card links, are made when the site is built.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from tools.gallery_pictures import picture_of
 ROOT = Path(__file__).parent.parent
 PAGES = (ROOT / "docs/gallery.md", ROOT / "docs/ja/gallery.md")
 FILES = (ROOT / "docs/gallery-files", ROOT / "experiments/data/hints")
-PLAY = ROOT / "docs/play"
 COLOURS = 24
 
 PICTURES = re.compile(r'<img [^>]*src="([^"]*images/gallery/[^"]+)"')
@@ -61,25 +60,39 @@ def _card(part: str, folder: Path) -> Card:
     return Card(title, tuple(commands_in(part)), pictures, tuple(PLAYABLE.findall(part)))
 
 
-def make(card: Card, folder: Path) -> dict[Path, Image.Image]:
-    """Run the commands of a card in an empty folder, and draw its pictures from what they left there."""
+def run_commands(card: Card, folder: Path) -> None:
+    """Run the commands of a card in an empty folder, with the files that they read."""
     for source in FILES:
         shutil.copytree(source, folder, dirs_exist_ok=True)
     for command in card.commands:
         result = run(command, folder)
         if result.returncode != 0:
             raise RuntimeError(f"{card.title}: {command}\n{result.stdout}{result.stderr}")
+
+
+def make(card: Card, folder: Path) -> dict[Path, Image.Image]:
+    """The pictures of a card, drawn from what its commands leave in an empty folder."""
+    run_commands(card, folder)
     return {path: picture_of(path.stem, folder) for path in card.pictures}
 
 
+def make_playable_pages(target: Path) -> None:
+    """Make every page that a card links to in play/."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    for card in (card for page in PAGES for card in cards_of(page)):
+        if any(not (target / name).exists() for name in card.playable):
+            with tempfile.TemporaryDirectory() as folder:
+                run_commands(card, Path(folder))
+                for name in card.playable:
+                    shutil.copy(Path(folder, name), target / name)
+
+
 def keep(card: Card, folder: Path) -> None:
-    """Write the pictures of a card, in few colours, and keep its pages to play."""
+    """Write the pictures of a card, in few colours."""
     for path, picture in make(card, folder).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         picture.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
-    for name in card.playable:
-        PLAY.mkdir(exist_ok=True)
-        shutil.copy(folder / name, PLAY / name)
 
 
 def main(arguments: list[str]) -> None:

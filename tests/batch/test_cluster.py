@@ -15,6 +15,8 @@ from masume.batch.run import BatchProgress, run_batch
 from tests.support.batches import files_of, outcome_of, small_plan
 from tests.support.dask_cluster import LONG, kill, scheduler, worker
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

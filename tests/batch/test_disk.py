@@ -16,6 +16,8 @@ from masume.batch.folder import BatchFolder
 from tests.support.batches import batch_command, files_of, outcome_of, run_to_the_end, small_plan
 from tests.support.disks import enlarge, mounted
 
+pytestmark = pytest.mark.slow
+
 
 def stopped(command: list[str], **how: object) -> str:
     """What a run says that had to stop: one sentence."""

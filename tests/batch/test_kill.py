@@ -16,6 +16,8 @@ from masume.batch.plan import read_plan
 from masume.batch.run import run_batch
 from tests.support.batches import attempts_of, batch_command, files_of, outcome_of, run_to_the_end, small_plan
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 PATIENCE = 120.0
 

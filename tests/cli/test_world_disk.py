@@ -15,7 +15,10 @@ from masume.cli.outputs import write_contents
 from masume.core.files import sync_folder
 from tests.support.commands import masume, one_json
 from tests.support.disks import mounted
-from tests.support.world import EXAMPLES, Outcome, Workshop, leftovers, require_calm, written
+from tests.support.runner import Outcome
+from tests.support.world import EXAMPLES, Workshop, leftovers, require_calm, written
+
+pytestmark = pytest.mark.slow
 
 OLD = b"what was here before"
 WRITING = [name for name, example in EXAMPLES.items() if example.writes]

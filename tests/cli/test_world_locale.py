@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.world import EXAMPLES, Runner, Workshop, require_calm, written
+from tests.support.runner import Runner
+from tests.support.world import EXAMPLES, Workshop, require_calm, written
 
 LOCALES: dict[str, dict[str, str | None]] = {
     "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},

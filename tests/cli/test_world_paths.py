@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from masume.core.folders import user_folder
-from tests.support.world import Outcome, Runner, Workshop, require_calm, trial
+from tests.support.runner import Outcome, Runner, trial
+from tests.support.world import Workshop, require_calm
 
 NAMES = {
     "space": "two words ",

@@ -13,9 +13,12 @@ from typing import Any
 import pytest
 
 from tests.support.commands import MASUME, masume
+from tests.support.runner import Outcome
 from tests.support.studio import ask
 from tests.support.studio_command import IS_LINUX, studio_command
-from tests.support.world import EXAMPLES, Outcome, Workshop, commands, leftovers, require_calm, written
+from tests.support.world import EXAMPLES, Workshop, commands, leftovers, require_calm, written
+
+pytestmark = pytest.mark.slow
 
 OLD = b"what was here before"
 

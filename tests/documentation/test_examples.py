@@ -13,6 +13,8 @@ from tests.support.places import ROOT
 from tools.console import Shown, shown_in
 from tools.notebook import executed
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = ROOT / "examples"
 README = (EXAMPLES / "README.md").read_text(encoding="utf-8")
 SHOWN = shown_in(README)

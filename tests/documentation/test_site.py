@@ -3,8 +3,6 @@
 import doctest
 import importlib
 import re
-import subprocess
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,9 @@ import pytest
 
 from tests.support.browser import PATIENCE
 from tests.support.places import ROOT
+from tools.gallery import PAGES, cards_of
+
+pytestmark = pytest.mark.slow
 
 DOCS = ROOT / "docs"
 
@@ -31,18 +32,6 @@ class Links(HTMLParser):
         given = dict(attrs)
         self.targets += [value for name in ("href", "src") if (value := given.get(name))]
         self.anchors |= {value for name in ("id", "name") if (value := given.get(name))}
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as `make docs` builds it; a warning of the generator is an error."""
-    out = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "sphinx", "--quiet", "--jobs", "2", "--fail-on-warning", "--keep-going"]
-    result = subprocess.run(
-        [*command, "-c", str(DOCS), str(ROOT), str(out)], capture_output=True, text=True, check=False, cwd=ROOT
-    )
-    assert result.returncode == 0, result.stderr
-    return out
 
 
 def test_the_examples_of_its_extension_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,4 +109,16 @@ def test_the_search_finds_both_languages(words: str, page: str, site: Path, brow
     window = browser.new_page()
     window.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
     window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=PATIENCE)
+    window.close()
+
+
+@pytest.mark.parametrize("name", sorted({name for page in PAGES for card in cards_of(page) for name in card.playable}))
+def test_the_pages_of_the_gallery_play(name: str, site: Path, browser: Any) -> None:
+    window = browser.new_page()
+    complaints: list[str] = []
+    window.on("console", lambda message: complaints.append(message.text))
+    window.on("pageerror", lambda error: complaints.append(str(error)))
+    window.goto((site / "docs/play" / name).as_uri())
+    window.wait_for_selector("[role=grid]", timeout=PATIENCE)
+    assert complaints == []
     window.close()

@@ -22,6 +22,8 @@ from masume.words.archives import only_file
 from masume.words.bank import WordBank
 from tests.support.places import ROOT
 
+pytestmark = pytest.mark.slow
+
 COUNT = 400
 """Inputs for each reader; the slow ones get fewer."""
 

@@ -5,9 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from fuzz import bindings
 from masume import kernel
 from tests.support.places import ROOT
+
+pytestmark = pytest.mark.slow
 
 
 def test_wild_arguments_are_answered_or_refused() -> None:

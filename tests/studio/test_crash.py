@@ -14,7 +14,7 @@ from masume.studio.values import ipuz_of
 from tests.support.studio import ask
 from tests.support.studio_command import IS_LINUX, studio_command
 
-pytestmark = pytest.mark.skipif(not IS_LINUX, reason="ends process groups")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not IS_LINUX, reason="ends process groups")]
 
 PATIENCE = 60
 

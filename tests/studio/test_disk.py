@@ -20,7 +20,7 @@ from tests.support.studio_command import IS_LINUX, StudioCommand, studio_command
 
 __all__ = ["small_disk"]
 
-pytestmark = pytest.mark.skipif(not IS_LINUX, reason="limits the files of another process")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not IS_LINUX, reason="limits the files of another process")]
 
 FULL = {"error": "the studio's disk is full, or cannot be written to: this was not saved"}
 

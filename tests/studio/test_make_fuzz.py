@@ -6,6 +6,7 @@ from threading import Event
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
@@ -14,6 +15,8 @@ from masume.kinds import KINDS
 from masume.studio.operations import OPERATIONS, Progress
 from masume.studio.values import document_of
 from tests.support.examples import examples
+
+pytestmark = pytest.mark.slow
 
 LETTERS = st.sampled_from("abcゃ1")
 WORDS = st.lists(st.text(LETTERS, min_size=1, max_size=5), min_size=1, max_size=30)

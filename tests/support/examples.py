@@ -2,11 +2,12 @@
 
 from hypothesis import HealthCheck, settings
 
-PATIENT = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+PATIENT = settings(deadline=None, suppress_health_check=list(HealthCheck))
 """Busy machines are no fault."""
 
-settings.register_profile("quick", max_examples=20, **PATIENT)
-settings.register_profile("thorough", max_examples=100, **PATIENT)
+settings.register_profile("quick", PATIENT, max_examples=20)
+settings.register_profile("thorough", PATIENT, max_examples=100)
+settings.load_profile("quick")
 
 
 def examples(most: int) -> settings:

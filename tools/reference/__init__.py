@@ -1,5 +1,5 @@
 """The pages of docs/reference that the program itself writes: commands, the HTTP API, faults and the library."""
 
-from tools.reference.pages import ROOT, pages
+from tools.reference.pages import ROOT, pages, write
 
-__all__ = ["ROOT", "pages"]
+__all__ = ["ROOT", "pages", "write"]

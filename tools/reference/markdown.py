@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-GENERATED = "<!-- Written by `make reference`; a change made here by hand is lost. -->"
+GENERATED = "<!-- Written by `make docs`; a change made here by hand is lost. -->"
 
 _CODE = re.compile(r"(``?[^`]+``?)")
 _OPTION = re.compile(r"""(?<![\w`-])([A-Z]+="[^"]*"|--[a-z][a-z-]*(?:=[\w,]+)?)""")

@@ -17,8 +17,13 @@ def pages() -> dict[str, str]:
     return {**commands.pages(), **http.pages(), **faults.pages(), **library.pages()}
 
 
-def stray() -> list[Path]:
-    """Pages that were generated once and would not be today."""
-    known = {*pages(), *BY_HAND}
+def write() -> None:
+    """Writes every page, and removes those of commands and packages that are gone."""
+    texts = pages()
+    for name, text in texts.items():
+        (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / name).write_text(text, encoding="utf-8")
     there = [path for folder in FOLDERS for path in (ROOT / folder).glob("*.md")]
-    return [path for path in there if str(path.relative_to(ROOT)) not in known]
+    for path in there:
+        if path.relative_to(ROOT).as_posix() not in {*texts, *BY_HAND}:
+            path.unlink()

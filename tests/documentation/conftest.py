@@ -1,0 +1,28 @@
+import fcntl
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.places import ROOT
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as `make docs` builds it, once for all that run tests; a warning of the generator is an error."""
+    shared = tmp_path_factory.getbasetemp().parent
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "site").exists():
+            _build(shared / "site-unfinished")
+            (shared / "site-unfinished").rename(shared / "site")
+    return shared / "site"
+
+
+def _build(out: Path) -> None:
+    command = [sys.executable, "-m", "sphinx", "--quiet", "--jobs", "2", "--fail-on-warning", "--keep-going"]
+    done = subprocess.run(
+        [*command, "-c", str(ROOT / "docs"), str(ROOT), str(out)], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 0, done.stderr
