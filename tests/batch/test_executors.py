@@ -93,7 +93,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(params=["local", "cluster"])
+@pytest.fixture(params=["local", pytest.param("cluster", marks=pytest.mark.slow)])
 def address(request: pytest.FixtureRequest) -> str | None:
     return str(request.getfixturevalue("cluster")) if request.param == "cluster" else None
 
@@ -227,6 +227,7 @@ def test_there_is_a_worker_for_each_core_unless_told() -> None:
 # ---------------------------------------------------------------- clusters
 
 
+@pytest.mark.slow
 def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_path: Path) -> None:
     with (
         open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor,
@@ -242,12 +243,14 @@ def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_pat
         assert eventually(has_worked)
 
 
+@pytest.mark.slow
 def test_a_worker_without_the_bench_is_sent_it_again(cluster: str, tmp_path: Path) -> None:
     with open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
         tasks = [Task("lose kit once", number, str(tmp_path)) for number in range(2)]
         assert values(collected(executor, tasks)) == expected(range(2))
 
 
+@pytest.mark.slow
 def test_a_worker_of_another_version_is_named(cluster: str, tmp_path: Path) -> None:
     (tmp_path / "masume-9.9.9.dist-info").mkdir()
     (tmp_path / "masume-9.9.9.dist-info" / "METADATA").write_text("Name: masume\nVersion: 9.9.9\n")
@@ -266,6 +269,7 @@ def test_a_worker_of_another_version_is_named(cluster: str, tmp_path: Path) -> N
         assert eventually(lambda: executor.workers == 2)
 
 
+@pytest.mark.slow
 def test_experiments_run_where_there_is_no_checkout(cluster: str) -> None:
     cases = [nguyen_hints.Case(count, 0, 1, seconds=60.0) for count in nguyen_hints.COUNTS[:2]]
     there = run_all(nguyen_hints.run, cases, Options(60.0, 1, cluster=cluster))
@@ -294,6 +298,7 @@ def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypat
         pass
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_is_gone_ends_the_work_with_a_sentence(tmp_path: Path) -> None:
     with scheduler(tmp_path) as (process, address):
         executor: DaskExecutor[Task, int] = DaskExecutor(DeedBench(), address, SECONDS)

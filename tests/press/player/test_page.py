@@ -74,11 +74,6 @@ def test_no_puzzle_is_no_page() -> None:
         playable_page([])
 
 
-def test_page_is_light() -> None:
-    for document in (crossword(), skeleton(), nonogram()):
-        assert len(playable_page([document]).encode()) < 140_000
-
-
 def test_kinds_have_the_names_that_they_have_elsewhere() -> None:
     texts = (Path(str(bundle.PLAYER)) / "texts.js").read_text("utf-8")
     for kind in KINDS.values():
