@@ -4,6 +4,8 @@ PYTEST = $(BIN)/python -m pytest -n $(THREADS) --dist worksteal
 THREADS := 2
 BASE := HEAD
 COUNT := 10000
+# Without compiled modules, every process that a test starts would compile them anew.
+unexport PYTHONDONTWRITEBYTECODE
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
                kabe_fill uniqueness crosswords glyphs sato_levels skeleton_levels made_to_level nguyen_hints \
                hint_puzzles hint_model clue_round_trip crossword_levels themes

@@ -10,6 +10,7 @@ from typing import Any
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -23,7 +24,9 @@ EXAMPLES = int(os.environ.get("MASUME_EXAMPLES", "4"))
 """Requests for each address; set it higher for a long look."""
 
 DOCUMENT = openapi(ENDPOINTS)
-SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
+PHASES = {"coverage": {"enabled": settings().max_examples >= 100}}
+"""Cases for every boundary of every schema: thousands, for the thorough profile alone."""
+SCHEMA = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict({"phases": PHASES}))
 CHECKS: list[Any] = [
     not_a_server_error,
     status_code_conformance,
