@@ -74,6 +74,8 @@ EXAMPLES = {
     "batch check": Example("batch check batch --workers 1"),
     "batch example": Example("batch example first"),
     "studio": Example("studio --port 0 --data studio --workers 1 --no-browser", end_when="http://"),
+    "completion": Example("completion bash"),
+    "man": Example("man"),
     "remote operations": Example("remote operations", needs_studio=True),
     "remote ls": Example("remote ls", needs_studio=True),
     "remote put": Example("remote put skeleton.ipuz", needs_studio=True),

@@ -30,6 +30,8 @@ app.entries |= {
     "studio": "masume.cli.studio:studio",
     "remote": "masume.cli.remote:app",
     "batch": "masume.cli.batch:app",
+    "completion": "masume.cli.completion:completion",
+    "man": "masume.cli.man:man",
 }
 
 

@@ -15,23 +15,28 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from masume.cli.report import BadInput
 
+HELP = ("-h", "--help")
+"""What asks a group or a command for its help."""
+
 
 class Option:
-    """A parameter that is named on the command line."""
+    """A parameter that is named on the command line; `offers` names what shells offer for it (`cli/offers.py`)."""
 
-    def __init__(self, *names: str, help: str, metavar: str = "") -> None:  # noqa: A002  what it is called everywhere
+    def __init__(self, *names: str, help: str, metavar: str = "", offers: str = "") -> None:  # noqa: A002  what it is called everywhere
         self.names = names
         self.help = help
         self.metavar = metavar
+        self.offers = offers
 
 
 class Argument:
-    """A parameter that is told by its place."""
+    """A parameter that is told by its place; `offers` is the same as for options."""
 
-    def __init__(self, *, help: str, metavar: str) -> None:  # noqa: A002
+    def __init__(self, *, help: str, metavar: str, offers: str = "") -> None:  # noqa: A002
         self.names = (metavar,)
         self.help = help
         self.metavar = metavar
+        self.offers = offers
 
 
 class Parameter:
@@ -137,8 +142,8 @@ class Group:
         return entry
 
     def __call__(self, path: str, words: list[str]) -> int:
-        """Run the command that the first word names; alone, or with --help, a group shows its help."""
-        if not words or words[0] == "--help":
+        """Run the command that the first word names; alone, or with -h or --help, a group shows its help."""
+        if not words or words[0] in HELP:
             from masume.cli import help_pages
 
             echo(help_pages.of_group(path, self))
@@ -172,7 +177,7 @@ def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str
     for word in rest:
         if word == "--":
             places += rest
-        elif word == "--help":
+        elif word in HELP:
             return None
         elif word.startswith("-") and word != "-":
             _set(word, options, rest, values)

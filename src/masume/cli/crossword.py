@@ -56,7 +56,8 @@ DEFAULT_SECONDS = 20.0
 def crossword(
     words: WordLists = None,
     theme_list: Annotated[
-        str | None, Option("--theme-list", metavar="LIST", help="Use as many words of this list as possible.")
+        str | None,
+        Option("--theme-list", metavar="LIST", offers="lists", help="Use as many words of this list as possible."),
     ] = None,
     must: MustFirst = None,
     fewest_black: Annotated[bool, Option("--fewest-black", help="Use as few black cells as possible.")] = False,

@@ -38,11 +38,20 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 5.0
 
 Rules = Annotated[
-    str, Option("--rules", help="What a frame must be like: japanese, japanese-strict, american, british or free.")
+    str,
+    Option(
+        "--rules",
+        offers="rules",
+        help="What a frame must be like: japanese, japanese-strict, american, british or free.",
+    ),
 ]
 SymmetryName = Annotated[
     str | None,
-    Option("--symmetry", help="half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules."),
+    Option(
+        "--symmetry",
+        offers="frame-symmetries",
+        help="half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules.",
+    ),
 ]
 Black = Annotated[
     str | None, Option("--black", metavar="N[-M]", help="How many cells are black (default: few enough to fill).")

@@ -45,10 +45,20 @@ def nonogram(
     size: Size = None,
     crop: Annotated[
         str,
-        Option("--crop", metavar="X,Y,W,H", help="The part to use in pixels; auto (default) finds it, none takes all."),
+        Option(
+            "--crop",
+            metavar="X,Y,W,H",
+            offers="crops",
+            help="The part to use in pixels; auto (default) finds it, none takes all.",
+        ),
     ] = "auto",
     tone: Annotated[
-        str, Option("--tone", help="What is painted: threshold (what is dark), edges (outlines), or auto (default).")
+        str,
+        Option(
+            "--tone",
+            offers="tones",
+            help="What is painted: threshold (what is dark), edges (outlines), or auto (default).",
+        ),
     ] = "auto",
     threshold: Annotated[
         float | None, Option("--threshold", help="How light a painted grey may be, from 0 to 1 (default: found).")
@@ -60,7 +70,11 @@ def nonogram(
     ] = None,
     symmetry: Annotated[
         str | None,
-        Option("--symmetry", help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal."),
+        Option(
+            "--symmetry",
+            offers="symmetries",
+            help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal.",
+        ),
     ] = None,
     level: Level = None,
     seconds: Annotated[

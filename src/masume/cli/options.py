@@ -29,10 +29,17 @@ class LanguageChoice(StrEnum):
 
 Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text.")]
 Lang = Annotated[LanguageChoice | None, Option("--lang", help="Language of sentences and sheets.")]
-Words = Annotated[str, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")]
+Words = Annotated[
+    str, Argument(metavar="WORDS", offers="lists", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")
+]
 WordLists = Annotated[
     list[str] | None,
-    Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
+    Option(
+        "--words",
+        metavar="LIST",
+        offers="lists",
+        help="A word list, as for make; repeatable, the first that has a word decides.",
+    ),
 ]
 Must = Annotated[list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")]
 MinScore = Annotated[float | None, Option("--min-score", help="Leave out words that score less.")]
@@ -61,7 +68,8 @@ Start = Annotated[
     Option("--start", help="A file as for --mask that may hold letters too: they are on the board from the start."),
 ]
 Shape = Annotated[
-    str | None, Option("--shape", help="Cut the board to a shape: circle, diamond, heart, cross or ring.")
+    str | None,
+    Option("--shape", offers="shapes", help="Cut the board to a shape: circle, diamond, heart, cross or ring."),
 ]
 Size = Annotated[str | None, Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
 

@@ -49,7 +49,7 @@ def ls(
     query: Annotated[
         list[str] | None, Argument(metavar="QUERY", help="Words to look for in titles, words, clues and tags.")
     ] = None,
-    kind: Annotated[str, Option("--kind", help="Only puzzles of this kind.")] = "",
+    kind: Annotated[str, Option("--kind", offers="kinds", help="Only puzzles of this kind.")] = "",
     tag: Annotated[str, Option("--tag", help="Only puzzles with this tag.")] = "",
     everything: Annotated[bool, Option("--all", help="List all that are found, not only the first 60.")] = False,
     studio: Address = None,

@@ -35,9 +35,12 @@ def operations(studio: Address = None, lang: Lang = None, json: Json = False) ->
 
 
 def do(
-    operation: Annotated[str, Argument(metavar="OPERATION", help="What to do; `operations` lists everything.")],
+    operation: Annotated[
+        str, Argument(metavar="OPERATION", offers="operations", help="What to do; `operations` lists everything.")
+    ],
     request: Annotated[
-        str | None, Argument(metavar="REQUEST", help="A file with the request as JSON, or - for standard input.")
+        str | None,
+        Argument(metavar="REQUEST", offers="files", help="A file with the request as JSON, or - for standard input."),
     ] = None,
     fields: Annotated[
         list[str] | None,

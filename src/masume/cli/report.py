@@ -44,6 +44,11 @@ def print_json(content: object) -> None:
     sys.stdout.buffer.write(line + b"\n")  # UTF-8 whatever the locale
 
 
+def print_text(text: str) -> None:
+    """A whole text for programs on standard output, in UTF-8 whatever the locale."""
+    sys.stdout.buffer.write(f"{text}\n".encode())
+
+
 def report_error(message: str, *, as_json: bool, status: int = BAD_INPUT) -> int:
     """Says what is wrong in one line on standard error, and as JSON if asked; returns the status."""
     sentence = " ".join(message.split())

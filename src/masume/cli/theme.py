@@ -28,7 +28,10 @@ class Level(StrEnum):
 
 
 OptionalWords = Annotated[
-    str | None, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -; or --theme.")
+    str | None,
+    Argument(
+        metavar="WORDS", offers="lists", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -; or --theme."
+    ),
 ]
 Theme = Annotated[
     str | None, Option("--theme", help="What the words are about, instead of a list: 野菜, 'musical instruments'.")

@@ -138,7 +138,9 @@ def check(
 
 @app.command("from-text")
 def from_text(
-    file: Annotated[str, Argument(metavar="FILE", help="A text: .txt, .md, .html or .pdf; - is standard input.")],
+    file: Annotated[
+        str, Argument(metavar="FILE", offers="files", help="A text: .txt, .md, .html or .pdf; - is standard input.")
+    ],
     count: Annotated[int | None, Option("--count", help="The most words of the list (default: 120).")] = None,
     lang: Annotated[
         LanguageChoice | None, Option("--lang", help="Words of one language (default: what the text is in).")
