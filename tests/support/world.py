@@ -75,6 +75,7 @@ EXAMPLES = {
     "batch example": Example("batch example first"),
     "studio": Example("studio --port 0 --data studio --workers 1 --no-browser", end_when="http://"),
     "completion": Example("completion bash"),
+    "config": Example("config"),
     "man": Example("man"),
     "remote operations": Example("remote operations", needs_studio=True),
     "remote ls": Example("remote ls", needs_studio=True),

@@ -97,4 +97,7 @@ def _usage(lines: Sequence[str]) -> str:
 def meaning(option: Parameter) -> str:
     """What an option does, and what it is if nobody says."""
     is_told = option.is_flag or option.default is None or option.default == ""
-    return prose(option.declaration.help) + ("" if is_told else f" Default: {code(str(option.default))}.")
+    setting = option.declaration.setting
+    defaults = [*([] if is_told else [code(str(option.default))])]
+    defaults += [f"the [setting](../config.md) {code(setting)}"] if setting else []
+    return prose(option.declaration.help) + (f" Default: {', or '.join(defaults)}." if defaults else "")

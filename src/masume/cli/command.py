@@ -11,22 +11,30 @@ import sys
 from collections.abc import Callable, Mapping
 from enum import Enum
 from importlib import import_module
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
-from masume.cli.report import BadInput
+from masume.cli.report import BadInput, language_of_locale
+
+if TYPE_CHECKING:
+    from masume.core.config import Config
 
 HELP = ("-h", "--help")
 """What asks a group or a command for its help."""
 
 
 class Option:
-    """A parameter that is named on the command line; `offers` names what shells offer for it (`cli/offers.py`)."""
+    """A parameter that is named on the command line.
 
-    def __init__(self, *names: str, help: str, metavar: str = "", offers: str = "") -> None:  # noqa: A002  what it is called everywhere
+    `offers` names what shells offer for it (`cli/offers.py`), `setting` what the user may have set it to
+    (`core/config.py`).
+    """
+
+    def __init__(self, *names: str, help: str, metavar: str = "", offers: str = "", setting: str = "") -> None:  # noqa: A002  what it is called everywhere
         self.names = names
         self.help = help
         self.metavar = metavar
         self.offers = offers
+        self.setting = setting
 
 
 class Argument:
@@ -58,6 +66,11 @@ class Parameter:
             return self.type(text)
         except ValueError:
             raise BadInput(f"Invalid value for {self.declaration.names[0]}: {text!r} is not {self.wanted}") from None
+
+    def configured(self, config: Config) -> Any:
+        """What it is if the command line does not say: what the user has set, else its default."""
+        name = self.declaration.setting if self.is_option else ""
+        return self.type(getattr(config, name)) if name else self.default
 
     @property
     def wanted(self) -> str:
@@ -101,7 +114,8 @@ class Command:
                 _take(parameter, places, values)
         if places:
             raise BadInput(f"Got unexpected extra argument: {places[0]}")
-        return self.run(**{p.name: values.get(p.name, p.default) for p in parameters})
+        config = _settings(values.get("lang"))
+        return self.run(**{p.name: values.get(p.name, p.configured(config)) for p in parameters})
 
 
 class Group:
@@ -167,6 +181,16 @@ class Group:
 def echo(text: str = "") -> None:
     """A line on standard output."""
     sys.stdout.write(f"{text}\n")
+
+
+def _settings(lang: Any) -> Config:
+    """The user's settings; BadInput, in the language asked for, if they cannot be used."""
+    from masume.core.config import ConfigFault, read_config
+
+    try:
+        return read_config()
+    except ConfigFault as fault:
+        raise BadInput(fault.told(lang or language_of_locale())) from fault
 
 
 def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:

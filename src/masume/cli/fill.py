@@ -32,7 +32,7 @@ from masume.cli.options import (
     required_lists,
 )
 from masume.cli.outlook import list_candidates, list_letters
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Budget, Grid, Language
@@ -133,7 +133,7 @@ def fill(
             seed=chosen_seed(seed),
             threads=threads,
         )
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     if all_candidates is not None:
         return list_candidates(task, all_candidates, spoken, as_json=json)
     if letters:

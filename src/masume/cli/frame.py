@@ -28,7 +28,7 @@ from masume.cli.options import (
     read_board,
     required_lists,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -117,7 +117,7 @@ def frame(
         line.clear()
         contents = {path: f"{made.grid}\n".encode() for path in out or [] for made in (run.best or ())[:1]}
         written, failure = write_contents(contents)
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     if json:
         content: dict[str, Any] = {
             "status": run.status,

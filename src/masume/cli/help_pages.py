@@ -68,7 +68,9 @@ def shown_name(option: Parameter) -> str:
 def meaning(option: Parameter) -> str:
     """What an option does, and what it is if it is not given."""
     is_told = option.is_flag or option.default is None or option.default == ""
-    return option.declaration.help if is_told else f"{option.declaration.help} [default: {option.default}]"
+    setting = option.declaration.setting
+    defaults = [*([] if is_told else [str(option.default)]), *([f"the setting {setting}"] if setting else [])]
+    return f"{option.declaration.help} [default: {', or '.join(defaults)}]" if defaults else option.declaration.help
 
 
 def _page(parts: Iterable[str]) -> str:

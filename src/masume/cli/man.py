@@ -7,17 +7,9 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from masume.cli.command import HELP, Command, Group, Parameter
+from masume.cli.environment import ENVIRONMENT
 from masume.cli.options import Json
 from masume.cli.report import print_json, print_text
-
-ENVIRONMENT = {
-    "MASUME_PACKS": "The folder of the concept base.",
-    "MASUME_SECRET": "The secret of the studio that masume remote uses, or that masume studio opens.",
-    "MASUME_STUDIO": "The address of the studio that masume remote uses.",
-    "LC_ALL, LC_MESSAGES, LANG": "Sentences are Japanese if the first that is set begins with ja.",
-    "NO_COLOR": "If it is set, masume show uses no colours.",
-}
-"""The variables that commands read."""
 
 
 def man(json: Json = False) -> int:
@@ -42,7 +34,9 @@ def _page(app: Group) -> Iterator[str]:
     yield ".SH EXIT STATUS"
     yield from _rows(re.findall(r"(\d+) (.+?)(?=, \d|\.$)", app.epilog))
     yield ".SH ENVIRONMENT"
-    yield from _rows(ENVIRONMENT.items())
+    yield from _rows((names, f"{what[0].upper()}{what[1:]}.") for names, what in ENVIRONMENT.items())
+    yield ".SH FILES"
+    yield from _rows([("~/.config/masume/config.toml", "The user's settings; masume config shows them.")])
 
 
 def _commands(path: str, group: Group) -> Iterator[str]:
@@ -78,7 +72,7 @@ def _rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 def _text(text: str) -> str:
     """A text on one line, in which roff finds nothing to obey."""
-    plain = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-")
+    plain = " ".join(text.split()).replace("`", "").replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{plain}" if plain.startswith((".", "'")) else plain
 
 

@@ -10,7 +10,7 @@ from masume.cli.command import Argument, Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
 from masume.cli.options import Author, Json, Lang, Seed, Size, Title, budget_of, chosen_seed, language, parse_size
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,7 +116,7 @@ def nonogram(
         "--invert": invert,
     }
     _require_sense(picture, random=random, of_chance=of_chance, of_picture=of_picture)
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     written: list[Path] = []
     failure = ""
     with interruptible() as stop, bad_input():

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 
 
 def _lists() -> Iterable[str]:
+    from masume.core.config import read_config
     from masume.words import BUNDLED
 
-    return BUNDLED
+    return {**read_config().lists, **BUNDLED}
 
 
 def _shapes() -> Iterable[str]:

@@ -89,8 +89,15 @@ def say_problems(lexicon: Lexicon, lang: Language, check: list[str]) -> None:
         say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 
+def spoken_language() -> Language:
+    """The language of sentences if no option says: the one that the user has set, else that of the locale."""
+    from masume.core.config import read_config
+
+    return read_config().language or language_of_locale()
+
+
 def language_of_locale() -> Language:
-    """Japanese if the environment asks for it, else English."""
+    """Japanese if the locale asks for it, else English."""
     import os
 
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
