@@ -51,7 +51,7 @@ def test_words_come_from_an_own_list(folder: Path) -> None:
     assert [entry.text for entry in source.lexicon()] == WORDS
     assert source.lexicon().title == "town"
     assert source.for_bank() == str(folder / "town.txt")
-    with pytest.raises(ValueError, match=r"gone\.txt cannot be read"):
+    with pytest.raises(ValueError, match=r"^the file of the word list gone cannot be read: see `masume config`$"):
         WordSource(list="gone").lexicon()
     with pytest.raises(ValueError, match="there is no word list twn; there is town, gone, countries"):
         WordSource(list="twn").lexicon()

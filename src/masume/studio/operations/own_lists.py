@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,9 +18,14 @@ def own_lists() -> dict[str, Path]:
 
 
 def named_source(name: str) -> str:
-    """A list for a bank of words: the file of the user's own, or the name of a bundled one; ValueError for neither."""
+    """A list for a bank of words: the file of the user's own, or the name of a bundled one; ValueError for neither.
+
+    Where a file lies is not told: visitors of a hosted studio have no business there.
+    """
     own = own_lists()
     if name in own:
+        if not os.access(own[name], os.R_OK):
+            raise ValueError(f"the file of the word list {name} cannot be read: see `masume config`")
         return str(own[name])
     if name not in BUNDLED:
         raise ValueError(f"there is no word list {name}; there is {', '.join({**own, **BUNDLED})}")
