@@ -27,7 +27,9 @@ include_patterns = [
     "benchmarks/results/*.md",
     "examples/README.md",
     "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "README.md",
 ]
 exclude_patterns = [".*", "build", "out", "tests"]

@@ -104,15 +104,25 @@ def test_a_command_without_lists_refuses_more_words() -> None:
 
 
 def test_help_names_everything(capsys: pytest.CaptureFixture[str]) -> None:
-    for line in ([], ["--help"]):
+    for line in ([], ["--help"], ["-h"]):
         assert app("house", line) == 0
         shown = capsys.readouterr().out
         assert "A house." in shown
         assert "paint  Paint a wall." in shown
     assert app("house", ["paint", "--coats", "2", "--help"]) == 0
     shown = capsys.readouterr().out
+    assert app("house", ["paint", "-h"]) == 0
+    assert capsys.readouterr().out == shown
     assert shown.startswith("Usage: house paint [OPTIONS] WALL [MORE...]\n")
-    for part in ("And wait.", "--coats INTEGER", "[default: 1]", "--colour, -c red|blue", "--name NAME", "What else."):
+    for part in (
+        "And wait.",
+        "--coats INTEGER",
+        "[default: 1]",
+        "--colour, -c red|blue",
+        "--name NAME",
+        "What else.",
+        "-h, --help",
+    ):
         assert part in shown
 
 

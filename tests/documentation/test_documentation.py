@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from masume.cli.command import Command, Group
-from masume.cli.help_pages import of_command
+from masume.cli.help_pages import of_command, shown_name
 from masume.fill.registry import FILLERS
 from masume.formats import FORMATS, UNREAD_TITLES
 from masume.formats import toml as toml_format
@@ -28,7 +28,7 @@ from masume.words.problems import SENTENCES as PROBLEMS
 from masume.words.tables import SUFFIXES as LIST_SUFFIXES
 from masume.words.text import SUFFIXES as TEXT_SUFFIXES
 from tools.reference import pages
-from tools.reference.commands import every_command, file_of, shown_name
+from tools.reference.commands import every_command, file_of
 from tools.reference.faults import promises
 from tools.reference.library import PACKAGES
 from tools.reference.links import SEE, TITLES

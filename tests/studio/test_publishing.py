@@ -15,11 +15,12 @@ from starlette.requests import Request
 
 from masume.core import Answer as CoreAnswer
 from masume.core import Grid, LineClues, Puzzle
+from masume.core.config import PaperName
 from masume.formats import FORMATS, Document
 from masume.press import PAPERS, PRINTERS
 from masume.studio.api import shares
 from masume.studio.operations.library.booklet import Booklet, make_booklet
-from masume.studio.operations.library.export import SHEETS, FormatName, PaperName
+from masume.studio.operations.library.export import SHEETS, FormatName
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve, StoredPage

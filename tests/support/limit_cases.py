@@ -19,6 +19,7 @@ from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.core import limits, option_limits, studio_limits
+from masume.core.config import Config, read_config
 from masume.formats import FORMATS
 from masume.make.pictures import read_picture
 from masume.studio.api import collections
@@ -61,6 +62,12 @@ def words_of(folder: Path, content: bytes, suffix: str = ".txt") -> object:
     return read_words(path)
 
 
+def large_config(folder: Path) -> Config:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MASUME_CONFIG", str(sparse(folder / "config.toml", 1_000_001)))
+        return read_config()
+
+
 CASES |= {
     "PUZZLE_FILE": lambda _: reads(".non", bytes(16_000_001)),
     "IPUZ_FILE": lambda _: reads(".ipuz", bytes(20_000_001)),
@@ -68,6 +75,7 @@ CASES |= {
     "WORD_LIST_FILE": lambda folder: read_words(sparse(folder / "a.txt", 64_000_001)),
     "TEXT_FILE": lambda folder: texts.read_text(sparse(folder / "a.pdf", 64_000_001)),
     "SECRET_FILE": lambda folder: text_of(sparse(folder / "a", 1_000_001), limits.SECRET_FILE, "file of secrets"),
+    "CONFIG_FILE": large_config,
     "PLAN_FILE": lambda folder: read_plan(sparse(folder / "a.toml", 1_000_001)),
 }
 

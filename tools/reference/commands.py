@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from enum import Enum
-from pathlib import Path
 
 from masume.cli import app
-from masume.cli.command import Command, Group, Parameter
+from masume.cli.command import HELP, Command, Group, Parameter
+from masume.cli.command_tables import every_command as commands_below
+from masume.cli.help_pages import place, shown_name
 from tools.reference.links import see_also
 from tools.reference.markdown import code, page, paragraphs, prose, table, toctree
 
 FOLDER = "docs/reference/cli"
-VALUES = {str: "TEXT", int: "INTEGER", float: "NUMBER", Path: "FILE"}
-"""What stands for a value of a type, as in the program's help."""
 
 
-def every_command(name: str = "masume", command: Command | Group = app) -> Iterator[tuple[str, Command | Group]]:
+def every_command() -> Iterator[tuple[str, Command | Group]]:
     """Every group and command with the words that call it, in the order of the help."""
-    yield name, command
-    if isinstance(command, Group):
-        for last, inner in command.commands().items():
-            yield from every_command(f"{name} {last}", inner)
+    return commands_below("masume", app)
 
 
 def pages() -> dict[str, str]:
@@ -64,11 +59,11 @@ def _group(name: str, group: Group) -> list[str]:
 
 def _members(name: str, group: Group) -> list[str]:
     """The commands of a group; the first page lists all of them."""
-    inner = [(n, c) for n, c in every_command(name, group) if n != name]
+    inner = [(n, c) for n, c in commands_below(name, group) if n != name]
     direct = [file_of(n).removesuffix(".md") for n, _ in inner if n.count(" ") == name.count(" ") + 1]
     rows = [(f"[{code(n)}]({file_of(n)})", prose(c.summary)) for n, c in inner]
     listed = table(("command", "what it does"), rows)
-    return ["## Commands", "`--help` after any of them shows its page.", listed, toctree(direct)]
+    return ["## Commands", "`-h` or `--help` after any of them shows its page.", listed, toctree(direct)]
 
 
 # ---------------------------------------------------------------- commands
@@ -76,7 +71,7 @@ def _members(name: str, group: Group) -> list[str]:
 
 def _command(name: str, command: Command, other_usages: Sequence[str]) -> list[str]:
     parameters = command.parameters()
-    places = [_place(p) for p in parameters if not p.is_option]
+    places = [place(p) for p in parameters if not p.is_option]
     arguments = [(code(p.declaration.metavar), prose(p.declaration.help)) for p in parameters if not p.is_option]
     options = [(code(shown_name(p)), meaning(p)) for p in parameters if p.is_option]
     return [
@@ -84,7 +79,7 @@ def _command(name: str, command: Command, other_usages: Sequence[str]) -> list[s
         _usage([" ".join([name, "[OPTIONS]", *places]), *other_usages]),
         *(["## Arguments", table(("argument", "what it is"), arguments)] if arguments else []),
         "## Options",
-        table(("option", "what it does"), [*options, ("`--help`", "Show this page in the terminal.")]),
+        table(("option", "what it does"), [*options, (code(", ".join(HELP)), "Show this page in the terminal.")]),
         "## Exit status",
         table(("status", "what it means"), exit_statuses()),
     ]
@@ -99,22 +94,10 @@ def _usage(lines: Sequence[str]) -> str:
     return "\n".join(["```text", *lines, "```"])
 
 
-def _place(argument: Parameter) -> str:
-    name = argument.declaration.metavar + ("..." if argument.is_list else "")
-    return name if argument.default is ... else f"[{name}]"
-
-
-def shown_name(option: Parameter) -> str:
-    """The names of an option with what stands for its value, as the program's help shows them."""
-    names = ", ".join(option.declaration.names)
-    if option.is_flag:
-        return names
-    if issubclass(option.type, Enum):
-        return f"{names} {'|'.join(member.value for member in option.type)}"
-    return f"{names} {option.declaration.metavar or VALUES[option.type]}"
-
-
 def meaning(option: Parameter) -> str:
     """What an option does, and what it is if nobody says."""
     is_told = option.is_flag or option.default is None or option.default == ""
-    return prose(option.declaration.help) + ("" if is_told else f" Default: {code(str(option.default))}.")
+    setting = option.declaration.setting
+    defaults = [*([] if is_told else [code(str(option.default))])]
+    defaults += [f"the [setting](../config.md) {code(setting)}"] if setting else []
+    return prose(option.declaration.help) + (f" Default: {', or '.join(defaults)}." if defaults else "")

@@ -28,11 +28,13 @@ TITLES = {
     "docs/reference/batch.md": "batches and their plans",
     "docs/reference/limits.md": "limits",
     "docs/reference/names.md": "names that options take",
+    "docs/reference/config.md": "settings",
 }
 """What the pages are called in the middle of a sentence."""
 
 SEE = {
-    "": ("reference/names", "reference/formats", "reference/limits"),
+    "": ("reference/names", "reference/config", "reference/formats", "reference/limits"),
+    "config": ("reference/config",),
     "make": ("reference/names", "reference/formats"),
     "make crossword": ("guides/crossword", "concepts/slots", "reference/names"),
     "make frame": ("guides/crossword", "concepts/slots", "reference/names"),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from masume.cli.batch_example import examples, title_of
+from masume.cli.environment import ENVIRONMENT
 from masume.fill.registry import DEFAULT_FILLER, FILLERS
 from masume.kinds import FRAME_RULES, KINDS
 from masume.kinds.symmetry import SYMMETRY_TITLES
@@ -25,13 +26,6 @@ BEFORE = """
 What options of the [command line](cli/index.md), fields of the [HTTP API](http.md) and [plans of batches](batch.md)
 take as names.
 """.strip()
-VARIABLES = {
-    "MASUME_PACKS": "the folder of the concept base; without it `masume/concepts` where a user's data is kept",
-    "MASUME_STUDIO": "the address of the studio that `masume remote` uses; without it `http://127.0.0.1:8750`",
-    "MASUME_SECRET": "the secret: of the studio that `masume remote` uses, or of the one that `masume studio` opens",
-    "LC_ALL, LC_MESSAGES, LANG": "Japanese if the first that is set begins with `ja`; `--lang` comes before it",
-}
-"""What the environment can say."""
 
 
 def text() -> str:
@@ -50,7 +44,7 @@ def text() -> str:
         *_chapter("Paper", PAPERS, lambda paper: (f"{paper.width:g} × {paper.height:g} mm",), ("size",)),
         *_chapter("Plans to begin with", examples(), lambda plan: (prose(title_of(plan)),), ("what it makes",)),
         *_chapter("Verbs of make", _verbs(), lambda what: (prose(what),), ("what it does, in a checkout",)),
-        *_chapter("Variables of the environment", VARIABLES, lambda meaning: (prose(meaning),), ("what it says",)),
+        *_chapter("Variables of the environment", ENVIRONMENT, lambda meaning: (prose(meaning),), ("what it says",)),
     )
 
 

@@ -99,7 +99,7 @@ def _written(document: Document, plan: Plan) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for suffix in plan.suffixes:
         if suffix in PRINTERS:
-            printed = PRINTERS[suffix].print([answered(document)], SheetOptions(plan.language))
+            printed = PRINTERS[suffix].print([answered(document)], SheetOptions(plan.language, plan.paper or "a4"))
             files |= {f"{part}{suffix}": content for part, content in printed.items()}
         else:
             files[suffix] = FORMATS[suffix].write(document)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Protocol
 
 import msgspec
@@ -28,6 +30,10 @@ _NAME_BYTES = 200
 
 Levels = Annotated[int, Meta(ge=1, le=5)] | str | dict[str, Annotated[int, Meta(ge=1)]]
 """A level; a range such as 1..3; or parts, such as {1 = 50, 2 = 30, 3 = 20}."""
+
+
+NO_LISTS: Mapping[str, Path] = MappingProxyType({})
+"""The word lists of a user who has named none."""
 
 
 class NotMade(Refusal):
@@ -116,8 +122,8 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
                 raise ValueError(f"size: {side!r} is not of the form WIDTHxHEIGHT, such as 15x15")
 
     @abstractmethod
-    def gather(self, folder: Path, language: Language | None) -> Material:
-        """What it needs, read from files beside the plan; raises ValueError with one sentence if there is a fault."""
+    def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:
+        """What it needs, from files beside the plan and the user's own lists; ValueError if there is a fault."""
 
     @abstractmethod
     def maker(self, material: Material) -> Maker:

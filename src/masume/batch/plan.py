@@ -11,10 +11,12 @@ from unicodedata import normalize
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
 from masume.batch.plan_faults import plainly
+from masume.core.config import Config, PaperName
 from masume.core.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
@@ -42,6 +44,8 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
     copyright: Credit = ""
     language: Literal["en", "ja"] | None = None
     """Of the sheets; without it, that of the words."""
+    paper: PaperName | None = None
+    """Of the sheets; a4 without it."""
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] = 0
     formats: Annotated[tuple[str, ...], Meta(min_length=1)] = ("ipuz",)
     """What is written of each puzzle: ipuz, toml, pdf, svg, png, html …"""
@@ -89,6 +93,11 @@ def read_plan(path: Path) -> Plan:
         return checked(_converted(parse_toml(text)))
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from None
+
+
+def with_settings(plan: Plan, config: Config) -> Plan:
+    """The plan with the user's author and paper where it names none."""
+    return replace(plan, author=plan.author or config.author, paper=plan.paper or config.paper)
 
 
 def _converted(content: object) -> Plan:

@@ -180,7 +180,7 @@ class Record:
         if row["masume"] != masume:
             raise ValueError(f"it was begun by masume {row['masume']}, and this is {masume}: finish it with that one")
         if row["identity"] != identity:
-            raise ValueError("it holds a batch of another plan or of other word lists: choose another folder")
+            raise ValueError("it holds a batch of another plan, author, paper or word lists: choose another folder")
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,7 +15,7 @@ from masume import __version__
 from masume.batch.candidate import Candidate, PuzzleBench
 from masume.batch.executors import Broken, Done, Ended, Executor, Lost, Refused, open_executor
 from masume.batch.folder import BatchFolder
-from masume.batch.group import Material, Order
+from masume.batch.group import NO_LISTS, Material, Order
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
 from masume.batch.plan import Plan, identity
 from masume.batch.plan_faults import placed
@@ -51,14 +51,14 @@ class BatchProgress:
 OnBatchProgress = Callable[[BatchProgress], None]
 
 
-def gather(plan: Plan, folder: Path) -> tuple[Material, ...]:
-    """What the groups of a plan need from outside; files are looked for beside the plan, in `folder`."""
-    return tuple(_gathered(plan, place, folder) for place in range(len(plan.puzzles)))
+def gather(plan: Plan, folder: Path, own: Mapping[str, Path] = NO_LISTS) -> tuple[Material, ...]:
+    """What the groups of a plan need from outside: files beside the plan, in `folder`, and the user's `own` lists."""
+    return tuple(_gathered(plan, place, folder, own) for place in range(len(plan.puzzles)))
 
 
-def _gathered(plan: Plan, place: int, folder: Path) -> Material:
+def _gathered(plan: Plan, place: int, folder: Path, own: Mapping[str, Path]) -> Material:
     try:
-        return plan.puzzles[place].gather(folder, plan.language)
+        return plan.puzzles[place].gather(folder, plan.language, own)
     except ValueError as error:
         raise ValueError(placed(f"puzzles[{place}]", str(error))) from None
 
@@ -73,13 +73,16 @@ def run_batch(
     cancel: Event | None = None,
     on_progress: OnBatchProgress | None = None,
     retry_lost: bool = False,
+    own_lists: Mapping[str, Path] = NO_LISTS,
 ) -> BatchProgress:
     """Makes what a batch still lacks, and returns how it stands; files named by the plan lie in `folder`.
+
+    The user's own word lists are known to the plan by their names.
 
     Whatever ends it, the same call goes on where it was, and the finished batch is the same. Raises ValueError with one
     sentence for bad input, and OSError if something cannot be written; then nothing is lost that was made before.
     """
-    materials = gather(plan, folder)
+    materials = gather(plan, folder, own_lists)
     place = BatchFolder(out)
     with place.locked(), closing(Record(out)) as record:
         _begin(record, plan, materials, out)

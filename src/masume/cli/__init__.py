@@ -30,6 +30,9 @@ app.entries |= {
     "studio": "masume.cli.studio:studio",
     "remote": "masume.cli.remote:app",
     "batch": "masume.cli.batch:app",
+    "config": "masume.cli.config:config",
+    "completion": "masume.cli.completion:completion",
+    "man": "masume.cli.man:man",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,10 +13,10 @@ from masume.cli.report import (
     STOPPED,
     BadInput,
     bad_input,
-    language_of_locale,
     print_json,
     report_error,
     say,
+    spoken_language,
 )
 from masume.cli.signals import interruptible
 
@@ -56,19 +57,20 @@ def batch(
     DIR/batch.sqlite. Ctrl-C, a crash or a full disk lose nothing. Exit 0 if all were made, 1 if some were given up,
     2 for bad input or a folder that cannot be written, 130 if it was stopped.
     """
-    from masume.batch.plan import read_plan
+    from masume.batch.plan import read_plan, with_settings
     from masume.cli import batch_sentences as said
     from masume.cli.batch_page import LivePage
+    from masume.core.config import read_config
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     if out is None:
         raise BadInput(said.NO_OUT(chosen))
     with bad_input():
-        wanted = read_plan(plan)
+        wanted = with_settings(read_plan(plan), config := read_config())
     page = LivePage(out, language(lang) or wanted.language or chosen)
     try:
         with interruptible() as stop:
-            progress = _run(wanted, plan.parent, out, workers, cluster, retry, stop, page, chosen)
+            progress = _run(wanted, config.lists, plan.parent, out, workers, cluster, retry, stop, page, chosen)
             with bad_input():
                 page.write()
     except OSError as error:
@@ -79,6 +81,7 @@ def batch(
 
 def _run(
     plan: Plan,
+    own_lists: Mapping[str, Path],
     folder: Path,
     out: Path,
     workers: int | None,
@@ -101,7 +104,15 @@ def _run(
     try:
         with bad_input():
             return run_batch(
-                plan, folder, out, workers=workers, cluster=cluster, cancel=stop, on_progress=tell, retry_lost=retry
+                plan,
+                folder,
+                out,
+                workers=workers,
+                cluster=cluster,
+                cancel=stop,
+                on_progress=tell,
+                retry_lost=retry,
+                own_lists=own_lists,
             )
     finally:
         line.clear()

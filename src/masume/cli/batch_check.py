@@ -9,7 +9,7 @@ from masume.cli.batch_status import Folder
 from masume.cli.command import echo
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, STOPPED, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, say, spoken_language
 from masume.cli.signals import interruptible
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json
     """
     from masume.batch.inspection import inspect_batch
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     line = CheckLine(chosen)
     with interruptible() as stop, bad_input():
         inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)

@@ -12,7 +12,9 @@ SUFFIX = ".toml"
 
 
 def example(
-    name: Annotated[str | None, Argument(metavar="NAME", help="One of the plans; without it they are listed.")] = None,
+    name: Annotated[
+        str | None, Argument(metavar="NAME", offers="plans", help="One of the plans; without it they are listed.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Print a plan to begin with, such as `masume batch example NAME > plan.toml`."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import bad_input, language_of_locale, print_json
+from masume.cli.report import bad_input, print_json, spoken_language
 
 if TYPE_CHECKING:
     from masume.batch.standing import Standing
@@ -29,7 +29,7 @@ def status(folder: Folder, lang: Lang = None, json: Json = False) -> int:
     if json:
         print_json({**in_json(standing, folder), "at_work": at_work})
         return 0
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     for line in lines(standing, chosen):
         echo(line)
     echo(_pace(standing, at_work, chosen))

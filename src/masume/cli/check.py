@@ -7,7 +7,7 @@ from typing import Annotated
 
 from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json
+from masume.cli.report import FAULTY, bad_input, print_json, spoken_language
 
 PuzzleFile = Annotated[
     Path,
@@ -44,7 +44,7 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
             }
         )
     else:
-        chosen = language(lang) or language_of_locale()
+        chosen = language(lang) or spoken_language()
         for fault in verdict.faults:
             echo(f"{file}: {visible(explain(fault, chosen))}")
         if verdict.ok:

@@ -9,7 +9,7 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, LevelRange, Slot
@@ -61,7 +61,7 @@ def clue(
         content = _in_json(str(file), clued, seed) | reached | {"written": list(map(str, written))}
         print_json({**content, **({"error": failure} if failure else {})})
     else:
-        _report(clued, aimed, written, language(lang) or language_of_locale())
+        _report(clued, aimed, written, language(lang) or spoken_language())
     if failure:
         return report_error(failure, as_json=False)
     nothing = not clued.clues and not clued.kept
@@ -105,7 +105,7 @@ def _write(
     require_hints(hints)
     with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
         base = base_for("".join(document.answer.grid.symbols.values()), fallback)
-        line.next(text := clue_sentences.WRITING(language_of_locale()))
+        line.next(text := clue_sentences.WRITING(spoken_language()))
 
         def show(share: float) -> None:
             line.show(text, share)

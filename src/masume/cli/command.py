@@ -11,27 +11,40 @@ import sys
 from collections.abc import Callable, Mapping
 from enum import Enum
 from importlib import import_module
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
-from masume.cli.report import BadInput
+from masume.cli.report import BadInput, language_of_locale
+
+if TYPE_CHECKING:
+    from masume.core.config import Config
+
+HELP = ("-h", "--help")
+"""What asks a group or a command for its help."""
 
 
 class Option:
-    """A parameter that is named on the command line."""
+    """A parameter that is named on the command line.
 
-    def __init__(self, *names: str, help: str, metavar: str = "") -> None:  # noqa: A002  what it is called everywhere
+    `offers` names what shells offer for it (`cli/offers.py`), `setting` what the user may have set it to
+    (`core/config.py`).
+    """
+
+    def __init__(self, *names: str, help: str, metavar: str = "", offers: str = "", setting: str = "") -> None:  # noqa: A002  what it is called everywhere
         self.names = names
         self.help = help
         self.metavar = metavar
+        self.offers = offers
+        self.setting = setting
 
 
 class Argument:
-    """A parameter that is told by its place."""
+    """A parameter that is told by its place; `offers` is the same as for options."""
 
-    def __init__(self, *, help: str, metavar: str) -> None:  # noqa: A002
+    def __init__(self, *, help: str, metavar: str, offers: str = "") -> None:  # noqa: A002
         self.names = (metavar,)
         self.help = help
         self.metavar = metavar
+        self.offers = offers
 
 
 class Parameter:
@@ -53,6 +66,11 @@ class Parameter:
             return self.type(text)
         except ValueError:
             raise BadInput(f"Invalid value for {self.declaration.names[0]}: {text!r} is not {self.wanted}") from None
+
+    def configured(self, config: Config) -> Any:
+        """What it is if the command line does not say: what the user has set, else its default."""
+        name = self.declaration.setting if self.is_option else ""
+        return self.type(getattr(config, name)) if name else self.default
 
     @property
     def wanted(self) -> str:
@@ -96,7 +114,8 @@ class Command:
                 _take(parameter, places, values)
         if places:
             raise BadInput(f"Got unexpected extra argument: {places[0]}")
-        return self.run(**{p.name: values.get(p.name, p.default) for p in parameters})
+        config = _settings(values.get("lang"))
+        return self.run(**{p.name: values.get(p.name, p.configured(config)) for p in parameters})
 
 
 class Group:
@@ -137,8 +156,8 @@ class Group:
         return entry
 
     def __call__(self, path: str, words: list[str]) -> int:
-        """Run the command that the first word names; alone, or with --help, a group shows its help."""
-        if not words or words[0] == "--help":
+        """Run the command that the first word names; alone, or with -h or --help, a group shows its help."""
+        if not words or words[0] in HELP:
             from masume.cli import help_pages
 
             echo(help_pages.of_group(path, self))
@@ -164,6 +183,16 @@ def echo(text: str = "") -> None:
     sys.stdout.write(f"{text}\n")
 
 
+def _settings(lang: Any) -> Config:
+    """The user's settings; BadInput, in the language asked for, if they cannot be used."""
+    from masume.core.config import ConfigFault, read_config
+
+    try:
+        return read_config()
+    except ConfigFault as fault:
+        raise BadInput(fault.told(lang or language_of_locale())) from fault
+
+
 def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:
     """The values of options by parameter, and the words that are none; None if help is asked for."""
     values: dict[str, Any] = {}
@@ -172,7 +201,7 @@ def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str
     for word in rest:
         if word == "--":
             places += rest
-        elif word == "--help":
+        elif word in HELP:
             return None
         elif word.startswith("-") and word != "-":
             _set(word, options, rest, values)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, Lang, LanguageChoice, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.cli.stages import StageLine
@@ -43,7 +43,7 @@ def sources(lang: Lang = None, json: Json = False) -> int:
         listed = [_source_as_json(source, packs) for source in SOURCES.values()]
         print_json({"sources": listed, "folder": str(folder), "packs": [_pack_as_json(pack) for pack in packs]})
         return 0
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     for source in SOURCES.values():
         _show_source(source, packs, chosen)
     _show_packs(folder, packs, chosen)
@@ -172,7 +172,7 @@ def _gather(
             if set(source.needed_by) & set(packs):
                 raise BadInput(str(error)) from error
             missing[source.name] = str(error)
-            line.say(GOING_WITHOUT(language_of_locale(), name=source.name, reason=error))
+            line.say(GOING_WITHOUT(spoken_language(), name=source.name, reason=error))
     return found, missing
 
 
@@ -182,7 +182,7 @@ def _archive(source: Source, folder: Path, offline_from: Path | None, line: Stag
     from masume.words.concepts.places import archives_folder
     from masume.words.concepts.sources import Delivery, fetch, find_archive
 
-    chosen = language_of_locale()
+    chosen = spoken_language()
 
     def tell(delivery: Delivery) -> None:
         line.show(FETCHING(chosen, name=source.name, client=delivery.client, package=delivery.wanted))
@@ -198,7 +198,7 @@ def _build_one(pack: Language, found: dict[str, Archive], own: list[Path], out: 
     from masume.words.concepts.build import build_pack
     from masume.words.concepts.sources import sources_for
 
-    chosen = language_of_locale()
+    chosen = spoken_language()
     line.next(BUILDING(chosen, pack=pack, stage="…"))
     archives = {source.name: found[source.name] for source in sources_for(pack) if source.name in found}
 
@@ -218,7 +218,7 @@ def _report(built: list[BuiltPack], missing: dict[str, str], kept: Path | None, 
         kept_in = {} if kept is None else {"kept": str(kept)}
         print_json({"packs": [_pack_as_json(pack) for pack in built], "without": without} | kept_in)
         return
-    chosen = language_of_locale()
+    chosen = spoken_language()
     for pack in built:
         echo(BUILT(chosen, **_told(pack), path=pack.path))
     if kept is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -36,6 +36,7 @@ def convert(
     """
     from masume.cli.outputs import contents_of, is_printed, require_writable, sheet_of, write_contents
     from masume.cli.remarks import lacking, report_sheets, report_unread
+    from masume.core.config import read_config
     from masume.formats import Document, read_puzzle
     from masume.press import SheetOptions
 
@@ -44,7 +45,7 @@ def convert(
     if no_answer:
         document = Document(document.puzzle, unread=document.unread)
     require_writable(out, document.puzzle.kind)
-    options = SheetOptions(language(lang), answers="none" if no_answer else "page")
+    options = SheetOptions(language(lang), read_config().paper, answers="none" if no_answer else "page")
     with bad_input():
         sheet = document if no_answer else sheet_of(document, out)
         written, failure = write_contents(contents_of(out, document, sheet, options))
@@ -56,7 +57,7 @@ def convert(
         said = {"unread": list(document.unread), "left_out": left_out, **sheets.in_json}
         print_json({**content, **said, **({"error": failure} if failure else {})})
     else:
-        chosen = language(lang) or language_of_locale()
+        chosen = language(lang) or spoken_language()
         report_unread(file, document, chosen)
         _report(written, lost, chosen)
         report_sheets(sheets, chosen)

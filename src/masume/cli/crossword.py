@@ -42,7 +42,7 @@ from masume.cli.options import (
     read_bank,
     required_lists,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +56,8 @@ DEFAULT_SECONDS = 20.0
 def crossword(
     words: WordLists = None,
     theme_list: Annotated[
-        str | None, Option("--theme-list", metavar="LIST", help="Use as many words of this list as possible.")
+        str | None,
+        Option("--theme-list", metavar="LIST", offers="lists", help="Use as many words of this list as possible."),
     ] = None,
     must: MustFirst = None,
     fewest_black: Annotated[bool, Option("--fewest-black", help="Use as few black cells as possible.")] = False,
@@ -127,7 +128,7 @@ def crossword(
         content = _in_json(run, written) | level_in_json(aimed.level if aimed else None, levels) | clues
         print_json(content | ({"error": failure} if failure else {}))
     else:
-        _report(run, aimed, written, language(lang) or language_of_locale())
+        _report(run, aimed, written, language(lang) or spoken_language())
     if failure:
         return report_error(failure, as_json=False)
     missed = levels is not None and (aimed is None or aimed.off > 0)

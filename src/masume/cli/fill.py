@@ -32,7 +32,7 @@ from masume.cli.options import (
     required_lists,
 )
 from masume.cli.outlook import list_candidates, list_letters
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Budget, Grid, Language
@@ -66,7 +66,7 @@ def fill(
         int | None, Option("--max-shared", metavar="K", help="No two words share a run of more than K letters.")
     ] = None,
     rules: Annotated[
-        str | None, Option("--rules", help="The frame's rules (default: the strictest that it keeps).")
+        str | None, Option("--rules", offers="rules", help="The frame's rules (default: the strictest that it keeps).")
     ] = None,
     first: Annotated[bool, Option("--first", help="Stop at the first fill instead of raising its score.")] = False,
     repair: Annotated[
@@ -83,7 +83,8 @@ def fill(
         bool, Option("--letters", help="Do not fill: list the letters that are still possible in each cell.")
     ] = False,
     method: Annotated[
-        str | None, Option("--method", help="How to fill: search (default), genetic or workflow (Kabe 2003).")
+        str | None,
+        Option("--method", offers="fillers", help="How to fill: search (default), genetic or workflow (Kabe 2003)."),
     ] = None,
     seconds: Annotated[
         float | None,
@@ -132,7 +133,7 @@ def fill(
             seed=chosen_seed(seed),
             threads=threads,
         )
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     if all_candidates is not None:
         return list_candidates(task, all_candidates, spoken, as_json=json)
     if letters:

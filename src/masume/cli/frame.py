@@ -28,7 +28,7 @@ from masume.cli.options import (
     read_board,
     required_lists,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -38,11 +38,20 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 5.0
 
 Rules = Annotated[
-    str, Option("--rules", help="What a frame must be like: japanese, japanese-strict, american, british or free.")
+    str,
+    Option(
+        "--rules",
+        offers="rules",
+        help="What a frame must be like: japanese, japanese-strict, american, british or free.",
+    ),
 ]
 SymmetryName = Annotated[
     str | None,
-    Option("--symmetry", help="half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules."),
+    Option(
+        "--symmetry",
+        offers="frame-symmetries",
+        help="half-turn, quarter-turn, left-right, top-bottom, diagonal or none, whatever the rules.",
+    ),
 ]
 Black = Annotated[
     str | None, Option("--black", metavar="N[-M]", help="How many cells are black (default: few enough to fill).")
@@ -108,7 +117,7 @@ def frame(
         line.clear()
         contents = {path: f"{made.grid}\n".encode() for path in out or [] for made in (run.best or ())[:1]}
         written, failure = write_contents(contents)
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     if json:
         content: dict[str, Any] = {
             "status": run.status,

@@ -9,7 +9,7 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.levels import Level, givens_in_json, level_in_json, read_levels, told_givens, told_level
 from masume.cli.options import Json, Lang, Out, budget_of, language
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +51,7 @@ def givens(
         raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
     wanted = read_levels(level)
     with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
-        line.next(level_sentences.LOOKING(language(lang) or language_of_locale()))
+        line.next(level_sentences.LOOKING(language(lang) or spoken_language()))
         budget = budget_of(seconds, None, stop, DEFAULT_SECONDS)
         levels = wanted or ANY_LEVEL
         found = fewest_givens(document.puzzle, document.answer, levels, most=max_givens, budget=budget)
@@ -64,7 +64,7 @@ def givens(
         error = {"error": failure} if failure else {}
         print_json({"file": str(file), **_in_json(found, wanted), "written": list(map(str, written)), **error})
     else:
-        _report(document, found, wanted, max_givens, written, language(lang) or language_of_locale())
+        _report(document, found, wanted, max_givens, written, language(lang) or spoken_language())
     if failure:
         return report_error(failure, as_json=False)
     return 0 if found is not None and found.level in levels else FAULTY

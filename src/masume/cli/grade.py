@@ -11,9 +11,9 @@ from masume.cli.report import (
     BAD_INPUT,
     FAULTY,
     BadInput,
-    language_of_locale,
     print_json,
     report_error,
+    spoken_language,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def grade(
     if json:
         print_json(_in_json(report))
     else:
-        for line in report.lines(language(lang) or language_of_locale(), with_steps=steps):
+        for line in report.lines(language(lang) or spoken_language(), with_steps=steps):
             echo(line)
     return 0 if report.level else FAULTY
 
@@ -66,7 +66,7 @@ def _grade_all(files: list[Path], lang: Language | None, *, as_json: bool) -> in
     if as_json:
         errors = [{"file": str(file), "error": problem} for file, problem in problems.items()]
         print_json({"puzzles": [_in_json(report) for report in reports], "errors": errors})
-    for line in () if as_json else table(reports, lang or language_of_locale()):
+    for line in () if as_json else table(reports, lang or spoken_language()):
         echo(line)
     for problem in problems.values():
         report_error(problem, as_json=False)

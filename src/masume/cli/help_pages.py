@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from pathlib import Path
 
-from masume.cli.command import Command, Group, Parameter
+from masume.cli.command import HELP, Command, Group, Parameter
 
-_HELP = ("--help", "Show this message and exit.")
+_HELP = (", ".join(HELP), "Show this message and exit.")
 _VALUES = {str: "TEXT", int: "INTEGER", float: "NUMBER", Path: "FILE"}
 
 NARROWEST = 50
@@ -36,7 +36,7 @@ def of_command(path: str, command: Command, parameters: Sequence[Parameter]) -> 
 
 
 def _usage(path: str, parameters: Sequence[Parameter]) -> str:
-    return " ".join(["Usage:", path, "[OPTIONS]", *(_place(p) for p in parameters if not p.is_option)])
+    return " ".join(["Usage:", path, "[OPTIONS]", *(place(p) for p in parameters if not p.is_option)])
 
 
 def _told(command: Command, parameters: Sequence[Parameter]) -> list[str]:
@@ -45,16 +45,18 @@ def _told(command: Command, parameters: Sequence[Parameter]) -> list[str]:
     return [
         *map(_text, textwrap.dedent(command.run.__doc__ or "").split("\n\n")),
         _table("Arguments", arguments),
-        _table("Options", [*((_name(p), _help(p)) for p in parameters if p.is_option), _HELP]),
+        _table("Options", [*((shown_name(p), meaning(p)) for p in parameters if p.is_option), _HELP]),
     ]
 
 
-def _place(argument: Parameter) -> str:
+def place(argument: Parameter) -> str:
+    """An argument as the usage shows it: in brackets if it may be left out, with dots if it may be repeated."""
     name = argument.declaration.metavar + ("..." if argument.is_list else "")
     return name if argument.default is ... else f"[{name}]"
 
 
-def _name(option: Parameter) -> str:
+def shown_name(option: Parameter) -> str:
+    """The names of an option with what stands for its value."""
     names = ", ".join(option.declaration.names)
     if option.is_flag:
         return names
@@ -63,9 +65,12 @@ def _name(option: Parameter) -> str:
     return f"{names} {option.declaration.metavar or _VALUES[option.type]}"
 
 
-def _help(option: Parameter) -> str:
+def meaning(option: Parameter) -> str:
+    """What an option does, and what it is if it is not given."""
     is_told = option.is_flag or option.default is None or option.default == ""
-    return option.declaration.help if is_told else f"{option.declaration.help} [default: {option.default}]"
+    setting = option.declaration.setting
+    defaults = [*([] if is_told else [str(option.default)]), *([f"the setting {setting}"] if setting else [])]
+    return f"{option.declaration.help} [default: {', or '.join(defaults)}]" if defaults else option.declaration.help
 
 
 def _page(parts: Iterable[str]) -> str:
@@ -86,9 +91,9 @@ def _table(heading: str, rows: Sequence[tuple[str, str]]) -> str:
         return ""
     left = min(max(len(name) for name, _ in rows), 24) + 4
     lines = [f"{heading}:"]
-    for name, meaning in rows:
+    for name, what in rows:
         begin = f"  {name}".ljust(left)
         gap = "" if len(begin) <= left else f"\n{'':<{left}}"
-        filled = textwrap.fill(meaning, _width(), initial_indent=" " * left, subsequent_indent=" " * left)
+        filled = textwrap.fill(what, _width(), initial_indent=" " * left, subsequent_indent=" " * left)
         lines.append(f"{begin}{gap}{filled[left:]}")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.grade_report import read_question, step_in_json
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, Puzzle, Sentence
@@ -50,7 +50,7 @@ def hint(
     if json:
         print_json({"file": str(file), "kind": document.puzzle.kind, **_in_json(found, nudge_only=nudge)})
     else:
-        _report(document, found, language(lang) or language_of_locale(), nudge_only=nudge)
+        _report(document, found, language(lang) or spoken_language(), nudge_only=nudge)
     return 0 if found.leads_on else FAULTY
 
 

@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 Level = Annotated[
     str | None,
-    Option("--level", metavar="LEVEL", help="How hard it should be: 1 (easy) to 5, or a range such as 1..2."),
+    Option(
+        "--level",
+        metavar="LEVEL",
+        offers="levels",
+        help="How hard it should be: 1 (easy) to 5, or a range such as 1..2.",
+    ),
 ]
 
 

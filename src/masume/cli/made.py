@@ -11,12 +11,12 @@ from masume.cli.options import LanguageChoice, language
 from masume.cli.report import (
     FAULTY,
     BadInput,
-    language_of_locale,
     print_json,
     problem_as_json,
     report_error,
     say,
     say_problems,
+    spoken_language,
 )
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def tell(
     if as_json:
         print_json(in_json(result, order, written) | ({"error": failure} if failure else {}))
     else:
-        spoken = language(lang) or language_of_locale()
+        spoken = language(lang) or spoken_language()
         say_problems(result.lexicon, spoken, check)
         report(result, order, written, spoken)
     if failure:

@@ -10,7 +10,7 @@ from masume.cli.command import Argument, Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
 from masume.cli.options import Author, Json, Lang, Seed, Size, Title, budget_of, chosen_seed, language, parse_size
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,10 +45,20 @@ def nonogram(
     size: Size = None,
     crop: Annotated[
         str,
-        Option("--crop", metavar="X,Y,W,H", help="The part to use in pixels; auto (default) finds it, none takes all."),
+        Option(
+            "--crop",
+            metavar="X,Y,W,H",
+            offers="crops",
+            help="The part to use in pixels; auto (default) finds it, none takes all.",
+        ),
     ] = "auto",
     tone: Annotated[
-        str, Option("--tone", help="What is painted: threshold (what is dark), edges (outlines), or auto (default).")
+        str,
+        Option(
+            "--tone",
+            offers="tones",
+            help="What is painted: threshold (what is dark), edges (outlines), or auto (default).",
+        ),
     ] = "auto",
     threshold: Annotated[
         float | None, Option("--threshold", help="How light a painted grey may be, from 0 to 1 (default: found).")
@@ -60,7 +70,11 @@ def nonogram(
     ] = None,
     symmetry: Annotated[
         str | None,
-        Option("--symmetry", help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal."),
+        Option(
+            "--symmetry",
+            offers="symmetries",
+            help="With --random: half-turn, quarter-turn, left-right, top-bottom or diagonal.",
+        ),
     ] = None,
     level: Level = None,
     seconds: Annotated[
@@ -102,7 +116,7 @@ def nonogram(
         "--invert": invert,
     }
     _require_sense(picture, random=random, of_chance=of_chance, of_picture=of_picture)
-    spoken = language(lang) or language_of_locale()
+    spoken = language(lang) or spoken_language()
     written: list[Path] = []
     failure = ""
     with interruptible() as stop, bad_input():

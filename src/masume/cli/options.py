@@ -27,19 +27,36 @@ class LanguageChoice(StrEnum):
     ja = "ja"
 
 
+class PaperChoice(StrEnum):
+    """The papers that --paper takes."""
+
+    a4 = "a4"
+    a5 = "a5"
+    b5 = "b5"
+    letter = "letter"
+
+
 Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text.")]
 Lang = Annotated[LanguageChoice | None, Option("--lang", help="Language of sentences and sheets.")]
-Words = Annotated[str, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")]
+Words = Annotated[
+    str, Argument(metavar="WORDS", offers="lists", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")
+]
 WordLists = Annotated[
     list[str] | None,
-    Option("--words", metavar="LIST", help="A word list, as for make; repeatable, the first that has a word decides."),
+    Option(
+        "--words",
+        metavar="LIST",
+        offers="lists",
+        help="A word list, as for make; repeatable, the first that has a word decides.",
+    ),
 ]
 Must = Annotated[list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")]
 MinScore = Annotated[float | None, Option("--min-score", help="Leave out words that score less.")]
 Threads = Annotated[int, Option("--threads", help="Searches side by side.")]
 Title = Annotated[str, Option("--title", help="Title of the puzzle.")]
 ListTitle = Annotated[str, Option("--title", help="Title (default: the list's).")]
-Author = Annotated[str, Option("--author", help="Who made the puzzle, for files and sheets.")]
+Author = Annotated[str, Option("--author", setting="author", help="Who made the puzzle, for files and sheets.")]
+SheetPaper = Annotated[PaperChoice, Option("--paper", setting="paper", help="The paper of sheets; b5 is Japan's.")]
 Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
@@ -61,7 +78,8 @@ Start = Annotated[
     Option("--start", help="A file as for --mask that may hold letters too: they are on the board from the start."),
 ]
 Shape = Annotated[
-    str | None, Option("--shape", help="Cut the board to a shape: circle, diamond, heart, cross or ring.")
+    str | None,
+    Option("--shape", offers="shapes", help="Cut the board to a shape: circle, diamond, heart, cross or ring."),
 ]
 Size = Annotated[str | None, Option("--size", metavar="WIDTHxHEIGHT", help="Cells of the board, such as 15x15.")]
 
@@ -88,11 +106,18 @@ def folding(
 
 
 def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lexicon:
-    """The lexicon of an argument: a file if there is one of that name, else a bundled list."""
+    """The lexicon of an argument: a file if there is one of that name, else a list of the user, else a bundled one."""
     from masume import words
 
     with bad_input():
-        return words.read_words(source, rules, lang)
+        return words.read_words(_named(source), rules, lang)
+
+
+def _named(source: str) -> str:
+    from masume.core.config import read_config
+    from masume.words.bundled import source_named
+
+    return source_named(source, read_config().lists)
 
 
 def chosen_seed(seed: int | None) -> int:
@@ -115,7 +140,7 @@ def read_bank(sources: list[str], rules: Folding, min_score: float | None) -> Wo
     from masume.words.bank import WordBank
 
     with bad_input():
-        return WordBank.read(sources, rules, min_score)
+        return WordBank.read([_named(source) for source in sources], rules, min_score)
 
 
 def required_lists(words: list[str] | None) -> list[str]:

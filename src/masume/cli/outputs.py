@@ -125,7 +125,8 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
     Sheets have the answer if it can be worked out; what they lack is said.
     """
     from masume.cli.remarks import lacking, report_sheets
-    from masume.cli.report import language_of_locale
+    from masume.cli.report import spoken_language
+    from masume.core.config import read_config
     from masume.formats import Document
     from masume.press import SheetOptions
 
@@ -134,10 +135,10 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
     document = Document(made.puzzle, made.answer)
     sheet = sheet_of(document, paths)
     with bad_input():
-        contents = contents_of(paths, document, sheet, SheetOptions(language))
+        contents = contents_of(paths, document, sheet, SheetOptions(language, paper=read_config().paper))
     written, failure = write_contents(contents)
     sheets = list(filter(is_printed, paths))
-    report_sheets(lacking(dict.fromkeys(sheets, sheet), sheets), language or language_of_locale())
+    report_sheets(lacking(dict.fromkeys(sheets, sheet), sheets), language or spoken_language())
     return written, failure
 
 

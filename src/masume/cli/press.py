@@ -7,22 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option
-from masume.cli.options import Json, Lang, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
+from masume.cli.report import BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Language
     from masume.formats import Document
     from masume.press import SheetOptions
-
-
-class PaperChoice(StrEnum):
-    """The papers that --paper takes."""
-
-    a4 = "a4"
-    a5 = "a5"
-    b5 = "b5"
-    letter = "letter"
 
 
 class CellsChoice(StrEnum):
@@ -57,7 +48,7 @@ def press(
     ] = None,
     title: Annotated[str, Option("--title", help="The title of the sheet, or of a file of several.")] = "",
     author: Annotated[str, Option("--author", help="Who made it, for sheets and files.")] = "",
-    paper: Annotated[PaperChoice, Option("--paper", help="The paper; b5 is Japan's.")] = PaperChoice.a4,
+    paper: SheetPaper = PaperChoice.a4,
     large_print: Annotated[
         bool, Option("--large-print", help="Words and clues of 14 point or more, large cells.")
     ] = False,
@@ -108,7 +99,7 @@ def press(
     with bad_input():
         job = _Job(file, [*paths, *([booklet] if booklet else [])], options)
         contents = _contents(paths, booklet, job.documents, options)
-    return _write(contents, job, language(lang) or language_of_locale(), as_json=json)
+    return _write(contents, job, language(lang) or spoken_language(), as_json=json)
 
 
 def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> list[Path]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Group, Option, echo
-from masume.cli.options import Json, Lang, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
+from masume.cli.report import BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteFile, RemoteStudio
@@ -49,7 +49,7 @@ def ls(
     query: Annotated[
         list[str] | None, Argument(metavar="QUERY", help="Words to look for in titles, words, clues and tags.")
     ] = None,
-    kind: Annotated[str, Option("--kind", help="Only puzzles of this kind.")] = "",
+    kind: Annotated[str, Option("--kind", offers="kinds", help="Only puzzles of this kind.")] = "",
     tag: Annotated[str, Option("--tag", help="Only puzzles with this tag.")] = "",
     everything: Annotated[bool, Option("--all", help="List all that are found, not only the first 60.")] = False,
     studio: Address = None,
@@ -59,7 +59,7 @@ def ls(
     """List the puzzles of a studio's library, those changed last first."""
     from masume.cli import remote_sentences as sentences
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     asked = {"text": " ".join(query or ()), "kind": kind, "tag": tag}
     found, total = _found(studio_at(studio, chosen), asked, everything=everything)
     if json:
@@ -81,7 +81,7 @@ def get(
         list[Path] | None,
         Option("--out", help="A file to write, in any format the studio has (default: .ipuz on the terminal)."),
     ] = None,
-    paper: Annotated[str, Option("--paper", help="The paper of sheets: a4, a5, b5 or letter.")] = "a4",
+    paper: SheetPaper = PaperChoice.a4,
     no_answer: Annotated[bool, Option("--no-answer", help="Leave the answer out.")] = False,
     studio: Address = None,
     lang: Lang = None,
@@ -90,13 +90,13 @@ def get(
     """Fetch a puzzle of a studio's library: as a puzzle file, a sheet (.pdf .svg .png) or a page to play (.html)."""
     from masume.cli.outputs import require_place
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     for path in out or ():
         if not path.suffix:
             raise BadInput(f"{path} has no suffix that says in which format it should be")
     require_place(out or [])
     source = studio_at(studio, chosen)
-    asked = f"?paper={_quoted(paper)}&answer={str(not no_answer).lower()}" + (f"&language={lang}" if lang else "")
+    asked = f"?paper={paper}&answer={str(not no_answer).lower()}" + (f"&language={lang}" if lang else "")
     if out:
         files = {path: source.file(f"{_exported(puzzle, path.suffix[1:].lower())}{asked}") for path in out}
         return _write(puzzle, files, chosen, as_json=json)
@@ -125,7 +125,7 @@ def put(
     from masume.cli.remote_sentences import KEPT
     from masume.formats import FORMATS, read_puzzle
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     with bad_input():
         documents = {file: FORMATS[".ipuz"].write(read_puzzle(file)).decode() for file in files}
     target = studio_at(studio, chosen)

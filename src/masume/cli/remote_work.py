@@ -11,7 +11,7 @@ from masume.cli.command import Argument, Option, echo
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
 from masume.cli.remote import Address, studio_at
-from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, language_of_locale, print_json, report_error, say
+from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, print_json, report_error, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteStudio
@@ -22,7 +22,7 @@ QUICK, LONG = "/api/do/", "/api/jobs/"
 
 def operations(studio: Address = None, lang: Lang = None, json: Json = False) -> int:
     """List what a studio can be asked to do; those marked * take long and show how they stand."""
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     found = _operations(studio_at(studio, chosen))
     if json:
         listed = [{"name": name, "is_long": path.startswith(LONG), "summary": said} for name, path, said in found]
@@ -35,9 +35,12 @@ def operations(studio: Address = None, lang: Lang = None, json: Json = False) ->
 
 
 def do(
-    operation: Annotated[str, Argument(metavar="OPERATION", help="What to do; `operations` lists everything.")],
+    operation: Annotated[
+        str, Argument(metavar="OPERATION", offers="operations", help="What to do; `operations` lists everything.")
+    ],
     request: Annotated[
-        str | None, Argument(metavar="REQUEST", help="A file with the request as JSON, or - for standard input.")
+        str | None,
+        Argument(metavar="REQUEST", offers="files", help="A file with the request as JSON, or - for standard input."),
     ] = None,
     fields: Annotated[
         list[str] | None,
@@ -56,7 +59,7 @@ def do(
     from masume.cli.outputs import require_place
     from masume.cli.remote_sentences import STOPPED_WITH_BEST
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
     body = _request(request, fields or [])
     require_place([out] if out else [])
     place = studio_at(studio, chosen)

@@ -44,6 +44,11 @@ def print_json(content: object) -> None:
     sys.stdout.buffer.write(line + b"\n")  # UTF-8 whatever the locale
 
 
+def print_text(text: str) -> None:
+    """A whole text for programs on standard output, in UTF-8 whatever the locale."""
+    sys.stdout.buffer.write(f"{text}\n".encode())
+
+
 def report_error(message: str, *, as_json: bool, status: int = BAD_INPUT) -> int:
     """Says what is wrong in one line on standard error, and as JSON if asked; returns the status."""
     sentence = " ".join(message.split())
@@ -84,8 +89,15 @@ def say_problems(lexicon: Lexicon, lang: Language, check: list[str]) -> None:
         say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 
+def spoken_language() -> Language:
+    """The language of sentences if no option says: the one that the user has set, else that of the locale."""
+    from masume.core.config import read_config
+
+    return read_config().language or language_of_locale()
+
+
 def language_of_locale() -> Language:
-    """Japanese if the environment asks for it, else English."""
+    """Japanese if the locale asks for it, else English."""
     import os
 
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))

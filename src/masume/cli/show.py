@@ -8,7 +8,7 @@ from masume.cli.check import PuzzleFile
 from masume.cli.colours import ColourChoice, wants_colour
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
 
 if TYPE_CHECKING:
     from typing import Any
@@ -37,7 +37,7 @@ def show(
     elif answer and document.answer is None:
         from masume.cli.sentences import NO_ANSWER
 
-        say(NO_ANSWER(language(lang) or language_of_locale(), file=file))
+        say(NO_ANSWER(language(lang) or spoken_language(), file=file))
     else:
         grid = document.answer.grid if answer and document.answer else document.puzzle.grid
         _print(document, grid, language(lang), colour=wants_colour(color))

@@ -56,6 +56,7 @@ Goal = Annotated[
     str | None,
     Option(
         "--goal",
+        offers="goals",
         help="What to have much of: white (default), words, length, crossings, weight, balance; "
         "or several, such as words=5,crossings=1.",
     ),
@@ -77,7 +78,9 @@ Rounds = Annotated[
 Threads = Annotated[int, Option("--threads", help="Searches side by side that share their best.")]
 MethodName = Annotated[
     str | None,
-    Option("--method", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."),
+    Option(
+        "--method", offers="methods", help="How to search: ruin (default), ils, anneal, windows, or exact for a proof."
+    ),
 ]
 Unique = Annotated[
     bool, Option("--unique", help="Exactly one solution: mend the board by swapping words or giving letters.")

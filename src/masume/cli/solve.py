@@ -22,7 +22,7 @@ from masume.cli.options import (
     language,
     read_bank,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import FAULTY, BadInput, bad_input, print_json, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.cli.progress import ProgressLine
@@ -77,14 +77,14 @@ def solve(
         raise BadInput(f"{file} has no clues")
     if from_clues or (not words and is_asked_by_clues(puzzle)):
         return _solve_hints(
-            file, document, seconds, language(lang) or language_of_locale(), candidates, blank_price, trace, json=json
+            file, document, seconds, language(lang) or spoken_language(), candidates, blank_price, trace, json=json
         )
     if candidates is not None or blank_price is not None or trace:
         raise BadInput("--candidates, --blank-price and --trace go with crosswords that are solved from their clues")
     if puzzle.lines is not None:
         if words:
             raise BadInput("--words does not go with a nonogram: it has blocks, not words")
-        return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or language_of_locale(), json=json)
+        return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or spoken_language(), json=json)
     if puzzle.kind == "crossword" and not puzzle.words and not words:
         raise BadInput(f"{file} has neither clues nor words: give it a list with --words")
     from masume.solve import solve_slots
@@ -97,7 +97,7 @@ def solve(
     if json:
         print_json({"file": str(file), "kind": puzzle.kind, **_in_json(run, found, puzzle)})
     else:
-        _report(run, found, puzzle, language(lang) or language_of_locale())
+        _report(run, found, puzzle, language(lang) or spoken_language())
     return 0 if found.answers else FAULTY
 
 

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
 from masume.cli.streams import discard_output
 
 if TYPE_CHECKING:
+    from masume.core import Language
     from masume.studio.settings import Settings
 
 SECRET = "MASUME_SECRET"  # noqa: S105  the name of a variable
@@ -55,13 +56,13 @@ def studio(
     """
     _require_parts()
     with bad_input():
-        settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy)
+        settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy, language(lang))
     from masume.studio.serve import serve
 
     def announce(address: str) -> None:
         from masume.cli.remote_sentences import STUDIO_OPEN
 
-        sentence = STUDIO_OPEN(language(lang) or language_of_locale(), address=public_url or address)
+        sentence = STUDIO_OPEN(language(lang) or spoken_language(), address=public_url or address)
         try:
             print_json({"address": address, "data": str(settings.data)}) if json else echo(sentence)
             sys.stdout.flush()  # whoever waits for the address reads it now
@@ -89,7 +90,9 @@ def _settings(
     workers: int | None,
     public_url: str,
     behind_proxy: bool,
+    spoken: Language | None,
 ) -> Settings:
+    from masume.core.config import read_config
     from masume.core.folders import user_folder
     from masume.core.option_limits import WORKERS
     from masume.studio.security.loopback import is_loopback
@@ -104,6 +107,7 @@ def _settings(
         raise BadInput(f"--public-url should begin with https:// or http://, not {public_url}")
     is_exposed = not is_loopback(host) or behind_proxy or bool(public_url)
     secrets = _secrets(secret_file, is_exposed=is_exposed)
+    config = read_config()
     return Settings(
         data=data or user_folder("XDG_DATA_HOME", ".local/share") / "masume" / "studio",
         host=host,
@@ -112,6 +116,10 @@ def _settings(
         workers=workers or os.cpu_count() or 1,
         limits=HOSTED_LIMITS if secrets else Limits(),
         public_url=public_url,
+        language=spoken or config.language,
+        paper=config.paper,
+        author=config.author,
+        own_lists=tuple(config.lists),
         behind_proxy=behind_proxy,
     )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, LanguageChoice, language
-from masume.cli.report import BadInput, bad_input, language_of_locale, print_json, say
+from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -28,7 +28,10 @@ class Level(StrEnum):
 
 
 OptionalWords = Annotated[
-    str | None, Argument(metavar="WORDS", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -; or --theme.")
+    str | None,
+    Argument(
+        metavar="WORDS", offers="lists", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -; or --theme."
+    ),
 ]
 Theme = Annotated[
     str | None, Option("--theme", help="What the words are about, instead of a list: 野菜, 'musical instruments'.")
@@ -90,7 +93,7 @@ def theme(
         echo(as_table(words).removesuffix("\n"))
     belonging = sum(word.relation == "member" for word in words)
     if belonging < len(words) and not json:
-        say(BELONGING(language_of_locale(), members=belonging, count=len(words)))
+        say(BELONGING(spoken_language(), members=belonging, count=len(words)))
     return 0
 
 
@@ -128,7 +131,7 @@ def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_js
     if as_json:
         print_json({"theme": theme, "words": words, "written": [str(out)]})
     else:
-        say(EDIT(language_of_locale(), path=out, count=len(words)))
+        say(EDIT(spoken_language(), path=out, count=len(words)))
     return 0
 
 
@@ -147,4 +150,4 @@ def write_table(words: list[ThemeWord], out: Path) -> None:
     from masume.words.themes import as_table
 
     write_or_refuse(out, as_table(words).encode())
-    say(WROTE(language_of_locale(), path=out))
+    say(WROTE(spoken_language(), path=out))

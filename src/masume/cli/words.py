@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -28,11 +29,11 @@ from masume.cli.report import (
     FAULTY,
     LISTED_PROBLEMS,
     bad_input,
-    language_of_locale,
     print_json,
     problem_as_json,
     say,
     say_problems,
+    spoken_language,
 )
 
 if TYPE_CHECKING:
@@ -43,15 +44,20 @@ app = Group(help="List, show, check and find word lists; build the concept base.
 
 @app.command("list")
 def list_bundled(lang: Lang = None, json: Json = False) -> int:
-    """List the word lists that come with masume, with origin and licence."""
+    """List the word lists: the user's own of the settings, and those that come with masume, with origin and licence."""
     from masume.cli.sentences import LISTED
+    from masume.core.config import read_config
     from masume.words import BUNDLED
     from masume.words.bank import WordBank
 
-    chosen = language(lang) or language_of_locale()
+    chosen = language(lang) or spoken_language()
+    own = _own_lists(read_config().lists)
     sizes = {name: len(WordBank.read([name])) for name in BUNDLED}
     if json:
         lists: list[dict[str, Any]] = [
+            {"name": name, "words": count, "origin": origin, "is_own": True} for name, (count, origin) in own.items()
+        ]
+        lists += [
             {
                 "name": bundled.name,
                 "en": bundled.title("en"),
@@ -64,10 +70,25 @@ def list_bundled(lang: Lang = None, json: Json = False) -> int:
         ]
         print_json({"lists": lists})
         return 0
+    for name, (count, origin) in own.items():
+        echo(LISTED(chosen, name=name, words=count, title=origin))
     for bundled in BUNDLED.values():
         echo(LISTED(chosen, name=bundled.name, words=sizes[bundled.name], title=bundled.title(chosen)))
         echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
     return 0
+
+
+def _own_lists(own: Mapping[str, Path]) -> dict[str, tuple[int, str]]:
+    """How many words each list of the user has, and its file; 0 with the reason if it cannot be read."""
+    from masume.words.bank import WordBank
+
+    found: dict[str, tuple[int, str]] = {}
+    for name, path in own.items():
+        try:
+            found[name] = len(WordBank.read([str(path)])), str(path)
+        except ValueError as error:
+            found[name] = 0, str(error)
+    return found
 
 
 @app.command()
@@ -88,7 +109,7 @@ def show(
         problems = [problem_as_json(problem) for problem in lexicon.problems]
         print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
         return 0
-    say_problems(lexicon, language_of_locale(), [words])
+    say_problems(lexicon, spoken_language(), [words])
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
         echo("\t".join(fields))
@@ -128,7 +149,7 @@ def check(
     else:
         from masume.cli import sentences
 
-        chosen = language(lang) or language_of_locale()
+        chosen = language(lang) or spoken_language()
         for problem in lexicon.problems:
             echo(sentences.LEFT_OUT(chosen, name=lexicon.name, problem=problem.sentence(chosen)))
         counts = {"words": len(lexicon), "left_out": len(lexicon.problems)}
@@ -138,7 +159,9 @@ def check(
 
 @app.command("from-text")
 def from_text(
-    file: Annotated[str, Argument(metavar="FILE", help="A text: .txt, .md, .html or .pdf; - is standard input.")],
+    file: Annotated[
+        str, Argument(metavar="FILE", offers="files", help="A text: .txt, .md, .html or .pdf; - is standard input.")
+    ],
     count: Annotated[int | None, Option("--count", help="The most words of the list (default: 120).")] = None,
     lang: Annotated[
         LanguageChoice | None, Option("--lang", help="Words of one language (default: what the text is in).")
@@ -181,7 +204,7 @@ def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
     from masume.cli.outputs import write_or_refuse
     from masume.words.text import as_table
 
-    lang = language_of_locale()
+    lang = spoken_language()
     if out is not None:
         write_or_refuse(out, as_table(words).encode())
     if json:

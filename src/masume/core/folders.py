@@ -17,8 +17,9 @@ def user_folder(variable: str, usual: str) -> Path:
         return Path(said)
     if sys.platform == "darwin":
         return _home(variable) / "Library" / ("Caches" if usual == ".cache" else "Application Support")
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local)
+    windows = "APPDATA" if usual == ".config" else "LOCALAPPDATA"
+    if sys.platform == "win32" and (folder := os.environ.get(windows)):
+        return Path(folder)
     return _home(variable) / usual
 
 

@@ -50,6 +50,14 @@ SECRET_FILE = Limit(
     "a line each",
 )
 
+CONFIG_FILE = Limit(
+    "a file of settings",
+    1_000_000,
+    "bytes",
+    "{place} has more than {size}, which no file of settings needs",
+    "a line each",
+)
+
 # ---------------------------------------------------------------- boards
 
 BOARD_SIDE = Limit(
@@ -326,7 +334,7 @@ PLAN_PICTURES = Limit(
 # ---------------------------------------------------------------- all of them
 
 LIMITS = {
-    "Files": (PUZZLE_FILE, IPUZ_FILE, CROSSWORD_FILE, WORD_LIST_FILE, TEXT_FILE, SECRET_FILE),
+    "Files": (PUZZLE_FILE, IPUZ_FILE, CROSSWORD_FILE, WORD_LIST_FILE, TEXT_FILE, SECRET_FILE, CONFIG_FILE),
     "Boards": (BOARD_SIDE, BOARD_CELLS, NONOGRAM_SIDE, BLOCK_LENGTH, SYMBOL_LENGTH, CLUE_PLACE, NUMBER_DIGITS),
     "Words": (LIST_LINES, LIST_LINE, WORD_LENGTH, PUZZLE_WORDS, PUZZLE_CLUES, THEME_WORDS),
     "Texts": (MARKED_TEXT, NONOGRAM_LINES, NONOGRAM_LINE, TEXT_PAGES, TEXT_LENGTH),

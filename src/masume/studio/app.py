@@ -36,7 +36,7 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=_routes(settings),
         lifespan=lifespan,
-        exception_handlers={404: _nothing_here, 405: _other_method},
+        exception_handlers={404: _finding_nothing(settings), 405: _other_method},
         middleware=middlewares(settings),
     )
 
@@ -65,20 +65,23 @@ def _showing(page: PageAddress, settings: Settings) -> Callable[[Request], Await
     """A page in the visitor's language."""
 
     async def show(request: Request) -> Response:
-        language = language_asked(request.cookies, request.headers.get("accept-language", ""))
+        language = language_asked(request.cookies, request.headers.get("accept-language", ""), settings)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-        return HTMLResponse(shell(page, language, hosted=settings.is_hosted), headers=headers)
+        return HTMLResponse(shell(page, language, settings), headers=headers)
 
     return show
 
 
-async def _nothing_here(request: Request, _error: Exception) -> Response:
+def _finding_nothing(settings: Settings) -> Callable[[Request, Exception], Awaitable[Response]]:
     """The answer to an address that does not exist."""
-    refusal = Refusal(404, "there is nothing at this address")
-    if request.url.path.startswith("/api/"):
-        return refused(refusal)
-    language = language_asked(request.cookies, request.headers.get("accept-language", ""))
-    return HTMLResponse(shell(NOT_FOUND, language, hosted=False), 404)
+
+    async def nothing_here(request: Request, _error: Exception) -> Response:
+        if request.url.path.startswith("/api/"):
+            return refused(Refusal(404, "there is nothing at this address"))
+        language = language_asked(request.cookies, request.headers.get("accept-language", ""), settings)
+        return HTMLResponse(shell(NOT_FOUND, language, settings), 404)
+
+    return nothing_here
 
 
 async def _other_method(request: Request, error: Exception) -> Response:

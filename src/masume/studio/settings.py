@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from masume.core import Language
+from masume.core.config import PaperName
 from masume.core.studio_limits import HOSTED_BODY, STUDIO_BODY
 
 LOCAL_HOST = "127.0.0.1"
@@ -56,6 +58,14 @@ class Settings:
     limits: Limits = Limits()
     public_url: str = ""
     """The address that share links begin with; what the browser says if it is empty."""
+    language: Language | None = None
+    """That of the pages until the visitor chooses another; without it, that of the browser."""
+    paper: PaperName = "a4"
+    """What the dialogs for printing begin with."""
+    author: str = ""
+    """Who makes the puzzles; for a studio without accounts."""
+    own_lists: tuple[str, ...] = ()
+    """Names of the user's own word lists; workers find the files in the same settings."""
     behind_proxy: bool = False
     """True if a reverse proxy tells the visitor's address and scheme in X-Forwarded headers."""
 

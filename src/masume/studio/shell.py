@@ -10,6 +10,7 @@ from string import Template
 
 from masume import __version__
 from masume.core import LANGUAGES, Language, Sentence
+from masume.studio.settings import Settings
 
 LANGUAGE_COOKIE = "masume_language"
 
@@ -54,14 +55,18 @@ _NOSCRIPT = Sentence("The studio needs JavaScript.", "スタジオを使うに�
 _OTHER_LANGUAGE = {"en": "日本語", "ja": "English"}
 
 
-def language_asked(cookies: Mapping[str, str], accept_language: str) -> Language:
-    """The language somebody chose, or the first one their browser names that the studio speaks."""
+def language_asked(cookies: Mapping[str, str], accept_language: str, settings: Settings) -> Language:
+    """The language a visitor chose, else that of the settings or the first one of the browser that the studio speaks.
+
+    On the user's own machine the settings come first; visitors of a hosted studio bring browsers of their own.
+    """
     chosen = cookies.get(LANGUAGE_COOKIE)
     named = [part.partition(";")[0].strip().lower()[:2] for part in accept_language.split(",")]
-    return next((language for name in (chosen, *named) for language in LANGUAGES if language == name), "en")
+    wanted = (*named, settings.language) if settings.is_hosted else (settings.language, *named)
+    return next((language for name in (chosen, *wanted) for language in LANGUAGES if language == name), "en")
 
 
-def shell(page: PageAddress, language: Language, *, hosted: bool) -> str:
+def shell(page: PageAddress, language: Language, settings: Settings) -> str:
     """The HTML of a page before its modules fill it."""
     return _SHELL.substitute(
         language=language,
@@ -69,7 +74,10 @@ def shell(page: PageAddress, language: Language, *, hosted: bool) -> str:
         other_name=_OTHER_LANGUAGE[language],
         title=escape(_title(page, language)),
         page=page.name,
-        mode="hosted" if hosted else "local",
+        mode="hosted" if settings.is_hosted else "local",
+        paper=settings.paper,
+        author="" if settings.is_hosted else escape(settings.author),
+        lists=escape(" ".join(settings.own_lists)),
         menu=_menu(page, language),
         menu_label=_MENU(language),
         skip=_SKIP(language),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -104,11 +105,31 @@ def load_bundled(name: str, folding: Folding | None = None, language: Language |
 def bundled_named(source: str | Path) -> BundledList | None:
     """The bundled list of that name, or None for a file or standard input; raises ValueError if it is none of them."""
     name = str(source)
-    if os.path.isfile(name):  # noqa: PTH113  Path.is_file() raises for overlong names
+    if _is_file(name):
         return None
-    if name != "-" and not Path(name).suffix and name not in BUNDLED:
-        raise ValueError(f"there is no word list {name}: neither a file nor one of {', '.join(BUNDLED)}")
+    _require_known(name, BUNDLED)
     return BUNDLED.get(name)
+
+
+def source_named(source: str, own: Mapping[str, Path]) -> str:
+    """The file of a user's own list of that name; the source itself if it is a file, a bundled list or standard input.
+
+    Raises ValueError if it is none of them.
+    """
+    if _is_file(source):
+        return source
+    _require_known(source, {**own, **BUNDLED})
+    return str(own.get(source, source))
+
+
+def _is_file(name: str) -> bool:
+    return os.path.isfile(name)  # noqa: PTH113  Path.is_file() raises for overlong names
+
+
+def _require_known(name: str, known: Iterable[str]) -> None:
+    names = tuple(known)
+    if name != "-" and not Path(name).suffix and name not in names:
+        raise ValueError(f"there is no word list {name}: neither a file nor one of {', '.join(names)}")
 
 
 def read_words(source: str | Path, folding: Folding | None = None, language: Language | None = None) -> Lexicon:

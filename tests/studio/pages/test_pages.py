@@ -2,9 +2,11 @@
 
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 
+from masume.studio.settings import Settings
 from masume.studio.shell import PAGE_ADDRESSES, language_asked
 from tests.support.studio import Visitor, ask
 
@@ -21,7 +23,24 @@ from tests.support.studio import Visitor, ask
     ids=["nothing", "browser", "second", "chosen", "unknown"],
 )
 def test_language_is_the_chosen_one_or_the_browsers(cookies: dict[str, str], accepted: str, language: str) -> None:
-    assert language_asked(cookies, accepted) == language
+    assert language_asked(cookies, accepted, Settings(data=Path())) == language
+
+
+@pytest.mark.parametrize(
+    ("hosted", "cookies", "accepted", "language"),
+    [
+        (False, {}, "en", "ja"),
+        (False, {"masume_language": "en"}, "ja", "en"),
+        (True, {}, "en", "en"),
+        (True, {}, "fr", "ja"),
+    ],
+    ids=["own machine", "chosen", "visitor", "visitor of another language"],
+)
+def test_a_language_that_is_set_comes_first_on_ones_own_machine(
+    hosted: bool, cookies: dict[str, str], accepted: str, language: str
+) -> None:
+    settings = Settings(data=Path(), language="ja", secrets={"one": "secret"} if hosted else {})
+    assert language_asked(cookies, accepted, settings) == language
 
 
 def test_home_speaks_both_languages_and_switches(visit: Visitor) -> None:

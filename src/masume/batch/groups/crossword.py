@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from masume.batch.group import Group, Material
+from masume.batch.group import NO_LISTS, Group, Material
 from masume.batch.groups.boards import mask_text, require_shape
 from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker, Wanted
 from masume.batch.groups.hints import language_of, pack_digest
@@ -115,11 +116,11 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
         }
         return tuple(name for name, value in chosen.items() if value is not None)
 
-    def gather(self, folder: Path, language: Language | None) -> Material:  # noqa: ARG002
+    def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:  # noqa: ARG002
         """Its lists, frames and mask, and which concept base its hints are from."""
         names = (*([self.theme_list] if self.theme_list else []), *listed(self.words))
         content = CrosswordContent(
-            lists=tuple(list_source(folder, name, self.folding) for name in names),
+            lists=tuple(list_source(folder, name, self.folding, own) for name in names),
             frames=tuple(str(read_frame(path)) for path in files_beside(folder, listed(self.frames))),
             mask=None if self.mask is None else mask_text(folder, self.mask, self.sizes if self.size else None),
         )

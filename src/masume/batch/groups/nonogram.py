@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import lcm
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import Draft, Group, Material, NotMade, Order
+from masume.batch.group import NO_LISTS, Draft, Group, Material, NotMade, Order
 from masume.batch.groups.sources import Names, files_beside, listed
 from masume.core import Budget, LevelRange, LineClues, Sentence
 from masume.core.limits import PICTURE_FILE, PLAN_PICTURES
@@ -92,7 +92,7 @@ class NonogramGroup(Group, frozen=True, kw_only=True, tag="nonogram"):
         """How light a painted grey may be, in turn."""
         return self.threshold if isinstance(self.threshold, tuple) else (self.threshold,)
 
-    def gather(self, folder: Path, language: Language | None) -> Material:  # noqa: ARG002
+    def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:  # noqa: ARG002
         """Its pictures, each of which can be read."""
         if self.random:
             for size in self.sizes:  # raises ValueError if a board cannot have the symmetry

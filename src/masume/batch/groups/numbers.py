@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from masume.batch.group import Draft, Maker, Material, NotMade, Order
+from masume.batch.group import NO_LISTS, Draft, Maker, Material, NotMade, Order
 from masume.batch.groups.boards import board_of
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
 from masume.batch.groups.sources import listed, read_lists
@@ -68,13 +69,13 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
         usual = {"digits": "0123456789", "lengths": USUAL_LENGTHS, "numbers": None, "leading_zeros": False}
         return [name for name, value in usual.items() if getattr(self, name) != value]
 
-    def gather(self, folder: Path, language: Language | None) -> Material:
+    def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:
         """Its list, if it has one, and its mask."""
         mask = self.mask_of(folder)
         if not self.words:
             self._require_fitting_lengths(mask)
             return Material(DrawnNumbers(KIND.title(language or "en"), mask))
-        content = PlacedWords(read_lists(folder, listed(self.words), Folding(), language), mask)
+        content = PlacedWords(read_lists(folder, listed(self.words), Folding(), language, own), mask)
         if skeleton_kind(content.lexicon.words) is not KIND:
             raise ValueError(f"{content.lexicon.name} has words that are no numbers")
         require_fitting(self, content)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import Material
+from masume.batch.group import NO_LISTS, Material
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, require_fitting
 from masume.batch.groups.sources import listed, read_lists
 from masume.core import Language
@@ -42,10 +43,10 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
         """How letters are made equal before they go into cells."""
         return Folding(self.fold_small_kana, self.hiragana, self.keep_marks, self.katakana)
 
-    def gather(self, folder: Path, language: Language | None) -> Material:
+    def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:
         """Its words and its mask."""
         mask = self.mask_of(folder)
-        content = PlacedWords(self._lexicon(folder, language, mask), mask)
+        content = PlacedWords(self._lexicon(folder, language, mask, own), mask)
         require_fitting(self, content)
         return Material(content, tuple(entry.text for entry in content.lexicon))
 
@@ -54,9 +55,9 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
         assert isinstance(material.content, PlacedWords)  # noqa: S101
         return PlacedMaker(self, material.content)
 
-    def _lexicon(self, folder: Path, language: Language | None, mask: str | None) -> Lexicon:
+    def _lexicon(self, folder: Path, language: Language | None, mask: str | None, own: Mapping[str, Path]) -> Lexicon:
         if self.theme is None:
-            return read_lists(folder, listed(self.words), self.folding, language)
+            return read_lists(folder, listed(self.words), self.folding, language, own)
         from masume.words.themes import theme_lexicon
 
         longest = max(map(longest_stretch, self.boards(mask)))

@@ -1,9 +1,9 @@
-"""Files that a plan names: looked for beside the plan, then among the lists that come with the workshop."""
+"""Files that a plan names: looked for beside the plan, then among the user's lists and those of the workshop."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from glob import glob
 from pathlib import Path
@@ -51,31 +51,36 @@ def files_beside(folder: Path, names: Iterable[str]) -> list[Path]:
     return list(found)
 
 
-def word_list(folder: Path, name: str) -> str:
-    """The list of a plan: a file beside it, else a bundled list; raises ValueError with one sentence if it is neither.
+def word_list(folder: Path, name: str, own: Mapping[str, Path]) -> str:
+    """The list of a plan: a file beside it, else the user's own or a bundled list; ValueError if it is none of these.
 
     Standard input is no list of a plan, which is read more than once.
     """
     path = folder / name
     if os.path.isfile(path):  # noqa: PTH113  Path.is_file() raises for overlong names
         return str(path)
+    if name in own:
+        return str(own[name])
     if name in BUNDLED:
         return name
-    raise ValueError(f"there is no word list {name}: neither a file beside the plan nor one of {', '.join(BUNDLED)}")
+    known = ", ".join({**own, **BUNDLED})
+    raise ValueError(f"there is no word list {name}: neither a file beside the plan nor one of {known}")
 
 
-def read_lists(folder: Path, names: Sequence[str], folding: Folding, language: Language | None) -> Lexicon:
+def read_lists(
+    folder: Path, names: Sequence[str], folding: Folding, language: Language | None, own: Mapping[str, Path]
+) -> Lexicon:
     """The words of several lists, of which the first that has a word decides what is known of it.
 
     They are called as the plan calls them, so that the same plan means the same in another folder.
     """
-    lists = [read_words(word_list(folder, name), folding, language) for name in names]
+    lists = [read_words(word_list(folder, name, own), folding, language) for name in names]
     return replace(joined(lists), name=" + ".join(names))
 
 
-def list_source(folder: Path, name: str, folding: Folding) -> ListText | Lexicon:
+def list_source(folder: Path, name: str, folding: Folding, own: Mapping[str, Path]) -> ListText | Lexicon:
     """A list as it can be sent; raises ValueError with one sentence if there is none of that name."""
-    found = word_list(folder, name)
+    found = word_list(folder, name, own)
     path = BUNDLED[name].path if found == name and name in BUNDLED else Path(found)
     suffix, data = read_file(path)
     if suffix == ".xlsx":

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from masume.core import Language
+from masume.core.config import PaperName
 from masume.core.studio_limits import STUDIO_AT_ONCE, STUDIO_BOOKLET, STUDIO_NAME
 from masume.studio.api.asking import stored
 from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
@@ -17,7 +18,6 @@ from masume.studio.api.library_types import PuzzleId, PuzzleIds
 from masume.studio.jobs.job import Job
 from masume.studio.operations.library.booklet import BOOKLET, Booklet
 from masume.studio.operations.library.describe import Name
-from masume.studio.operations.library.export import PaperName
 from masume.studio.store.collections import Collections
 from masume.studio.store.records import CollectionCard, PuzzleCard
 from masume.studio.values import Ask

@@ -9,6 +9,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from masume.core import Language
+from masume.core.config import PaperName
 from masume.studio.api.asking import ask, stored
 from masume.studio.api.endpoint import Call, Endpoint
 from masume.studio.api.library import puzzles_of
@@ -21,7 +22,6 @@ from masume.studio.operations.library.export import (
     FormatName,
     FormatsListed,
     ListFormats,
-    PaperName,
 )
 
 LEFT_OUT = "X-Masume-Left-Out"

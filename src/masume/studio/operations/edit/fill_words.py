@@ -10,8 +10,8 @@ from msgspec import Meta
 from masume.core import Entry
 from masume.core.studio_limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
 from masume.studio.operations.edit.drafts import Draft
+from masume.studio.operations.own_lists import language_of_list, named_source, stamp_of
 from masume.studio.values import Ask
-from masume.words.bundled import BUNDLED
 from masume.words.kana import enlarge_small, is_kana
 from masume.words.lexicon import Lexicon, collect
 from masume.words.symbols import Folding
@@ -33,7 +33,7 @@ class FillWords(Ask, frozen=True, kw_only=True):
     puzzle: bool = False
     """The puzzle's own list: what a skeleton is filled from."""
     lists: Annotated[tuple[ListName, ...], Meta(max_length=STUDIO_LISTS.most)] = ()
-    """Names of bundled lists."""
+    """Names of lists: of the user's own, or bundled ones."""
     min_score: Annotated[float, Meta(ge=0, le=1e9)] = 0.0
     """Words of lists with scores that score less are left out."""
 
@@ -43,9 +43,9 @@ def bank_of(source: FillWords, draft: Draft) -> WordBank:
     words = draft.entries if source.puzzle else ()
     if not (source.own.strip() or words or source.lists):
         raise ValueError("there is no word list: choose one, or write words of your own")
-    return _bank(
-        source.own if source.own.strip() else "", words, source.lists, folding_of(source, draft), source.min_score
-    )
+    own = source.own if source.own.strip() else ""
+    sources = tuple((name := named_source(listed), stamp_of(name)) for listed in source.lists)
+    return _bank(own, words, sources, folding_of(source, draft), source.min_score)
 
 
 def folding_of(source: FillWords, draft: Draft) -> Folding:
@@ -65,20 +65,19 @@ def folding_of(source: FillWords, draft: Draft) -> Folding:
 
 
 def _is_japanese(source: FillWords) -> bool:
-    lists = (BUNDLED[name] for name in source.lists if name in BUNDLED)
-    return any(bundled.language == "ja" for bundled in lists) or any(map(is_kana, source.own[:1000]))
+    return any(language_of_list(name) == "ja" for name in source.lists) or any(map(is_kana, source.own[:1000]))
 
 
 @lru_cache(maxsize=8)
-def _bank(own: str, words: tuple[Entry, ...], lists: tuple[str, ...], folding: Folding, min_score: float) -> WordBank:
+def _bank(
+    own: str, words: tuple[Entry, ...], sources: tuple[tuple[str, int], ...], folding: Folding, min_score: float
+) -> WordBank:
+    """The words of lists, whose files have stamps: a list that has changed is read again."""
     from masume.words.bank import WordBank
 
-    for name in lists:
-        if name not in BUNDLED:
-            raise ValueError(f"there is no word list {name}; there are {', '.join(BUNDLED)}")
     lexicons = []
     if own:
         lexicons.append(collect(rows_of_text(own, suffix_of_stream(own), YOUR_WORDS), folding, name=YOUR_WORDS))
     if words:
         lexicons.append(Lexicon(words, tuple(range(1, len(words) + 1)), name="the puzzle's list"))
-    return WordBank.of_own(lexicons, lists, folding, min_score or None)
+    return WordBank.of_own(lexicons, [source for source, _ in sources], folding, min_score or None)

@@ -7,10 +7,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Language, Sentence
+from masume.core.config import PaperName
 from masume.core.studio_limits import STUDIO_BOOKLET
 from masume.formats import Document
 from masume.studio.operations.library.describe import Name
-from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, PaperName, file_name
+from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, file_name
 from masume.studio.operations.operation import Desk, Operation, Progress
 from masume.studio.values import Ask, Ipuz, Told, document_of
 

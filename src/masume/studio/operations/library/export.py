@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from masume.core import Language
+from masume.core.config import PaperName
 from masume.formats import FORMATS, Document, formats_for
 from masume.formats.document import THINGS
 from masume.kinds import title_of
@@ -39,7 +40,6 @@ FormatName = Literal[
     "pdf", "svg", "png", "html",
 ]  # fmt: skip
 """Suffixes without their dots; a test holds them against the registries."""
-PaperName = Literal["a4", "a5", "b5", "letter"]
 
 
 class Export(Ask, frozen=True, kw_only=True):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
 from masume.core import LANGUAGES
 from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.own_lists import language_of_list, own_lists
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED
 
@@ -17,7 +19,7 @@ class WordLists(Ask, frozen=True, kw_only=True):
 
 
 class WordListView(Struct, frozen=True):
-    """A list that comes with the studio."""
+    """A list that can be chosen: of the user's own, or one that comes with the studio."""
 
     name: str
     title: Told
@@ -25,7 +27,9 @@ class WordListView(Struct, frozen=True):
     licence: str
     language: str
     words: int
+    """0 if the file of the user's own list cannot be read."""
     longest: int
+    is_own: bool = False
 
 
 class ConceptsView(Struct, frozen=True):
@@ -37,7 +41,7 @@ class ConceptsView(Struct, frozen=True):
 
 
 class WordListsFound(Struct, frozen=True):
-    """Every list of the house, and the languages of themes."""
+    """Every list that can be chosen, and the languages of themes."""
 
     lists: tuple[WordListView, ...]
     concepts: tuple[ConceptsView, ...]
@@ -49,12 +53,25 @@ def word_lists(_request: WordLists, _desk: Desk) -> WordListsFound:
 
     lacks = {language: why_no_concepts(language) for language in LANGUAGES}
     concepts = (ConceptsView(language, Told.of(lack) if lack else None) for language, lack in lacks.items())
-    return WordListsFound(_lists(), tuple(concepts))
+    own = own_lists()
+    bundled = (view for view in _lists() if view.name not in own)
+    return WordListsFound((*(_own_view(name, path) for name, path in own.items()), *bundled), tuple(concepts))
+
+
+def _own_view(name: str, path: Path) -> WordListView:
+    from masume.words.bank import WordBank
+
+    try:
+        counts, language = WordBank.read([str(path)]).counts(), language_of_list(name)
+    except ValueError:  # whoever chooses it is told why
+        counts, language = {}, "en"
+    title = Told(name, name)
+    return WordListView(name, title, path.name, "", language, sum(counts.values()), max(counts, default=0), is_own=True)
 
 
 @cache
 def _lists() -> tuple[WordListView, ...]:
-    """The lists; they do not change while the studio runs."""
+    """The bundled lists; they do not change while the studio runs."""
     return tuple(map(_view, BUNDLED))
 
 
@@ -68,4 +85,4 @@ def _view(name: str) -> WordListView:
     )
 
 
-WORD_LISTS = Operation("word-lists", "List the bundled lists of words", WordLists, WordListsFound, word_lists)
+WORD_LISTS = Operation("word-lists", "List the word lists that can be chosen", WordLists, WordListsFound, word_lists)

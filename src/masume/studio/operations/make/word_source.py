@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -11,8 +11,10 @@ from msgspec import Meta, Struct
 from masume.core import Entry
 from masume.core.limits import WORD_LIST_FILE
 from masume.core.studio_limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
+from masume.studio.operations.own_lists import named_source
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED, Folding, Lexicon
+from masume.words.files import bytes_of
 from masume.words.lexicon import collect
 from masume.words.problems import Problem
 from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
@@ -73,7 +75,7 @@ class WordSource(Ask, frozen=True, kw_only=True):
     """One word a line, with a clue after a tab; or a table with a header."""
     file: WordFile | None = None
     list: Name | None = None
-    """The name of a bundled list."""
+    """The name of a list: of the user's own, or a bundled one."""
     folds: Folds = Folds()
     title: Annotated[str, Meta(max_length=STUDIO_NAME.most)] = ""
 
@@ -94,7 +96,7 @@ class WordSource(Ask, frozen=True, kw_only=True):
 
     def for_bank(self) -> str | Lexicon:
         """The same for a bank of words, which reads bundled lists by itself, and faster."""
-        return self.list if self.list in BUNDLED else self.lexicon()
+        return self.lexicon() if self.list is None else named_source(self.list)
 
     @property
     def name(self) -> str:
@@ -109,6 +111,8 @@ class WordSource(Ask, frozen=True, kw_only=True):
         if self.list in BUNDLED:
             bundled = BUNDLED[self.list]
             return bundled.title(bundled.language)
+        if self.list is not None:
+            return self.list
         return PurePath(self.file.name).stem if self.file else ""
 
     def _lines_of_file(self, file: WordFile) -> Iterator[Row]:
@@ -116,9 +120,10 @@ class WordSource(Ask, frozen=True, kw_only=True):
         return rows_of_bytes(file.data, suffix_of(PurePath(self.name)), self.name)
 
     def _lines_of_list(self, name: str) -> Iterator[Row]:
-        if name not in BUNDLED:
-            raise ValueError(f"there is no word list {name}; there is {', '.join(BUNDLED)}")
-        bundled = BUNDLED[name]
+        source = named_source(name)
+        if source not in BUNDLED:
+            return rows_of_bytes(bytes_of(Path(source)), suffix_of(Path(source)), name)
+        bundled = BUNDLED[source]
         return rows_of_text(bundled.path.read_text(encoding="utf-8"), bundled.suffix, name)
 
 

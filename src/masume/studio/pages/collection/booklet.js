@@ -3,6 +3,7 @@
 import { ApiError, post, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
+import * as settings from "/static/studio/shared/settings.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
 addTexts({
@@ -29,8 +30,8 @@ const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], [
 /** @param {{id: string, title: string, puzzles: unknown[]}} collection */
 export function bookletForm(collection) {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, placeholder: collection.title }));
-  const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200 }));
-  const paper = select(PAPERS, "a4");
+  const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, value: settings.author }));
+  const paper = select(PAPERS, settings.paper);
   const order = select([["", t("bookletAsHere")], ["level", t("bookletByLevel")]], "");
   const spoken = select([["en", "English"], ["ja", "日本語"], ["", t("bookletEachOwn")]], language);
   let answers = true;

@@ -1,6 +1,7 @@
 /** Where words come from: a bundled list, the puzzle's own, and words of one's own before them. */
 
 import { el, field, select } from "/static/studio/shared/elements.js";
+import { ownLists } from "/static/studio/shared/settings.js";
 import { t } from "/static/studio/shared/texts.js";
 
 /** The lists for each language; the first is the usual one. @type {Record<string, string[]>} */
@@ -15,9 +16,9 @@ export function usualChoices({ kind, language, words }) {
 /** @param {import("./editor.js").Editor} editor */
 export function sourceFields(editor) {
   const { kind, language } = editor.state;
-  const lists = kind === "numbers" ? ["digits"] : [...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
-  const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...lists, "none"];
-  const chosen = select(names.map((name) => [name, t(`list-${name}`)]), editor.choices.list, { change: () => editor.choose({ list: chosen.value }) });
+  const lists = kind === "numbers" ? ["digits", ...ownLists] : [...ownLists, ...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
+  const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...new Set(lists), "none"];
+  const chosen = select(names.map((name) => [name, ownLists.includes(name) ? name : t(`list-${name}`)]), editor.choices.list, { change: () => editor.choose({ list: chosen.value }) });
   const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "3", class: "own-words", lang: language, input: () => editor.choose({ own: own.value }) }));
   own.value = editor.choices.own;
   return el("div", { class: "stack" }, field(t("wordsFrom"), chosen), el("details", { class: "more", open: own.value !== "" }, el("summary", {}, t("ownWords")), field(t("ownWords"), own, t("ownWordsNote"))));

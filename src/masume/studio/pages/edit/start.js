@@ -3,6 +3,7 @@
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { author } from "/static/studio/shared/settings.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
 import { forgetDraft, newDrafts } from "/static/studio/edit/drafts.js";
@@ -71,7 +72,7 @@ class StartForm {
     const chosen = /** @type {"en"|"ja"} */ (this.language.value);
     const rules = kind === "crossword" ? this.rules.value : "";
     const symmetry = rules === "american" || rules === "british" ? "half-turn" : "";
-    return emptyState({ kind, language: chosen, width: size(this.columns), height: size(this.rows), rules, symmetry });
+    return emptyState({ kind, language: chosen, width: size(this.columns), height: size(this.rows), rules, symmetry, author });
   }
 
   #empty() {

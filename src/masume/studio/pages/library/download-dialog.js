@@ -2,6 +2,7 @@
 
 import { get } from "/static/studio/shared/api.js";
 import { dialog, el, field, select, tick } from "/static/studio/shared/elements.js";
+import { paper as usualPaper } from "/static/studio/shared/settings.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 import { nameOf, spoken } from "/static/studio/library/names.js";
 
@@ -38,7 +39,7 @@ const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], [
 export async function downloadDialog(puzzle) {
   /** @type {{formats: Format[]}} */
   const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
-  const chosen = { answer: true, paper: "a4" };
+  const chosen = { answer: true, paper: usualPaper };
   const links = formats.map((form) => /** @type {[Format, HTMLAnchorElement]} */ ([form, el("a", { class: "button", download: "" }, `.${form.format}`)]));
   const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle, form, chosen)));
   const paper = select(PAPERS, chosen.paper, { change: () => ((chosen.paper = paper.value), show()) });

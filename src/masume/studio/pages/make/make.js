@@ -3,6 +3,7 @@
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
+import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import { loadForm, orderOf, pairsOf, saveForm } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
@@ -68,7 +69,7 @@ class MakePage {
     await orSay(async () => {
       await this.words.settle();
       const order = this.#order();
-      for (let board = 0; order && board < this.form.boards; board += 1) await this.tries.start(order.operation, order.request);
+      for (let board = 0; order && board < this.form.boards; board += 1) await this.tries.start(order.operation, { ...order.request, author });
     });
     this.go.disabled = false;
   }
@@ -86,7 +87,7 @@ class MakePage {
   get #lack() {
     const { fill, words } = this.form;
     if (fill && words.crossword.tab !== "none") return OWN_WORDS;
-    const wanted = fill === "kana" || (fill === "" && language === "ja") ? "ja" : "en";
+    const wanted = this.stock.lists.find(({ name }) => name === fill)?.language === "ja" || (fill === "" && language === "ja") ? "ja" : "en";
     return this.stock.concepts.find((base) => base.language === wanted)?.lack ?? null;
   }
 

@@ -26,6 +26,7 @@ addTexts({
   fillWith: ["Fill with", "埋めることば"],
   onlyMine: ["only my own words", "入れたいことばだけ"],
   listWords: ["{title} ({count} words)", "{title}({count}語)"],
+  originOwn: ["Your own list, from {origin}.", "自分のリスト（{origin}）"],
   origin: ["{origin}. Licence: {licence}.", "出典: {origin}(ライセンス: {licence})"],
   pasteLabel: ["One word a line; a clue may follow after a tab", "1行に1語(タブのあとにカギを書けます)"],
   pasteSample: ["tomato\tred and round\npotato\ncarrot", "とまと\t赤くて丸い\nじゃがいも\nにんじん"],

@@ -10,7 +10,7 @@ import { WordTable } from "/static/studio/make/table.js";
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Row} Row */
 /** @typedef {import("./form.js").Tab} Tab */
-/** @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number}} WordList */
+/** @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number, is_own: boolean}} WordList */
 /** @typedef {{lists: WordList[], concepts: {language: string, lack: {en: string, ja: string}|null}[]}} Stock */
 
 /** @typedef {{rows: Row[], total: number, usable: number, title?: string}} Read */
@@ -133,7 +133,7 @@ export class WordsPanel {
   /** Lists that suit the kind, those in the page's language first. */
   #lists() {
     const isNumbers = (/** @type {WordList} */ list) => /^(digits|binary)/.test(list.name);
-    const some = this.stock.lists.filter((list) => isNumbers(list) === (this.form.kind === "numbers"));
+    const some = this.stock.lists.filter((list) => list.is_own || isNumbers(list) === (this.form.kind === "numbers"));
     return some.sort((one, other) => Number(other.language === language) - Number(one.language === language));
   }
 
@@ -155,12 +155,12 @@ export class WordsPanel {
   }
 
   #fillField() {
-    const lists = this.#lists().filter((list) => list.words > 1000);
+    const lists = this.#lists().filter((list) => list.is_own || list.words > 1000);
     const chosen = select([...lists.map((list) => this.#option(list)), ["", t("onlyMine")]], this.form.fill, {
       name: "fill",
       change: () => {
         this.form.fill = chosen.value;
-        const isKana = chosen.value === "kana";
+        const isKana = lists.find(({ name }) => name === chosen.value)?.language === "ja";
         this.form.folds.crossword = { ...this.form.folds.crossword, katakana: isKana, small_kana: isKana };
         this.changed();
         this.#lettersBox.replaceChildren(this.#letters());
@@ -356,7 +356,7 @@ export class WordsPanel {
     const counts = { usable: number(usable), problems: number(read.total - usable) };
     this.#count.textContent = read.total === 0 ? t("noWords") : t(read.total > usable ? "countedProblems" : "counted", counts);
     const list = words.tab === "list" ? this.stock.lists.find(({ name }) => name === words.list) : undefined;
-    this.#notice.replaceChildren(...(list ? [`${t("origin", list)} `] : []));
+    this.#notice.replaceChildren(...(list ? [`${t(list.is_own ? "originOwn" : "origin", list)} `] : []));
     if (read.total > read.rows.length) this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
     if (words.tab === "list" && words.changed) this.#notice.append(t("editedList"), " ", button(t("listAgain"), () => this.#turn("list"), { class: "quiet" }));
   }

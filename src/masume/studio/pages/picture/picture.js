@@ -2,6 +2,7 @@
 
 import { call } from "/static/studio/shared/api.js";
 import { el, field, orSay, say } from "/static/studio/shared/elements.js";
+import { author } from "/static/studio/shared/settings.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import "/static/studio/picture/picture-texts.js";
 import { resized } from "/static/studio/picture/board-moves.js";
@@ -59,6 +60,7 @@ class PicturePage {
     const draft = this.keeping.draft();
     const isNewer = draft && (!opened || draft.version === this.keeping.kept?.card.version);
     if (opened) this.#start(opened);
+    else if (author) this.session.name({ author: (this.names.author.value = author) });
     this.keeping.settle();
     if (draft && isNewer) await orSay(() => this.#resume(draft, opened !== undefined));
     else if (!opened) await this.panel.sample("cat");

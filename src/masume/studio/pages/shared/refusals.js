@@ -16,6 +16,7 @@ const JAPANESE = [
   [/^(\d+) cells cannot be black: the board has (\d+)$/, "黒マスを$1マスにはできません(盤面は$2マスです)"],
   [/^the number of black cells is a range like 30 to 40, not (\d+) to (\d+)$/, "黒マスの下限($1)が上限($2)より大きくなっています"],
   [/^there is no word list: choose one, or write words of your own$/, "ことばのリストがありません。リストを選ぶか、自分のことばを書いてください"],
+  [/^the file of the word list (.+) cannot be read: see `masume config`$/, "リスト「$1」のファイルを読めません。`masume config` で場所を確かめてください"],
   [/^no word of (.+) scores ([\d.]+) or more$/, "$1には、スコア$2以上のことばがありません"],
   [/^(?:the pasted text|the table) holds no word that could be placed.*$/, "使えることばがひとつもありません"],
   [/^(.+) holds no word that could be placed.*$/, "「$1」には使えることばがひとつもありません"],
