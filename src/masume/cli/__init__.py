@@ -31,6 +31,7 @@ app.entries |= {
     "remote": "masume.cli.remote:app",
     "batch": "masume.cli.batch:app",
 }
+app.hidden |= {"worker": "masume.cli.worker:app"}
 
 
 def main(arguments: list[str] | None = None) -> None:
