@@ -73,7 +73,7 @@ docs: setup ## build the documentation in build/site, both languages; it needs n
 
 lock: setup ## choose newer versions of the dependencies and write constraints.txt
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --extra cluster --extra concepts --extra dev --extra docs --extra exact --extra fuzz --extra pictures --extra press --extra studio --extra text --no-emit-index-url --no-header \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --all-extras --no-emit-index-url --no-header \
 	    --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built or made

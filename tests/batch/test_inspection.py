@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from hashlib import sha256
@@ -21,10 +22,11 @@ from masume.batch.inspection.fault import FAULTS
 from masume.batch.inspection.puzzle import Claim, InspectionBench
 from masume.batch.record import FILE
 from masume.batch.run import run_batch
+from masume.cli import main
 from masume.core import LANGUAGES, Answer, Budget, Cell, Entry, Grid, LevelRange, LineClues, Puzzle
 from masume.formats import FORMATS, Document
 from masume.grade import level_of
-from masume.solve import solve_slots, solve_slots_with_sat
+from masume.solve import solve_slots, solve_slots_with_sat, solve_with_sat
 from tests.support.batches import plan_of
 from tests.support.examples import examples
 from tests.support.word_puzzles import latin_crossword, skeleton
@@ -256,3 +258,25 @@ def test_clauses_have_the_solutions_that_the_search_finds(puzzle: Puzzle) -> Non
 def test_a_skeleton_whose_given_letter_fits_no_word_has_no_solution() -> None:
     puzzle = skeleton("ABC\nD##\nE##", question="Z..\n.##\n.##").puzzle
     assert solve_slots_with_sat(puzzle) == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "counting solutions independently needs python-sat: pip install 'masume[check]'"),
+        ("ja", "解の数を別の方法で確かめるには python-sat が必要です: pip install 'masume[check]'"),
+    ],
+)
+def test_without_a_sat_solver_one_sentence_says_how_to_get_one(
+    lang: str, sentence: str, made: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    with pytest.raises(SystemExit) as ended:
+        main(["batch", "check", str(made), "--lang", lang])
+    assert ended.value.code == 2
+    assert sentence in capsys.readouterr().err
+    with pytest.raises(ValueError, match="needs python-sat"):
+        inspect_batch(made, workers=1)
+    with pytest.raises(ValueError, match="needs python-sat"):
+        solve_with_sat(LineClues(((1,),), ((1,),)), Budget(rounds=1))

@@ -34,6 +34,7 @@ app.entries |= {
     "completion": "masume.cli.completion:completion",
     "man": "masume.cli.man:man",
 }
+app.hidden |= {"worker": "masume.cli.worker:app"}
 
 
 def main(arguments: list[str] | None = None) -> None:

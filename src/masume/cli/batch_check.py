@@ -9,7 +9,7 @@ from masume.cli.batch_status import Folder
 from masume.cli.command import echo
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, say, spoken_language
+from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, print_json, say, spoken_language
 from masume.cli.signals import interruptible
 
 if TYPE_CHECKING:
@@ -20,15 +20,20 @@ if TYPE_CHECKING:
 def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json = False) -> int:
     """Check a batch by its files alone: checksums, rules, one solution, levels, no two alike, no word too often.
 
-    Nothing that made the puzzles is used to check them: they are read again, solved by a SAT solver, and graded anew.
+    Nothing that made the puzzles is used to check them: they are read again, solved by a SAT solver (masume[check]),
+    and graded anew.
     A line for each fault; exit 1 if there is one, or if puzzles are missing.
     """
     from masume.batch.inspection import inspect_batch
+    from masume.solve.sat_solvers import MissingSatSolver
 
     chosen = language(lang) or spoken_language()
     line = CheckLine(chosen)
     with interruptible() as stop, bad_input():
-        inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
+        try:
+            inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
+        except MissingSatSolver as missing:
+            raise BadInput(missing.sentence(chosen)) from missing
     line.clear()
     if json:
         print_json(_in_json(inspection))

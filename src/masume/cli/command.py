@@ -130,6 +130,8 @@ class Group:
         self.version = version
         self.default = default
         self.entries: dict[str, Command | Group | str] = {}
+        self.hidden: dict[str, Command | Group | str] = {}
+        """What can be run as well, but is for the program itself: neither listed nor suggested."""
 
     def command(self, name: str = "") -> Callable[[Callable[..., int]], Callable[..., int]]:
         """A decorator that makes a function a command of the group, by its own name or another."""
@@ -146,13 +148,14 @@ class Group:
 
     def find(self, name: str) -> Command | Group:
         """The command of that name; raises BadInput if there is none."""
-        if name not in self.entries:
+        entries = self.hidden if name in self.hidden else self.entries
+        if name not in entries:
             raise BadInput(f"No such command: {name}{_perhaps(name, self.entries)}")
-        entry = self.entries[name]
+        entry = entries[name]
         if isinstance(entry, str):
             module, _, attribute = entry.partition(":")
             found = getattr(import_module(module), attribute)
-            entry = self.entries[name] = found if isinstance(found, Command | Group) else Command(found)
+            entry = entries[name] = found if isinstance(found, Command | Group) else Command(found)
         return entry
 
     def __call__(self, path: str, words: list[str]) -> int:

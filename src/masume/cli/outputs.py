@@ -78,7 +78,7 @@ def _has_answer_file(path: Path) -> bool:
 
 
 def require_printers(paths: list[Path]) -> None:
-    """Raises BadInput for a file that could be printed only with an extra that is not installed."""
+    """Raises BadInput for a file that could be printed only with a package that is not installed."""
     from importlib.util import find_spec
 
     from masume.press import PRINTERS
@@ -86,7 +86,7 @@ def require_printers(paths: list[Path]) -> None:
     for path in paths:
         printer = PRINTERS.get(path.suffix.lower())
         if printer is not None and printer.needs and find_spec(printer.needs) is None:
-            raise BadInput(f"{path} needs {printer.needs}: pip install 'masume[press]'")
+            raise BadInput(f"{path} needs {printer.needs}: pip install {printer.needs}")
 
 
 def require_place(paths: list[Path]) -> None:

@@ -79,7 +79,7 @@ def studio(
 def _require_parts() -> None:
     for part in ("segno", "starlette", "uvicorn"):
         if find_spec(part) is None:
-            raise BadInput(f"the studio needs {part}: pip install 'masume[studio]'")
+            raise BadInput(f"the studio needs {part}: pip install {part}")
 
 
 def _settings(

@@ -38,7 +38,7 @@ def pdf_of(publication: Publication) -> bytes:
     try:
         import typst
     except ImportError as error:
-        raise ValueError("PDF files need typst: pip install 'masume[press]'") from error
+        raise ValueError("PDF files need typst: pip install typst") from error
     is_covered = all(map(is_bundled, {c for page in publication.pages for text in texts_of(page.marks) for c in text}))
     source = typst_source(publication, with_fallbacks=not is_covered).encode()
     fonts = typst.Fonts(include_system_fonts=not is_covered, include_embedded_fonts=False, font_paths=[FONTS])

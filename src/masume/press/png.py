@@ -11,11 +11,11 @@ DPI = 150
 
 
 def png_of(page: Page, dpi: int = DPI) -> bytes:
-    """The page as a PNG file; ValueError if the extra that this needs is missing, or it has too many pixels."""
+    """The page as a PNG file; ValueError if resvg is missing, or it has too many pixels."""
     try:
         import resvg_py
     except ImportError as error:
-        raise ValueError("PNG files need resvg_py: pip install 'masume[press]'") from error
+        raise ValueError("PNG files need resvg_py: pip install resvg-py") from error
     width, height = (round(side / 25.4 * dpi) for side in (page.width, page.height))
     if not PAGE_PIXELS.allows(width * height):
         raise ValueError(PAGE_PIXELS.refusal(found=f"{width} by {height}"))

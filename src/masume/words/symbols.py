@@ -8,11 +8,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from masume.core import Grid, Word
+from masume.words.graphemes import graphemes
 from masume.words.kana import Script, enlarge_small, in_script, spell_out_long_vowels, strip_voiced_marks
 
 _WIDTH_FORMS = "[\uff00-\uffef]+"
-_NOT_ONE_BY_ONE = "[^\u0000-\u007f\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]"
-"""Anything but ASCII, kana and kanji, whose code points are cells one by one; the rest is cut by its graphemes."""
+_NOT_ONE_BY_ONE = re.compile(
+    "[^\u0000-\u007f\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02ff\u0370-\u0482\u048a-\u058f\u05d0-\u05ea\u10a0-\u10ff"
+    "\u1e00-\u1fff\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]"
+)
+"""Anything but letters of Latin, Greek, Cyrillic, Armenian, Hebrew and Georgian, kana, kanji and syllables of Hangul,
+whose code points are cells one by one as long as nothing else stands among them; the rest is cut by its graphemes."""
 
 _EMOJI_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 _JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f") | _EMOJI_TAGS
@@ -96,11 +101,9 @@ def _upper(character: str) -> str:
 
 def to_symbols(text: str) -> Word:
     """The text cut into what a reader sees as single characters, accents and emoji sequences kept whole."""
-    if text.isascii() or not re.search(_NOT_ONE_BY_ONE, text):
+    if text.isascii() or not _NOT_ONE_BY_ONE.search(text):
         return tuple(text)
-    import regex
-
-    return tuple(regex.findall(r"\X", text))
+    return graphemes(text)
 
 
 def unprintable(text: str) -> str:

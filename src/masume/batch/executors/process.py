@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from contextlib import suppress
 from threading import TIMEOUT_MAX, Timer
 
 from masume.batch.executors.pipes import READY, receive, send
 from masume.batch.executors.work import packed
+from masume.core.program import worker_command
 
-COMMAND = (sys.executable, "-P", "-m", "masume.batch.executors.worker")
 START_SECONDS = 120.0
 """How long a worker may take to get ready."""
 
@@ -23,7 +22,7 @@ class WorkerProcess:
     """One process, which leaves when it has had no work for so many seconds; whatever goes wrong ends it."""
 
     def __init__(self, idle_seconds: float | None = None) -> None:
-        command = COMMAND if idle_seconds is None else (*COMMAND, str(idle_seconds))
+        command = worker_command("batch", *(() if idle_seconds is None else (str(idle_seconds),)))
         pipe = subprocess.PIPE
         # a group of its own: Ctrl-C is for the coordinator, also while the worker is still starting
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, process_group=0)  # noqa: S603

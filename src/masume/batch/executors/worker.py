@@ -1,7 +1,7 @@
-"""A process that works at a bench until its coordinator is gone: `python -m masume.batch.executors.worker`.
+"""A process that works at a bench until its coordinator is gone: `masume worker batch`.
 
 Where modules are, the bench, and then one piece of work after the other come on standard input; outcomes go to standard
-output. A number as argument says after how many seconds without work it leaves.
+output.
 """
 
 from __future__ import annotations
@@ -59,15 +59,11 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return source, sink
 
 
-def main() -> None:
-    """The process; the coordinator decides when it ends, not the terminal."""
+def serve(idle_seconds: float | None = None) -> NoReturn:
+    """The process, which leaves after so many seconds without work; the coordinator ends it, not the terminal."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     try:
-        run(*_pipes(), float(sys.argv[1]) if sys.argv[1:] else None)
+        run(*_pipes(), idle_seconds)
     except BrokenPipeError:
         _leave()
-
-
-if __name__ == "__main__":
-    main()

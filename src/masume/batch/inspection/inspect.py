@@ -20,6 +20,8 @@ from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
 from masume.batch.standing import is_at_work, opened, plan_of
 from masume.core.option_limits import BATCH_WORKERS
+from masume.kinds import CROSSWORD
+from masume.solve.sat_solvers import require_sat_solver
 
 FEW_PUZZLES = 100
 """So many are inspected before processes have started."""
@@ -65,13 +67,18 @@ OnInspection = Callable[[InspectionProgress], None]
 def inspect_batch(
     folder: Path, *, workers: int | None = None, cancel: Event | None = None, on_progress: OnInspection | None = None
 ) -> Inspection:
-    """Everything that is wrong with a batch; ValueError with one sentence if the folder holds none."""
+    """Everything that is wrong with a batch; ValueError with one sentence if the folder holds none.
+
+    Puzzles whose solutions are counted need the extra masume[check]: MissingSatSolver, a ValueError, without it.
+    """
     count = usable_cores() if workers is None else workers
     BATCH_WORKERS.require(count)
     began = time.perf_counter()
     with opened(folder) as record:
         plan = plan_of(record)
         claims = _claims(record, plan)
+        if any(claim.kind != CROSSWORD.name for claim in claims):
+            require_sat_solver()
         found = _inspected(folder, claims, count, cancel or Event(), on_progress)
         faults = list(_faults(claims, found, plan))
         if len(found) == len(claims):

@@ -33,7 +33,7 @@ FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
 _FILTER = re.compile(r"\bfilter\s*:", re.IGNORECASE)
 _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
-_NEEDS = "reading pictures needs {package}: pip install 'masume[pictures]'"
+_NEEDS = "reading pictures needs {package}: pip install {package}"
 
 
 def read_picture(source: Path | bytes, name: str = "", *, pixels: Limit = PICTURE_PIXELS) -> Image:

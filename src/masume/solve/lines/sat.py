@@ -9,6 +9,7 @@ from masume.core import Budget, LineClues, Puzzle, Run
 from masume.solve.lines.encoding import Encoding
 from masume.solve.lines.question import question
 from masume.solve.lines.solutions import BLACK, OPEN, WHITE, LineSolutions, Stage
+from masume.solve.sat_solvers import open_sat_solver
 
 SOLVER = "glucose42"
 """Of the solvers of python-sat the quickest on hard random boards; CaDiCaL takes three times as long (see README)."""
@@ -23,14 +24,12 @@ def solve_with_sat(
     """What `solve_lines` finds, by another method: to check it, and to compare with it.
 
     A round of the budget is a conflict. `solver` is any name that `pysat.solvers.Solver` knows, if it can be stopped
-    after a number of conflicts. The run says nothing about stages.
+    after a number of conflicts. The run says nothing about stages. Raises ValueError without the extra masume[check].
     """
-    from pysat.solvers import Solver
-
     started = time.perf_counter()
     clues, givens = question(puzzle)
     encoding = Encoding(clues)
-    with Solver(name=solver, bootstrap_with=encoding.clauses()) as sat:
+    with open_sat_solver(solver, encoding.clauses()) as sat:
         for cell, mark in enumerate(givens, start=1):
             if mark != OPEN:
                 sat.add_clause([cell if mark == BLACK else -cell])

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from masume.core import Answer, Placement, Position, Puzzle, Slot, Word
+from masume.solve.sat_solvers import open_sat_solver
 
 SOLVER = "glucose42"
 """As for nonograms."""
@@ -18,12 +19,13 @@ Literal = int
 
 
 def solve_slots_with_sat(puzzle: Puzzle, *, limit: int = 2, solver: str = SOLVER) -> tuple[Answer, ...]:
-    """Up to `limit` solutions of a skeleton whose words are listed once each: to check what `solve_slots` finds."""
-    from pysat.solvers import Solver
+    """Up to `limit` solutions of a skeleton whose words are listed once each: to check what `solve_slots` finds.
 
+    Raises ValueError without the extra masume[check].
+    """
     encoding = SkeletonClauses(puzzle)
     answers: list[Answer] = []
-    with Solver(name=solver, bootstrap_with=list(encoding.clauses())) as sat:
+    with open_sat_solver(solver, list(encoding.clauses())) as sat:
         while len(answers) < limit and sat.solve():
             chosen = encoding.chosen(sat.get_model())
             answers.append(encoding.answer(chosen))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from masume.core.program import worker_command
 from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs.messages import (
     LENGTH_BYTES,
@@ -72,7 +72,7 @@ class WorkerProcess:
     @classmethod
     async def start(cls, operations: str, niceness: int) -> WorkerProcess:
         """A new process with the operations at `module:name`."""
-        command = (sys.executable, "-P", "-m", "masume.studio.jobs.worker", operations, str(niceness))
+        command = worker_command("studio", operations, str(niceness))
         pipe = asyncio.subprocess.PIPE
         return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 

@@ -1,4 +1,4 @@
-"""A process that does the studio's work, one operation after the other: `python -m masume.studio.jobs.worker`.
+"""A process that does the studio's work, one operation after the other: `masume worker studio`.
 
 Orders come on standard input, news go to standard output. The end of input means that the studio is gone.
 """
@@ -14,7 +14,7 @@ from contextlib import suppress
 from importlib import import_module
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 import msgspec
 
@@ -66,7 +66,7 @@ class Worker:
         self._tasks: SimpleQueue[tuple[Work, WorkDesk]] = SimpleQueue()
         self._desk: WorkDesk | None = None
 
-    def run(self) -> None:
+    def run(self) -> NoReturn:
         """Works until the studio is gone."""
         Thread(target=self._listen, name="listener", daemon=True).start()
         self._tell(Ready())
@@ -115,12 +115,11 @@ class Worker:
                 os._exit(0)
 
 
-def main() -> None:
-    """The process: `worker.py MODULE:NAME NICENESS`, where the operations are and how much it steps back."""
-    place, niceness = sys.argv[1:]
+def serve(place: str, niceness: int) -> NoReturn:
+    """The process, with the operations at `module:name`; it steps back behind others so far."""
     for number in (signal.SIGINT, signal.SIGTERM):  # the studio decides when work ends, not the terminal
         signal.signal(number, signal.SIG_IGN)
-    step_back(int(niceness))
+    step_back(niceness)
     source, sink = _pipes()
     module, _, name = place.partition(":")
     operations = getattr(import_module(module), name)
@@ -147,7 +146,3 @@ def step_back(niceness: int) -> None:
         _, highest = resource.getrlimit(resource.RLIMIT_DATA)
         # DATA, not AS: mapped word tables and the reserved arenas of threads cost nobody anything
         resource.setrlimit(resource.RLIMIT_DATA, (most, highest))
-
-
-if __name__ == "__main__":
-    main()

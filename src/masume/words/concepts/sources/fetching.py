@@ -13,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from masume.core.program import is_frozen
 from masume.words.concepts.sources.archive import Archive, is_archive
 from masume.words.concepts.sources.table import Client, Delivery, Source
 
@@ -54,7 +55,7 @@ def find_archive(source: Source, folder: Path, *, prefer_folder: bool = False) -
 
 def client_command(client: Client) -> list[str] | None:
     """How a client is started; None if it is not here."""
-    if client == "pip" and find_spec("pip"):
+    if client == "pip" and find_spec("pip") and not is_frozen():
         return [sys.executable, "-m", "pip"]
     names = ("pip", "pip3") if client == "pip" else (client,)
     return next(([found] for name in names if (found := shutil.which(name))), None)

@@ -1,0 +1,32 @@
+"""masume worker: the processes that a batch and the studio start for themselves; hidden, since users never do."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from masume.cli.command import Argument, Group
+
+app = Group(help="Run a process that works for a batch or for the studio; they start it themselves.")
+
+
+@app.command()
+def batch(
+    idle_seconds: Annotated[
+        float | None, Argument(help="After how many seconds without work it ends.", metavar="[SECONDS]")
+    ] = None,
+) -> int:
+    """Do the work of a batch that comes on standard input until that ends."""
+    from masume.batch.executors.worker import serve
+
+    serve(idle_seconds)
+
+
+@app.command()
+def studio(
+    operations: Annotated[str, Argument(help="Where the operations are.", metavar="MODULE:NAME")],
+    niceness: Annotated[int, Argument(help="How far it steps back behind other processes.", metavar="NICENESS")],
+) -> int:
+    """Do the work of the studio that comes on standard input until that ends."""
+    from masume.studio.jobs.worker import serve
+
+    serve(operations, niceness)
