@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "common/elementary.h"
+
 namespace masume::frames {
 
 namespace {
@@ -209,14 +211,15 @@ double FrameSearch::energy() const {
 bool FrameSearch::accepts(double before, double after) {
     if (after >= before) return true;
     const double chance = static_cast<double>(rng_.next() >> 11) * 0x1.0p-53;
-    return after - before > scale_ * hot * std::pow(cold / hot, cooled_) * std::log(chance);
+    return after - before > scale_ * hot * power(cold / hot, cooled_) * logarithm(chance);
 }
 
 /// From 0 to 1, in cycles of 1, 2, 4, … horizons.
 double FrameSearch::cooled() const {
     const double horizon = static_cast<double>(horizon_.load(std::memory_order_relaxed));
     const double passed = static_cast<double>(rounds()) / std::max(horizon, 1.0) + 1;
-    return passed / std::exp2(std::floor(std::log2(passed))) - 1;
+    int twos = 0;
+    return 2 * std::frexp(passed, &twos) - 1;
 }
 
 void FrameSearch::note_if_best() {

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "common/elementary.h"
+
 namespace masume::frames {
 
 namespace {
@@ -13,11 +15,11 @@ namespace {
 Nats half_log(double probability) {
     const Nats half_never = Odds::never / 2;
     if (probability <= 0) return half_never;
-    return std::max(half_never, static_cast<Nats>(std::llround(std::log(probability) * (nat / 2))));
+    return std::max(half_never, static_cast<Nats>(std::llround(logarithm(probability) * (nat / 2))));
 }
 
 Nats log_of(std::size_t count) {
-    return static_cast<Nats>(std::llround(std::log(static_cast<double>(count)) * nat));
+    return static_cast<Nats>(std::llround(logarithm(static_cast<double>(count)) * nat));
 }
 
 bool fits(std::span<const words::Symbol> word, std::span<const std::int32_t> pattern) {

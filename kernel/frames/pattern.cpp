@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "common/elementary.h"
+
 namespace masume::frames {
 
 Pattern::Pattern(std::shared_ptr<const Plan> plan, std::shared_ptr<const Odds> odds, const Rules& rules, double margin)
@@ -267,7 +269,7 @@ Nats Pattern::log_words(int direction, const Run& slot) const {
 /// What it costs that words already used cannot be used again.
 Nats Pattern::log_unused(const Run& slot, int used) const {
     const auto words = static_cast<double>(odds_->words(slot.length));
-    return used < words ? static_cast<Nats>(std::llround(std::log((words - used) / words) * nat)) : 0;
+    return used < words ? static_cast<Nats>(std::llround(logarithm((words - used) / words) * nat)) : 0;
 }
 
 Nats Pattern::half_agreement(Cell cell) const {

@@ -103,7 +103,8 @@ void Dictionary::index_patterns() {
         }
     }
     std::sort(occurrences.begin(), occurrences.end(), [](const Occurrence& a, const Occurrence& b) {
-        return std::tie(a.key, a.completion.word) < std::tie(b.key, b.completion.word);
+        return std::tie(a.key, a.completion.word, a.completion.letter) <
+               std::tie(b.key, b.completion.word, b.completion.letter);
     });
     buckets_.resize(std::bit_ceil(2 * occurrences.size() + 1));
     const std::size_t mask = buckets_.size() - 1;

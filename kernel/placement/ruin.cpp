@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/heap.h"
+
 namespace masume::placement {
 
 namespace {
@@ -144,9 +146,7 @@ void RuinAndRecreate::recreate() {
     }
     rank_from(0);
     while (!queue_.empty() && !cancelled()) {
-        std::pop_heap(queue_.begin(), queue_.end());
-        const Placement p = found_[queue_.back().move].placement;
-        queue_.pop_back();
+        const Placement p = found_[pop_from_heap(queue_).move].placement;
         if (one_in(pass_over_one_in) || !moves_.gain(p)) continue;
         layout_.place(p);
         const std::size_t first = found_.size();
@@ -156,11 +156,10 @@ void RuinAndRecreate::recreate() {
 }
 
 void RuinAndRecreate::rank_from(std::size_t first) {
-    const auto range = static_cast<std::size_t>(blur * points_per_letter()) + 1;
+    const auto range = std::min<std::uint64_t>(static_cast<std::uint64_t>(blur * points_per_letter()) + 1, UINT32_MAX);
     for (std::size_t i = first; i < found_.size(); ++i) {
-        const auto lift = static_cast<Points>(rng_.below(std::min<std::size_t>(range, UINT32_MAX)));
-        queue_.push_back({found_[i].gain + lift, static_cast<std::uint32_t>(i)});
-        std::push_heap(queue_.begin(), queue_.end());
+        const auto lift = static_cast<Points>(rng_.below(static_cast<std::size_t>(range)));
+        push_onto_heap(queue_, Ranked{found_[i].gain + lift, static_cast<std::uint32_t>(i)});
     }
 }
 

@@ -14,7 +14,7 @@ public:
     RuinAndRecreate(Layout layout, std::uint64_t seed) : Search(std::move(layout), seed, true) {}
 
 private:
-    /// A move's place in the queue: the best first, gains blurred by chance.
+    /// A move's place in the queue: the best first, gains blurred by chance. Equal ones come as common/heap.h has it.
     struct Ranked {
         Points rank;
         std::uint32_t move;

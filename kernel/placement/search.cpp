@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "common/elementary.h"
+
 namespace masume::placement {
 
 Search::Search(Layout layout, std::uint64_t seed, bool alongside)
@@ -71,7 +73,7 @@ void Search::adopt(const std::vector<Placement>& placements) {
 
 void Search::anneal(double hot, double cold) {
     const Worth worth = layout_.worth();
-    const double temperature = points_per_letter_ * hot * std::pow(cold / hot, cooled());
+    const double temperature = points_per_letter_ * hot * power(cold / hot, cooled());
     if (has_current_ && !accepts(layout_.energy(current_), layout_.energy(worth), temperature)) {
         take_back();
     } else {
@@ -83,13 +85,14 @@ void Search::anneal(double hot, double cold) {
 double Search::cooled() const {
     const double horizon = static_cast<double>(horizon_.load(std::memory_order_relaxed));
     const double passed = static_cast<double>(rounds()) / (horizon < 1 ? 1 : horizon) + 1;
-    return passed / std::exp2(std::floor(std::log2(passed))) - 1;
+    int twos = 0;
+    return 2 * std::frexp(passed, &twos) - 1;
 }
 
 bool Search::accepts(Points before, Points after, double temperature) {
     if (after >= before) return true;
     const double chance = static_cast<double>(rng_.next() >> 11) * 0x1.0p-53;
-    return static_cast<double>(after - before) > temperature * std::log(chance);
+    return static_cast<double>(after - before) > temperature * logarithm(chance);
 }
 
 }  // namespace masume::placement

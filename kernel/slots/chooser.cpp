@@ -1,7 +1,8 @@
 #include "chooser.h"
 
-#include <cmath>
 #include <limits>
+
+#include "common/elementary.h"
 
 namespace masume::slots {
 
@@ -10,7 +11,7 @@ namespace {
 double uniform(Rng& rng) { return static_cast<double>((rng.next() >> 11) + 1) * 0x1p-53; }
 
 /// A random number of the Gumbel distribution: the largest of many.
-double gumbel(Rng& rng) { return -std::log(-std::log(uniform(rng) * (1 - 0x1p-53))); }
+double gumbel(Rng& rng) { return -logarithm(-logarithm(uniform(rng) * (1 - 0x1p-53))); }
 
 /// Words that would need more luck than this to be chosen are passed over.
 constexpr double most_luck = 12;
@@ -28,7 +29,7 @@ void Chooser::measure_freedom(int slot) {
         for (const Place& other : cell.places)
             for (int letter = 0; letter < cell.letters && other.slot != slot; ++letter)
                 if (state_.facts.is_open(cell.first + letter))
-                    freedom[letter] = std::log(static_cast<float>(
+                    freedom[letter] = static_cast<float>(logarithm(
                         state_.domains.count(other.slot, network.support(other.slot, other.at, letter))));
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace masume::slots {
@@ -71,7 +72,7 @@ void Clauses::forget_half(const Facts& facts) {
     const auto half = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 2);
     std::nth_element(order.begin(), half, order.end(), [this](int a, int b) {
         const Clause &x = clauses_[static_cast<std::size_t>(a)], &y = clauses_[static_cast<std::size_t>(b)];
-        return std::pair(x.activity, -x.levels) < std::pair(y.activity, -y.levels);
+        return std::tuple(x.activity, -x.levels, a) < std::tuple(y.activity, -y.levels, b);  // of equal ones the older
     });
     std::vector<bool> goes(clauses_.size());
     std::for_each(order.begin(), half, [&](int clause) { goes[static_cast<std::size_t>(clause)] = true; });

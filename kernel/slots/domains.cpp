@@ -7,7 +7,7 @@
 
 namespace masume::slots {
 
-Domains::Domains(const Network& network) : network_(network), sets_(static_cast<std::size_t>(network.slots())) {
+Domains::Domains(const Network& network) : sets_(static_cast<std::size_t>(network.slots())) {
     std::size_t blocks = 0, largest = 0;
     for (int slot = 0; slot < network.slots(); ++slot) {
         Set& set = sets_[static_cast<std::size_t>(slot)];

@@ -75,7 +75,6 @@ private:
     void gather(std::span<const std::int32_t> blocks, const Edit& edit);
     void remember(int slot, const Set& set);
 
-    const Network& network_;
     std::vector<Set> sets_;
     std::vector<Block> blocks_;
     std::vector<std::int32_t> active_;

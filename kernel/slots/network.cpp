@@ -53,9 +53,9 @@ void Network::lay_out_cells() {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         Cell& cell = cells_[i];
         std::vector<Symbol> letters = letters_of(cell);
-        for (const auto& [given, symbol] : task_.givens)
-            if (static_cast<std::size_t>(given) == i)
-                std::erase_if(letters, [symbol = symbol](Symbol letter) { return letter != symbol; });
+        for (const auto& given : task_.givens)
+            if (static_cast<std::size_t>(given.first) == i)
+                std::erase_if(letters, [&](Symbol letter) { return letter != given.second; });
         cell.first = static_cast<int>(symbol_of_.size());
         cell.letters = static_cast<int>(letters.size());
         letter_blocks_ = std::max(letter_blocks_, (cell.letters + 63) / 64);

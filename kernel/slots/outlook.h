@@ -1,12 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include "common/elementary.h"
 #include "state.h"
 
 namespace masume::slots {
@@ -41,7 +41,7 @@ public:
                 const int letter = letter_of(entry.cells[at], entry.words->word(word)[at]);
                 const std::int32_t count = letter < 0 ? 0 : left[at][static_cast<std::size_t>(letter)];
                 least = std::min(least, count);
-                logs += std::log(std::max(count, 1));
+                logs += logarithm(std::max(count, 1));
             }
             found.emplace_back(least, logs);
         });

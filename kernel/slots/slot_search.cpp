@@ -1,9 +1,9 @@
 #include "slot_search.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
+#include "common/elementary.h"
 #include "common/luby.h"
 
 namespace masume::slots {
@@ -94,7 +94,7 @@ int SlotSearch::choose_slot() const {
     for (int slot = 0; slot < network_.slots(); ++slot) {
         const std::int32_t count = state_.domains.count(slot);
         if (count == 1) continue;
-        const double value = std::log(count) / learner_.weight(slot);
+        const double value = logarithm(count) / learner_.weight(slot);
         if (value < least) {
             least = value;
             best = slot;

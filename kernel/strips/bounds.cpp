@@ -41,7 +41,9 @@ std::vector<Bounds::Next> Bounds::next_rows(int left, RowBits last, const std::v
         const int rest = upper(left - 1, patterns_.context(next, patterns_.covered_by(last, next, row)));
         if (rest > none) nexts.push_back({rest + patterns_.gain(last, 0, next, row), rest, next});
     }
-    std::sort(nexts.begin(), nexts.end(), [](const Next& a, const Next& b) { return a.most > b.most; });
+    std::sort(nexts.begin(), nexts.end(), [](const Next& a, const Next& b) {
+        return a.most != b.most ? a.most > b.most : a.bits < b.bits;
+    });
     return nexts;
 }
 

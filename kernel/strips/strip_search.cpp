@@ -7,7 +7,8 @@
 #include <stdexcept>
 #include <string>
 #include <system_error>
-#include <thread>
+
+#include "common/joining_thread.h"
 
 namespace masume::strips {
 
@@ -84,20 +85,21 @@ std::vector<std::vector<RowBits>> StripSearch::possible_rows() {
 }
 
 void StripSearch::ask_until_proven(int known, std::size_t workers) {
-    const auto started = Clock::now();
+    const std::int64_t started = watch_.nodes();
     while (bound_ > std::max(known, found_) && bound_ > none) {
         const int need = std::max(std::max(known, found_) + 1, bound_ - step_ + 1);
-        const auto asked = Clock::now();
+        const std::int64_t asked = watch_.nodes();
         const int value = ask(need, workers);
         if (value >= need) {
             found_ = value;
         } else {
             bound_ = value;
         }
-        // Larger steps while answers come fast, so that the easy bounds cost little.
-        const auto now = Clock::now();
-        const bool was_fast = now - asked < (now - started) / 8;
-        step_ = value < need && was_fast ? step_ * 2 : std::max(1, step_ / 2);
+        // Larger steps while answers are cheap, so that the easy bounds cost little. By nodes, not by the clock, so that one
+        // worker asks the same questions, and finds the same board, every time.
+        const std::int64_t now = watch_.nodes();
+        const bool was_cheap = now - asked < (now - started) / 8;
+        step_ = value < need && was_cheap ? step_ * 2 : std::max(1, step_ / 2);
         workers_.front()->ticker().look();
     }
 }
@@ -123,7 +125,7 @@ int StripSearch::ask(int need, std::size_t workers) {
         watch_.end_question();
     };
     watch_.ask();
-    std::vector<std::jthread> threads;
+    std::vector<JoiningThread> threads;
     try {
         for (std::size_t i = 1; i < workers; ++i) threads.emplace_back([&, i] { work(*workers_[i]); });
     } catch (const std::system_error&) {  // no more threads: fewer will do
