@@ -73,7 +73,7 @@ def run(case: Case) -> Result[Case]:
     task = Task(words, Grid.filled(case.n, case.n), case.seed, objective=LETTERS)
     made = METHODS[case.method].make(task, Budget(seconds=case.seconds))
     if made.bound is None:
-        made = replace(made, bound=upper_bound(task, case.seconds))
+        made = replace(made, bound=upper_bound(task, Budget(seconds=case.seconds)))
     return Result.of(case, made)
 
 

@@ -99,14 +99,14 @@ def test_what_letters_decide_is_proved_by_linear_solvers(
 )
 def test_no_board_exceeds_the_bound(words: tuple[Word, ...], board: Grid, objective: str) -> None:
     task = Task(words, board, objective=Objective.parse(objective))
-    bound = upper_bound(task, seconds=0.05)
+    bound = upper_bound(task, Budget(seconds=0.05))
     assert RuinAndRecreate().make(task, Budget(rounds=200)).score <= bound + 1e-6
 
 
 @pytest.mark.parametrize("n", [10, 16])
 def test_tiles_bound_large_boards(n: int) -> None:
     task = Task(countries(n), Grid.filled(n, n))
-    bound = upper_bound(task, seconds=3)
+    bound = upper_bound(task, Budget(seconds=3))
     score = RuinAndRecreate().make(task, Budget(rounds=2_000)).score
     assert score <= bound < n * n
 

@@ -20,8 +20,9 @@ from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.core import limits, option_limits, studio_limits
 from masume.core.config import Config, read_config
+from masume.core.apart import run_apart
 from masume.formats import FORMATS
-from masume.make.pictures import read_picture
+from masume.make.pictures import read_picture, reading
 from masume.studio.api import collections
 from masume.studio.api.answering import decoded
 from masume.studio.api.collections import NewCollection
@@ -137,6 +138,26 @@ def svg(inside: str) -> object:
     return read_picture(f'<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/>{inside}</svg>'.encode())
 
 
+def slow_svg() -> object:
+    """A drawing that takes longer than a child is given, which is less than usual here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reading, "run_apart", lambda *told, **limits: run_apart(*told, **{**limits, "seconds": 1}))
+        return svg(nested_masks())
+
+
+def nested_masks(depth: int = 8) -> str:
+    """Masks behind masks: five kilobytes that would be drawn for hours."""
+    shapes = [
+        "".join(
+            f'<rect x="{9 * j}" width="500" height="500" fill="white" {f"""mask="url(#m{i - 1})" """ if i else ""}/>'
+            for j in range(8)
+        )
+        for i in range(depth)
+    ]
+    masks = "".join(f'<mask id="m{i}" maskUnits="userSpaceOnUse">{inside}</mask>' for i, inside in enumerate(shapes))
+    return f'{masks}<rect width="900" height="900" mask="url(#m{depth - 1})"/>'
+
+
 CASES |= {
     "ARCHIVE_FILES": lambda _: reads(".jpz", zipped(*[b""] * 1001)),
     "ARCHIVE_SIZE": lambda _: reads(".jpz", zipped(bytes(4_000_001))),
@@ -153,6 +174,7 @@ CASES |= {
     "PICTURE_PIXELS": lambda _: read_picture(png_of_size(5_000, 10_001)),
     "DRAWING_ELEMENTS": lambda _: svg("<g/>" * 20_000),
     "DRAWING_DEPTH": lambda _: svg("<g>" * 201 + "</g>" * 201),
+    "DRAWING_SECONDS": lambda _: slow_svg(),
 }
 
 # ---------------------------------------------------------------- options

@@ -15,6 +15,8 @@ from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_er
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PIL.Image import Image
+
     from masume.core import Budget, Language, LevelRange, Run
     from masume.make.pictures import LevelOf, Look, MadeNonogram, Sketch
 
@@ -119,13 +121,15 @@ def nonogram(
     spoken = language(lang) or spoken_language()
     written: list[Path] = []
     failure = ""
-    with interruptible() as stop, bad_input():
-        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+    with bad_input():
         look = _read_look(size, crop, tone, threshold, invert=invert)
         order = Order(
             picture, look, read_levels(level), chosen_seed(seed), 0.5 if density is None else density, symmetry
         )
-        run = _make(order, budget)
+        seen = _read(order)  # a signal before there is anything to keep ends it all
+    with interruptible() as stop, bad_input():
+        budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
+        run = _make(order, seen, budget)
         if run.best is not None:
             puzzle = replace(run.best.puzzle, title=title, author=author)
             best = replace(run.best, puzzle=puzzle)
@@ -192,19 +196,28 @@ def _level_of() -> LevelOf:
 # ---------------------------------------------------------------- making
 
 
-def _make(order: Order, budget: Budget) -> Run[MadeNonogram]:
+def _read(order: Order) -> tuple[Image, Sketch] | None:
+    """The picture and how it looks in cells; None if there is none."""
+    from masume.make.pictures import read_picture, sketch
+
+    if order.picture is None:
+        return None
+    greys = read_picture(order.picture)
+    return greys, sketch(greys, order.look)
+
+
+def _make(order: Order, seen: tuple[Image, Sketch] | None, budget: Budget) -> Run[MadeNonogram]:
     from masume.cli.progress import ProgressLine
-    from masume.make.pictures import looks, make_at_level, make_nonogram, read_picture, sketch
+    from masume.make.pictures import looks, make_at_level, make_nonogram
 
     line = ProgressLine(budget, _shown if order.wanted is None else _shown_level)
     try:
-        if order.picture is None:
+        if seen is None:
             endless = _patterns(order)
             if order.wanted is None:
                 return make_nonogram(next(endless), budget, seed=order.seed, on_progress=line)
             return make_at_level(endless, order.wanted, _level_of(), budget, seed=order.seed, on_progress=line)
-        greys = read_picture(order.picture)
-        first = sketch(greys, order.look)
+        greys, first = seen
         if order.wanted is None:
             return make_nonogram(first, budget, seed=order.seed, on_progress=line)
         return make_at_level(

@@ -81,8 +81,8 @@ DISCARDED = Sentence(
     one="one other board had several solutions",
 )
 NOTHING_UNIQUE = Sentence(
-    "no board with exactly one solution: allow more --max-givens or --seconds",
-    "解がひとつの盤面を作れませんでした。--max-givens か --seconds を増やしてください",
+    "no board was proved to have exactly one solution: allow more --max-givens or --seconds",
+    "解がひとつだけと証明できる盤面を作れませんでした。--max-givens か --seconds を増やしてください",
 )
 FRAME = Sentence(
     "{width}x{height}, {count} black cells, {slots} slots, {overlap:.0%} of letters in two words, "

@@ -17,9 +17,14 @@ if TYPE_CHECKING:
     from masume.words import Lexicon
 
 
+BOUND_SHARE = 0.2
+"""The share of the seconds that --bound is given."""
+
+
 def search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Result:
     """The run, and the list without the words that cannot fit the board."""
     from masume.cli.progress import ProgressLine
+    from masume.core.countdown import Countdown
     from masume.make import DEFAULT_METHOD, METHODS, longest_stretch, make_skeleton, task_of, upper_bound
 
     chosen = METHODS.get(order.method or DEFAULT_METHOD)
@@ -35,6 +40,9 @@ def search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Resul
     }
     with bad_input():
         task = task_of(lexicon, board, **asked)
+        clock = Countdown(budget)
+        if order.bound and order.method != "exact":
+            budget = clock.rest(1 - BOUND_SHARE)
         if order.levels is not None:
             result = _search_level(lexicon, task, chosen, budget, order)
         elif order.unique:
@@ -43,7 +51,7 @@ def search(lexicon: Lexicon, board: Grid, budget: Budget, order: Order) -> Resul
             result = Result(make_skeleton(lexicon, board, chosen, budget, **asked, on_progress=line), lexicon)
         line.clear()
         if order.bound and result.run.bound is None and not budget.is_cancelled:
-            result = replace(result, run=replace(result.run, bound=upper_bound(task)))
+            result = replace(result, run=replace(result.run, bound=upper_bound(task, clock.rest())))
     return result
 
 

@@ -302,6 +302,13 @@ DRAWING_DEPTH = Limit(
     "{place} is too large: a drawing has elements at most {most} deep in each other",
     "whoever walks through them recurses",
 )
+DRAWING_SECONDS = Limit(
+    "the time an SVG takes to be drawn",
+    10,
+    "seconds",
+    "{place} takes too long to draw: a drawing takes at most {most} seconds; patterns and masks inside each other do",
+    "few lines of patterns inside patterns take hours; most drawings take a tenth of a second",
+)
 
 # ---------------------------------------------------------------- plans
 
@@ -340,7 +347,7 @@ LIMITS = {
     "Texts": (MARKED_TEXT, NONOGRAM_LINES, NONOGRAM_LINE, TEXT_PAGES, TEXT_LENGTH),
     "Archives and tables": (ARCHIVE_FILES, ARCHIVE_SIZE, SPREADSHEET_SIZE, SPREADSHEET_TAGS, SPREADSHEET_CELLS),
     "Trees": (XML_ELEMENTS, XML_DEPTH, XML_TAG, NESTING, TOML_KEY, TOML_TABLES),
-    "Pictures": (PICTURE_FILE, PICTURE_PIXELS, DRAWING_ELEMENTS, DRAWING_DEPTH),
+    "Pictures": (PICTURE_FILE, PICTURE_PIXELS, DRAWING_ELEMENTS, DRAWING_DEPTH, DRAWING_SECONDS),
     "Options": OPTION_LIMITS,
     "Requests to a studio": STUDIO_LIMITS,
     "Plans of batches": (PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES, PLAN_PICTURES),

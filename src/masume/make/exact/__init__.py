@@ -21,11 +21,12 @@ from masume.core import (
     Word,
 )
 from masume.core.aside import run_aside
+from masume.core.countdown import Countdown
 from masume.kernel import RuinAndRecreate
 from masume.make.exact.bounds import upper_bound
 from masume.make.exact.strips import STRIPS, can_prove, prove
 from masume.make.method import Task
-from masume.make.model import SOLVERS, Limits, Outcome, Watch, build, solve
+from masume.make.model import SOLVERS, Attempt, Limits, Outcome, build
 from masume.make.workbench import search
 
 __all__ = ["SOLVERS", "STRIPS", "Exact", "upper_bound"]
@@ -79,28 +80,31 @@ class _Proof:
     def run(self, solver: str) -> Run[Grid]:
         seconds = None if self.budget.seconds is None else max(0.01, self.budget.seconds - self.found.seconds)
         budget = replace(self.budget, seconds=seconds)
+        clock = Countdown(budget)
         legal = self.found.best if self.found.score >= 0 else None
         if solver == STRIPS:
             outcome, cancelled = prove(self.task, legal, budget, self._tell)
         else:
             outcome, cancelled = self._solve(solver, legal, budget)
-            outcome = _with_lone_words(self.task, outcome)
+            outcome = _with_lone_words(self.task, outcome, clock)
         return self._conclude(outcome, cancelled=cancelled)
 
     def _solve(self, solver: str, legal: Grid | None, budget: Budget) -> tuple[Outcome, bool]:
-        model = build(self.task)
-        watch = Watch(model)
-        if legal is not None:
-            watch.start_from(legal)
+        attempt = Attempt(lambda cancel: build(self.task, cancel=cancel), legal)
         limits = Limits() if budget.seconds is None else Limits(budget.seconds)
 
         def tell() -> None:
-            score, bound = (None if units is None else units * model.unit for units in (watch.units, watch.bound))
-            self._tell(score, bound, watch.board)
+            watch = attempt.watch
+            if watch is None:
+                self._tell(None, None)
+            else:
+                units = (watch.units, watch.bound)
+                score, bound = (None if number is None else number * watch.model.unit for number in units)
+                self._tell(score, bound, watch.board)
 
         return run_aside(
-            lambda: solve(model, watch, solver, limits, threads=self.task.threads, seed=self.task.seed % 2**31),
-            watch.cancel.set,
+            lambda: attempt.run(solver, limits, threads=self.task.threads, seed=self.task.seed % 2**31),
+            attempt.stop,
             budget,
             tell,
         )
@@ -139,12 +143,17 @@ class _Proof:
         return self.found.seconds + time.perf_counter() - self._began
 
 
-def _with_lone_words(task: Task, outcome: Outcome) -> Outcome:
-    """The outcome with boards of a single word taken into account, which the model leaves out."""
+def _with_lone_words(task: Task, outcome: Outcome, clock: Countdown) -> Outcome:
+    """The outcome with boards of a single word taken into account, which the model leaves out.
+
+    What is not proved may do without them, if the time is up.
+    """
     values = dict(zip(task.words, task.values, strict=True))
     least = -1.0 if outcome.score is None else outcome.score
     better = sorted((word for word in task.words if values[word] > least), key=lambda word: -values[word])
     for word in better:
+        if clock.is_over and not outcome.proved:
+            break
         if board := _lone(task, word):
             score = task.score(board)
             bound = None if outcome.bound is None else max(outcome.bound, score)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from masume.core import Cell, Grid
+from masume.core import Budget, Cell, Grid
+from masume.core.aside import run_aside
+from masume.core.countdown import Countdown
+from masume.kernel import StripSearch
 from masume.make.exact.strips import new_search, pattern_of
 from masume.make.method import Task
 from masume.make.wishes import Wishes
@@ -17,15 +19,25 @@ WIDEST_WHOLE = 9
 TILE = 5
 """Rows and columns of a tile."""
 
+TILE_SHARE = 0.25
+"""The share of the seconds left that a tile may take."""
 
-def upper_bound(task: Task, seconds: float = 10.0) -> float:
-    """A score that no board of the task can exceed.
+
+USUAL_SECONDS = 10.0
+"""How long a bound may sink if no limit is set."""
+
+
+def upper_bound(task: Task, budget: Budget | None = None) -> float:
+    """A score that no board of the task can exceed, as low as it gets within the seconds of the budget.
 
     Up to 9 columns the strip search works on the whole board and the bound sinks as long as it may; larger boards are
     cut into tiles, and the most that each can hold is added up. What letters decide, weights and balance, is bounded by
     having it all.
     """
-    by_pattern = min(_trivial(task), _pattern_bound(task, seconds))
+    budget = budget or Budget(seconds=USUAL_SECONDS)
+    if budget.seconds is None:
+        budget = replace(budget, seconds=USUAL_SECONDS)
+    by_pattern = min(_trivial(task), _pattern_bound(task, budget))
     return by_pattern + _weights(task) + _balance(task)
 
 
@@ -34,7 +46,7 @@ def _has_pattern(task: Task) -> bool:
     return any((objective.white, objective.length, objective.words, objective.crossings))
 
 
-def _pattern_bound(task: Task, seconds: float) -> float:
+def _pattern_bound(task: Task, budget: Budget) -> float:
     if not _has_pattern(task):
         return 0.0
     task = replace(task, objective=replace(task.objective, weight=0.0, balance=0.0))
@@ -44,13 +56,20 @@ def _pattern_bound(task: Task, seconds: float) -> float:
     if min(task.board.width, task.board.height) <= WIDEST_WHOLE:
         searching = new_search(task)
         if searching is not None:
-            searching.run(seconds, workers=task.threads)
+            _sink(searching, budget, task.threads)
             return searching.bound * pattern.unit
     # Letters of tiles add up to letters of the board, and so do white cells and crossings; words do not.
     if task.objective.words:
         return _trivial(task)
-    units = _Tiles(task, time.perf_counter() + seconds).total()
+    units = _Tiles(task, Countdown(budget)).total()
     return _trivial(task) if units is None else units * pattern.unit
+
+
+def _sink(searching: StripSearch, budget: Budget, threads: int = 1) -> None:
+    """Lets a search lower its bound until the budget ends."""
+    assert budget.seconds is not None  # noqa: S101
+    seconds = budget.seconds
+    run_aside(lambda: searching.run(seconds, workers=threads), searching.cancel, budget, lambda: None)
 
 
 def _trivial(task: Task) -> float:
@@ -86,10 +105,10 @@ class _Tiles:
     """Windows that cover the board, each bounded as a part of a larger board; equal ones once."""
 
     task: Task
-    ends: float
+    clock: Countdown
 
     def total(self) -> int | None:
-        """The bounds of all tiles added up; None if a tile is too large for the strip search."""
+        """The bounds of all tiles added up; None if a tile is too large for the strip search, or cancelled."""
         board = self.task.board
         reach = max(map(len, self.task.words), default=1) - 1
         known: dict[tuple[Grid, tuple[int, int, int, int]], int] = {}
@@ -101,6 +120,8 @@ class _Tiles:
                 # Cells farther away than the longest word make no difference.
                 margins = (min(sides[0], reach), min(sides[1], reach), min(sides[2], reach), min(sides[3], reach))
                 if (tile, margins) not in known:
+                    if self.clock.budget.is_cancelled:
+                        return None
                     units = self._bound(tile, margins)
                     if units is None:
                         return None
@@ -114,7 +135,7 @@ class _Tiles:
         searching = new_search(replace(self.task, wishes=wishes), tile, margins)
         if searching is None:
             return None
-        searching.run(max(0.05, (self.ends - time.perf_counter()) / 4))
+        _sink(searching, self.clock.rest(TILE_SHARE))
         return int(searching.bound)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from math import gcd
+from threading import Event
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Slot, Word
 from masume.make.method import Task
@@ -20,14 +21,15 @@ Covers = dict[tuple[Position, Direction], list[tuple[int, str]]]
 """The placements that cover a cell in a direction, each with the letter it puts there."""
 
 
-def build(task: Task, fixed: Mapping[Position, Cell | str] | None = None) -> Model:
+def build(task: Task, fixed: Mapping[Position, Cell | str] | None = None, cancel: Event | None = None) -> Model:
     """The model of a task in which some cells, beside the letters of its board, may be fixed as black or to a letter.
 
-    Boards of less than two words are not among its solutions: every word has to cross another.
+    Boards of less than two words are not among its solutions: every word has to cross another. Raises Stopped soon
+    after `cancel` is set.
     """
     known: dict[Position, Cell | str] = {**(fixed or {}), **task.board.symbols}
     scale = _scale(task)
-    model = Model(_without_letters(task.board), 1 / scale)
+    model = Model(_without_letters(task.board), 1 / scale, cancel=cancel or Event())
     for position, cell in task.board:
         if cell is not Cell.OUTSIDE:
             model.black[position] = model.variable()
@@ -78,6 +80,7 @@ def _add_placements(model: Model, task: Task, known: Mapping[Position, Cell | st
         by_length[len(word)].append(word)
     covers: Covers = defaultdict(list)
     for slot in _possible_slots(task.board, known, sorted(by_length)):
+        model.check()
         wanted = [(i, known[cell]) for i, cell in enumerate(slot.cells) if cell in known]
         for word in by_length[slot.length]:
             if all(word[i] == symbol for i, symbol in wanted):

@@ -26,6 +26,7 @@ class Solver:
     def add(self, rows: Sequence[Row]) -> None:
         """Give it more rows."""
         for row in rows:
+            self._model.check()
             variables, coefficients = [self._variables[v] for v, _ in row.terms], [c for _, c in row.terms]
             self._target.add_linear_constraint(
                 cp_model.LinearExpr.weighted_sum(variables, coefficients),
@@ -47,6 +48,8 @@ class Solver:
         solver.parameters.linearization_level = 2
         callback = _Callback(watch, self._variables)
         solver.best_bound_callback = callback.note_bound
+        watch.interrupt = solver.stop_search  # also where no callback is called, as in presolve
+        self._model.check()
         status = solver.solve(self._target, callback)
         if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
             watch.lower_bound_to(solver.best_objective_bound)
@@ -66,5 +69,5 @@ class _Callback(cp_model.CpSolverSolutionCallback):
 
     def note_bound(self, bound: float) -> None:
         self._watch.lower_bound_to(bound)
-        if self._watch.cancel.is_set():
+        if self._watch.is_stopped:
             self.stop_search()

@@ -38,6 +38,7 @@ class Solver:
 
     def add(self, rows: Sequence[Row]) -> None:
         """Give it more rows."""
+        self._model.check()
         infinity = highspy.kHighsInf
         starts = np.cumsum([0, *(len(row.terms) for row in rows)])[:-1].astype(np.int32)
         columns = np.array([variable for row in rows for variable, _ in row.terms], dtype=np.int32)
@@ -60,7 +61,7 @@ class Solver:
 
         def look(event: highspy.HighsCallbackEvent) -> None:
             _note_bound(watch, event.data_out.mip_dual_bound)
-            if watch.cancel.is_set():
+            if watch.is_stopped:
                 event.interrupt()
 
         target.cbMipImprovingSolution.subscribe(offer)

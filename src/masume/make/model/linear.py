@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from threading import Event
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Word
 
@@ -16,6 +17,10 @@ class Row:
     terms: tuple[tuple[int, int], ...]
     lower: int | None = None
     upper: int | None = None
+
+
+class Stopped(Exception):
+    """The model was cancelled before it was whole."""
 
 
 @dataclass
@@ -36,6 +41,13 @@ class Model:
     """White, but in no word of this direction."""
     ranks: dict[str, list[int]] = field(default_factory=dict)
     """Whether there are at least 1, 2, … cells with a letter, if balance counts."""
+    cancel: Event = field(default_factory=Event)
+    """Makes everything that builds or solves it stop soon."""
+
+    def check(self) -> None:
+        """Raises Stopped once it is cancelled: a large model takes seconds to build."""
+        if self.cancel.is_set():
+            raise Stopped
 
     def variable(self) -> int:
         """The number of a new variable."""
@@ -44,6 +56,7 @@ class Model:
 
     def add(self, terms: Iterable[tuple[int, int]], lower: int | None = None, upper: int | None = None) -> None:
         """A new row; terms of the same variable are added up."""
+        self.check()
         merged: dict[int, int] = defaultdict(int)
         for variable, coefficient in terms:
             merged[variable] += coefficient

@@ -11,7 +11,7 @@ from threading import Event
 from typing import Protocol
 
 from masume.core import Grid
-from masume.make.model.linear import Model, Row
+from masume.make.model.linear import Model, Row, Stopped
 
 SOLVERS = ("cp-sat", "highs")
 """The solvers by name; both come with the extra masume[exact]."""
@@ -27,15 +27,26 @@ class Limits:
 
 @dataclass
 class Watch:
-    """What a solver has found so far, seen from outside while it works; `cancel` makes it stop soon."""
+    """What a solver has found so far, seen from outside while it works; `stop` makes it return soon."""
 
     model: Model
     on_change: Callable[[], None] = lambda: None
-    cancel: Event = field(default_factory=Event)
+    interrupt: Callable[[], None] = lambda: None
+    """Set by a solver at work: makes it end, whatever it is doing."""
     board: Grid | None = None
     units: int | None = None
     bound: int | None = None
     cuts: list[Row] = field(default_factory=list)
+
+    def stop(self) -> None:
+        """Make the solver return soon; may be called from any thread, and again."""
+        self.model.cancel.set()
+        self.interrupt()
+
+    @property
+    def is_stopped(self) -> bool:
+        """True once `stop` was called."""
+        return self.model.cancel.is_set()
 
     def offer(self, values: Sequence[float]) -> None:
         """Take a solution of the rows; one that falls apart becomes cuts."""
@@ -81,6 +92,10 @@ class Outcome:
     runs: int
 
 
+NOTHING = Outcome(None, None, None, proved=False, runs=0)
+"""How solving ends that is stopped before the model is whole."""
+
+
 class Backend(Protocol):
     """A solver that has been given a model."""
 
@@ -92,18 +107,21 @@ class Backend(Protocol):
 
 
 def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: int = 1, seed: int = 0) -> Outcome:
-    """Solve until the best connected board is proved, or time is up, or the watch is cancelled."""
-    backend = _backend(solver, model, threads, seed)
+    """Solve until the best connected board is proved, or time is up, or the watch is stopped."""
     ends = time.perf_counter() + limits.seconds
     runs = 0
     empty = False
-    while True:
-        runs += 1
-        watch.cuts = []
-        empty = backend.run(watch, replace(limits, seconds=max(0.01, ends - time.perf_counter())))
-        if empty or watch.is_proved or watch.cancel.is_set() or time.perf_counter() >= ends or not watch.cuts:
-            break
-        backend.add(watch.cuts)
+    try:
+        backend = _backend(solver, model, threads, seed)
+        while True:
+            runs += 1
+            watch.cuts = []
+            empty = backend.run(watch, replace(limits, seconds=max(0.01, ends - time.perf_counter())))
+            if empty or watch.is_proved or watch.is_stopped or time.perf_counter() >= ends or not watch.cuts:
+                break
+            backend.add(watch.cuts)
+    except Stopped:
+        pass  # what the watch has seen so far stands
 
     def points(units: int | None) -> float | None:
         return None if units is None else round(units * model.unit, 3)
@@ -116,6 +134,41 @@ def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: i
         empty or watch.is_proved,
         runs,
     )
+
+
+@dataclass
+class Attempt:
+    """Building a model and solving it, in one piece that another thread may watch and stop at any moment."""
+
+    build: Callable[[Event], Model]
+    """Builds the model, or raises Stopped soon after the event is set."""
+    start: Grid | None = None
+    """A board in hand."""
+    watch: Watch | None = None
+    """What has been found, once the model is whole."""
+
+    def __post_init__(self) -> None:
+        self._cancel = Event()
+
+    def run(self, solver: str, limits: Limits, *, threads: int = 1, seed: int = 0) -> Outcome:
+        """Build and solve; the time that building takes counts."""
+        began = time.perf_counter()
+        try:
+            model = self.build(self._cancel)
+        except Stopped:
+            return NOTHING
+        watch = Watch(model)
+        if self.start is not None:
+            watch.start_from(self.start)
+        self.watch = watch
+        left = replace(limits, seconds=max(0.01, limits.seconds - (time.perf_counter() - began)))
+        return solve(model, watch, solver, left, threads=threads, seed=seed)
+
+    def stop(self) -> None:
+        """Make it return soon; may be called again."""
+        self._cancel.set()
+        if self.watch is not None:
+            self.watch.stop()
 
 
 def _backend(solver: str, model: Model, threads: int, seed: int) -> Backend:

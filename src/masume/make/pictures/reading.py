@@ -6,12 +6,14 @@ import base64
 import io
 import re
 import warnings
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
+from masume.core.apart import Failed, TookTooLong, run_apart
 from masume.core.limit import Limit
-from masume.core.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, PICTURE_FILE, PICTURE_PIXELS
+from masume.core.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
 from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ SVG_SIDE = 1024
 
 SVG_DPI = 96
 """Pixels of an inch, as CSS has it; without it the renderer refuses sizes in millimetres."""
+
+SVG_MEMORY = 2_000_000_000
+"""Bytes that the renderer may use, with the fonts that it looks into."""
 
 PIXELS_PER_ELEMENT = 10_000
 """So many pixels of a picture inside a drawing take as long as one element."""
@@ -108,26 +113,27 @@ def _is_svg(content: bytes) -> bool:
 
 def _svg(content: bytes, name: str) -> Image:
     """The drawing on a transparent plane; nothing outside its own file is ever opened."""
-    try:
-        from resvg_py import svg_to_bytes
-    except ImportError as error:
-        raise ValueError(_NEEDS.format(package="resvg-py")) from error
+    if find_spec("resvg_py") is None:
+        raise ValueError(_NEEDS.format(package="resvg-py"))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{name} is not a picture: its text is not UTF-8") from error
     _require_closed(text, name)
+    return _raster(_drawn(text, name), name)
+
+
+def _drawn(text: str, name: str) -> bytes:
+    """The drawing as a PNG, by a renderer that cannot be stopped and so works apart: some drawings take hours."""
+    asked = {"svg_string": text, "width": SVG_SIDE, "height": SVG_SIDE, "dpi": SVG_DPI}
+    asked["skip_system_fonts"] = "<text" not in text
     try:
-        drawn = svg_to_bytes(
-            svg_string=text, width=SVG_SIDE, height=SVG_SIDE, dpi=SVG_DPI, skip_system_fonts="<text" not in text
-        )
-    except ValueError as error:
-        raise ValueError(f"{name} is broken: {error}") from error
-    except BaseException as error:  # a panic inside the renderer is no Exception
-        if isinstance(error, KeyboardInterrupt | SystemExit):
-            raise
-        raise ValueError(f"{name} is broken and cannot be drawn") from error
-    return _raster(drawn, name)
+        return run_apart("resvg_py:svg_to_bytes", asked, seconds=DRAWING_SECONDS.most, memory=SVG_MEMORY)
+    except TookTooLong:
+        raise ValueError(DRAWING_SECONDS.refusal(name)) from None
+    except Failed as error:
+        why = f": {error}" if str(error) else ", or takes too much memory to draw"
+        raise ValueError(f"{name} is broken{why}") from None
 
 
 def _require_closed(text: str, name: str) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from random import Random
+from threading import Event
 from typing import ClassVar
 
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint
 from masume.core.aside import run_aside
 from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
-from masume.make.model import Limits, Model, Watch, build, solve
+from masume.make.model import Attempt, Limits, Model, build
 from masume.make.workbench import search
 
 SEARCH_SHARE = 0.5
@@ -88,25 +89,28 @@ class _Polishing:
 
     def _improve(self, window: set[Position]) -> None:
         """Take the best contents of a window if they are at least as good as what it holds."""
-        fixed = {position: cell for position, cell in self.board if position not in window and cell is not Cell.OUTSIDE}
-        model = build(self.task, fixed)
-        self._prefer_change(model)
-        watch = Watch(model)
-        watch.start_from(self.board)
-        limits = Limits(min(WINDOW_SECONDS, self._seconds_left()))
-        if self.budget.seconds is None:
-            limits = Limits(work=WINDOW_SECONDS)  # the same every time
+        attempt = Attempt(lambda cancel: self._model(window, cancel), self.board)
+        budget, limits = self.budget, Limits(work=WINDOW_SECONDS)  # the same every time
+        if budget.seconds is not None:
+            left = max(self._seconds_left(), 1e-3)
+            budget, limits = replace(budget, seconds=left), Limits(min(WINDOW_SECONDS, left))
         seed = self._chance.randrange(2**31)
         outcome, self.cancelled = run_aside(
-            lambda: solve(model, watch, "cp-sat", limits, threads=self.task.threads, seed=seed),
-            watch.cancel.set,
-            self.budget,
+            lambda: attempt.run("cp-sat", limits, threads=self.task.threads, seed=seed),
+            attempt.stop,
+            budget,
             self._tell,
         )
         # A window that is solved at once can be larger, one that is not should be smaller.
         self.side = min(self.side + 1, LARGEST_SIDE) if outcome.proved else max(self.side - 1, SMALLEST_SIDE)
         if outcome.board is not None and self.task.score(outcome.board) >= self.score:
             self._take(outcome.board)
+
+    def _model(self, window: set[Position], cancel: Event) -> Model:
+        fixed = {position: cell for position, cell in self.board if position not in window and cell is not Cell.OUTSIDE}
+        model = build(self.task, fixed, cancel)
+        self._prefer_change(model)
+        return model
 
     def _prefer_change(self, model: Model) -> None:
         """Among boards of the same score let chance decide, so that the next window finds something new."""

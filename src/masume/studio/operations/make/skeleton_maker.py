@@ -215,7 +215,7 @@ class BoardMaker(_Maker):
         return self.result(_Found(run), None, self.watcher.bound, self._white_cells)
 
     def _bound(self) -> float:
-        return upper_bound(self.task, BOUND_SECONDS)
+        return upper_bound(self.task, Budget(seconds=BOUND_SECONDS))
 
     def _note_bound(self, bound: float) -> None:
         self.watcher.bound = bound

@@ -1,0 +1,79 @@
+"""Foreign code in a process of its own, with limits on time and memory: whatever it does, it ends.
+
+Some libraries hold the interpreter for as long as they like, and hear no signal meanwhile. `run_apart` calls a function
+of theirs in a child that is killed when its time is up; `python -m masume.core.apart` is that child.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+ENDED, FAILED = 0, 3
+"""How the child says that it has a result, or that the function raised something."""
+
+
+class TookTooLong(Exception):
+    """The child was ended because its time was up."""
+
+
+class Failed(Exception):
+    """The function raised something, whose sentence this is; none if the child died of it."""
+
+
+def command() -> Sequence[str]:
+    """What starts a child."""
+    return sys.executable, "-P", "-m", "masume.core.apart"
+
+
+def run_apart(function: str, arguments: dict[str, Any], *, seconds: int, memory: int) -> bytes:
+    """The bytes that `module:name` returns for some keyword arguments, called in a child with so many bytes of memory.
+
+    Raises TookTooLong or Failed; whatever stops the wait stops the child.
+    """
+    told = json.dumps([function, arguments, seconds, memory]).encode()
+    try:
+        # a group of its own: Ctrl-C is for the one who waits, and what it means is decided there
+        ended = subprocess.run(  # noqa: S603
+            [*command()], input=told, capture_output=True, timeout=seconds, process_group=0, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise TookTooLong from None
+    if ended.returncode == ENDED:
+        return ended.stdout
+    raise Failed(ended.stdout.decode("utf-8", "replace") if ended.returncode == FAILED else "")
+
+
+def _limit(seconds: int, memory: int) -> None:
+    """Lets the child end by itself even if the one who waits has died, where the system knows such limits."""
+    if hasattr(signal, "alarm"):
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(seconds + 1)
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _main() -> int:
+    function, arguments, seconds, memory = json.load(sys.stdin.buffer)
+    _limit(seconds, memory)
+    module, _, name = function.partition(":")
+    try:
+        result = bytes(getattr(importlib.import_module(module), name)(**arguments))
+    except BaseException as error:  # a panic inside a library is no Exception
+        sys.stdout.buffer.write(str(error).encode())
+        return FAILED
+    sys.stdout.buffer.write(result)
+    return ENDED
+
+
+if __name__ == "__main__":
+    sys.exit(_main())
