@@ -1,5 +1,5 @@
 // What the drivers of generators from npm share: the task, random orders that follow a seed, and the loop of restarts.
-// Standard input has {words, n, seconds, seed}; standard output gets {boards, seconds}, a board being rows of letters
+// Standard input has {words, n, seconds, most, seed}, the boards after which it ends; standard output gets {boards, seconds}, a board being rows of letters
 // with # for black.
 
 import { readFileSync } from "node:fs";
@@ -25,13 +25,13 @@ export function draw(words, count = words.length) {
   return drawn.slice(0, count);
 }
 
-/** Prints every board that attempt() returns until the seconds are used up; an attempt without a board returns null. */
+/** Prints every board that attempt() returns until the seconds or boards are used up; an attempt without a board returns null. */
 export function restart(attempt, isBlack) {
   const print = console.log;
   console.log = () => {}; // a generator may tell its progress there
   const boards = [];
   const started = performance.now();
-  while (performance.now() - started < task.seconds * 1000) {
+  while (performance.now() - started < task.seconds * 1000 && boards.length < task.most) {
     const table = attempt();
     if (table !== null) boards.push(table.map((row) => row.map((c) => (isBlack(c) ? "#" : c)).join("")).join("\n"));
   }

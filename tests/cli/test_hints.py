@@ -8,12 +8,14 @@ import pytest
 
 from masume.cli import hints_solution, main
 from masume.core import Answer, Clue, Direction, Entry, Grid, Language, Puzzle
-from masume.formats import FORMATS, Document
-from masume.kinds import CROSSWORD
+from masume.formats import FORMATS, Document, read_puzzle
+from masume.kinds import CROSSWORD, clues_of
 from masume.words import Suggester
+from masume.words.kana import to_hiragana, to_katakana
 from tests.support.commands import masume
 from tests.support.suggesters import FromTable, nguyen, words
 
+FORMATS_DATA = Path(__file__).parents[1] / "data" / "formats"
 TOML = 'grid = """\n..\n.#\n"""\nanswer = """\nAB\nC#\n"""\n[across]\n1 = ["home", "roof"]\n[down]\n1 = "seat"\n'
 
 
@@ -103,6 +105,32 @@ def test_the_papers_puzzle_from_every_format(
     status, out, _ = run("solve", str(path), "--json", capsys=capsys)
     content: dict[str, Any] = json.loads(out)
     assert (status, content["right"], languages) == (0, 26, ["ja"])
+
+
+@pytest.mark.parametrize("suffix", [".toml", ".tsv", ".ipuz", ".xwj"])
+def test_an_answer_in_katakana_is_right(
+    tmp_path: Path, suffix: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle, answer, suggester = nguyen()
+    katakana = answer.replace({cell: to_katakana(symbol) for cell, symbol in answer.symbols.items()})
+    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: suggester)
+    path = tmp_path / f"a{suffix}"
+    path.write_bytes(FORMATS[suffix].write(Document(puzzle, Answer(katakana))))
+    assert json.loads(run("solve", str(path), "--json", capsys=capsys)[1])["right"] == 26
+    assert "26 of 26 slots are right" in run("solve", str(path), "--lang", "en", capsys=capsys)[1]
+
+
+def test_a_crossword_of_crossword_giver_is_right(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = FORMATS_DATA / "giver-japanese-5x5.xwj"
+    document = read_puzzle(path)
+    assert document.answer is not None
+    asked = clues_of(document.puzzle)
+    table = {asked[p.slot]: words((to_hiragana("".join(p.word)), 1.0)) for p in document.answer.grid.placements()}
+    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: FromTable(table))
+    content = json.loads(run("solve", str(path), "--json", capsys=capsys)[1])
+    assert content["right"] == content["of"] == len(table) > 0
 
 
 def test_options_for_clues_go_with_clues_only(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Solving and filling from the command line: options, JSON, statuses, and one sentence for what cannot be used."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -234,6 +235,21 @@ def test_no_fill_in_time_is_no_proof(desk: Path) -> None:
     assert result.returncode == 1
     assert "no fill found" in result.stderr
     assert "no proof that there is none" in result.stderr
+
+
+@pytest.mark.parametrize("method", ["genetic", "workflow"])
+def test_the_best_board_so_far_is_kept(desk: Path, method: str) -> None:
+    command = f"fill square.txt --words words.txt --ban cd --method {method} --rounds 20 --seed 1"
+    result = masume(*command.split(), "--lang", "en", cwd=desk)
+    assert result.returncode == 1
+    assert re.fullmatch(r"[A-D_] [A-D_]\n[A-D_] [A-D_]\n\n", result.stdout)
+    assert re.search(r"not filled in .* s: [123] of 4 slots have a word here, the best so far", result.stderr)
+    assert "4スロットのうち" in masume(*command.split(), "--lang", "ja", cwd=desk).stderr
+    content = one_json(masume(*command.split(), "--json", cwd=desk))
+    assert (content["status"], content["count"]) == ("OUT_OF_BUDGET", 4)
+    assert content["score"] == content["filled"] / 4 > 0
+    assert len(content["nearest"]) == 2
+    assert "answer" not in content
 
 
 def test_a_frame_is_repaired_on_request(desk: Path, tmp_path: Path) -> None:

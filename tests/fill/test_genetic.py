@@ -69,6 +69,16 @@ def test_a_frame_that_is_not_full_is_no_result() -> None:
     assert run.status is Status.OUT_OF_BUDGET
     assert 0 < run.score < 1
     assert run.rounds == 50
+    assert run.nearest is not None
+    assert {"".join(p.word) for p in run.nearest.placements()} <= {"CAT", "COD", "OWL"}
+    assert run.score == len(run.nearest.placements()) / 4
+
+
+def test_what_a_workflow_had_furthest_is_kept(english: WordBank) -> None:
+    worked = Workflow().work(FillTask(kabe("20x32-a"), english, seed=1), Budget(rounds=40))
+    assert (worked.run.best, worked.run.status) == (None, Status.OUT_OF_BUDGET)
+    assert worked.furthest is not None
+    assert (worked.run.nearest, worked.run.score) == (worked.furthest.grid, worked.furthest.share)
 
 
 @pytest.mark.parametrize("look_ahead", [True, False])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, product
 from threading import Event
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from masume.solve import How, assign, narrow, solve_hints
 from masume.solve.hints import DEFAULT_COUNT
 from masume.solve.hints.narrowing import Outcome
 from masume.words import Candidate, Suggestions
+from masume.words.kana import script_of, to_hiragana, to_katakana
 from tests.support.examples import examples
 from tests.support.suggesters import FromTable, nguyen, words
 
@@ -63,6 +65,41 @@ def test_an_answer_that_is_not_listed_does_not_sink_the_rest() -> None:
     assert run.best is not None
     assert run.status is Status.OPTIMAL
     assert run.best.right(answer) >= 24
+
+
+class InHiragana:
+    """Proposes as the concept base does: hiragana, or katakana if the pattern has some."""
+
+    table: ClassVar = {"police": ["こうたい", "こうばん"], "animal": ["うま", "うし"]}
+
+    def suggest(self, clue: str, pattern: Sequence[str | None], count: int) -> Suggestions:
+        katakana = any(letter is not None and script_of(letter) == "katakana" for letter in pattern)
+        fitting = [word for word in self.table[clue] if self._fits(word, pattern)][:count]
+        cells = [tuple(to_katakana(word) if katakana else word) for word in fitting]
+        return Suggestions(
+            tuple(Candidate(cells, "".join(cells), 1 / (1 + i)) for i, cells in enumerate(cells)), (clue,)
+        )
+
+    def _fits(self, word: str, pattern: Sequence[str | None]) -> bool:
+        return all(p is None or to_hiragana(p) == s for s, p in zip(word, pattern, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("frame", "solved"),
+    [
+        ("....\n#.##", "こうたい\n#ま##"),
+        ("...ン\n#.##", "コウバン\n#マ##"),
+        ("..ば.\n#.##", "こうばん\n#ま##"),
+        (".ウ.ん\n#マ##", "コウバん\n#マ##"),
+    ],
+)
+def test_letters_that_are_given_decide_the_script(frame: str, solved: str) -> None:
+    run = solve_hints(crossword(frame, a1="police", d2="animal"), InHiragana(), ENOUGH)
+    assert run.best is not None
+    assert str(run.best.grid) == solved
+    assert run.best.right(Grid.parse(solved.translate(str.maketrans("こうたいまばん", "コウタイマバン")))) == 2
+    assert run.best.count(How.BLANK) == 0
+    assert run.best.slots[0].how is How.HINTS
 
 
 # ---------------------------------------------------------------- narrowing

@@ -19,8 +19,8 @@ from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.core import limits, option_limits, studio_limits
-from masume.core.config import Config, read_config
 from masume.core.apart import run_apart
+from masume.core.config import Config, read_config
 from masume.formats import FORMATS
 from masume.make.pictures import read_picture, reading
 from masume.studio.api import collections

@@ -15,6 +15,7 @@ from masume.words.kana import (
     to_katakana,
     variants_of_reading,
 )
+from masume.words.symbols import are_alike
 
 HIRAGANA = "".join(map(chr, range(ord("ぁ"), ord("ゖ") + 1)))
 KANA = st.text(st.sampled_from(HIRAGANA + to_katakana(HIRAGANA) + "ーゝゞヽヾヷヺㇰㇿ・\u3099゛ｶﾞｰ A漢"), max_size=12)
@@ -30,6 +31,24 @@ def test_scripts_are_two_ways_to_write_the_same() -> None:
     assert to_hiragana(to_katakana(HIRAGANA)) == HIRAGANA
     assert to_hiragana("ヷㇰ") == "ヷㇰ"
     assert to_katakana("わ\u3099") == "ヷ"
+
+
+def test_a_text_has_the_script_of_its_first_kana() -> None:
+    assert [kana.script_of(text) for text in ("とマ", "漢トま", "ーヽ", "ㇰ", "ー", "A", "")] == [
+        "hiragana",
+        "katakana",
+        "katakana",
+        "katakana",
+        None,
+        None,
+        None,
+    ]
+
+
+def test_letters_alike_in_the_eyes_of_a_solver() -> None:
+    alike = [("か", "カ"), ("つ", "ッ"), ("ガ", "ｶﾞ"), ("a", "Ａ"), ("!", "!"), ("🐈", "🐈")]
+    assert all(are_alike(one, other) for one, other in alike)
+    assert not any(are_alike(one, other) for one, other in [("か", "が"), ("ー", "あ"), ("!", "?"), ("A", "Á")])
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ def _fill_and_tell(
             result.crossword = replace(result.crossword, puzzle=puzzle)
             written, failure = write_all(out, result.crossword, lang)
     if as_json:
-        print_json(in_json(result, task, written) | ({"error": failure} if failure else {}))
+        print_json(in_json(result, written) | ({"error": failure} if failure else {}))
     else:
         report(result, written, lang)
     if failure:
@@ -249,11 +249,11 @@ def _search(
     with bad_input():
         if isinstance(filler, Search):
             found = filler.find(task, budget, line)
-            result = Result(found.run, task.frame)
+            result = Result(found.run, task)
             is_stuck = found.run.status is Status.IMPOSSIBLE
             result.conflict = found.conflict(EXPLAIN_SECONDS if explain else QUICK_SECONDS) if not mend else ()
         else:
-            result = Result(filler.fill(task, budget, line), task.frame)
+            result = Result(filler.fill(task, budget, line), task)
             is_stuck = result.run.best is None
         if is_stuck and mend:
             from masume.make import repair as repair_frame

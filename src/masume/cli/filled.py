@@ -20,9 +20,9 @@ MANY_SLOTS = 12
 class Result:
     """What came of filling: the run and the crossword, or the slots to blame, or how the frame was mended."""
 
-    def __init__(self, run: Run[Grid], frame: Grid) -> None:
+    def __init__(self, run: Run[Grid], task: FillTask) -> None:
         self.run = run
-        self.frame = frame
+        self.task = task
         self.crossword: Crossword | None = None
         self.conflict: tuple[Slot, ...] = ()
         self.repaired: Repaired | None = None
@@ -58,13 +58,24 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     elif run.status is Status.IMPOSSIBLE:
         say(sentences.UNFILLABLE(lang))
         if result.conflict:
-            say(conflict_sentence(result.frame, result.conflict)(lang))
+            say(conflict_sentence(result.task.frame, result.conflict)(lang))
         if len(result.conflict) > MANY_SLOTS:
             say(sentences.EXPLAIN(lang))
+    elif run.nearest is not None:
+        echo(f"{draw(run.nearest)}\n")
+        if run.status is Status.CANCELLED:
+            say(sentences.STOPPED(lang))
+        say(sentences.PARTLY_FILLED(lang, seconds=run.seconds, **_tally(result, run.nearest)))
     else:
         say(sentences.NOT_FILLED(lang, seconds=run.seconds))
     for path in written:
         say(sentences.WROTE(lang, path=path))
+
+
+def _tally(result: Result, board: Grid) -> dict[str, int]:
+    """How many slots of a board have a word, and of how many; the score of such a run is their share."""
+    slots = sum(slot.length >= result.task.shortest for slot in board.slots())
+    return {"filled": round(result.run.score * slots), "count": slots}
 
 
 def _changes_text(repaired: Repaired) -> str:
@@ -77,11 +88,11 @@ def _changes_text(repaired: Repaired) -> str:
     )
 
 
-def in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, Any]:
+def in_json(result: Result, written: list[Path]) -> dict[str, Any]:
     """Everything that is known about the run and its crossword."""
     from masume.kinds import name_of
 
-    run = result.run
+    run, task = result.run, result.task
     changes = result.repaired.changes if result.repaired else ()
     content: dict[str, Any] = {
         "status": run.status if result.repaired is None else "FOUND",
@@ -106,4 +117,6 @@ def in_json(result: Result, task: FillTask, written: list[Path]) -> dict[str, An
             "answer": str(answer.grid).split("\n"),
             "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
         }
+    elif run.nearest is not None:
+        content |= {"nearest": str(run.nearest).split("\n"), **_tally(result, run.nearest)}
     return content

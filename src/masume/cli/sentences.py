@@ -61,6 +61,13 @@ NOT_FILLED = Sentence(
     "no fill found in {seconds:.1f} s, and no proof that there is none; more --seconds may help",
     "{seconds:.1f}秒では埋められませんでした(不可能とも証明できません)。--seconds を増やしてみてください",
 )
+PARTLY_FILLED = Sentence(
+    "not filled in {seconds:.1f} s: {filled} of {count} slots have a word here, the best so far; "
+    "more --seconds may help",
+    "{seconds:.1f}秒では埋めきれませんでした。これまでの最良は{count}スロットのうち{filled}個です。"
+    "--seconds を増やしてみてください",
+    one="not filled in {seconds:.1f} s: the one slot has no word; more --seconds may help",
+)
 REPAIRED = Sentence(
     "the frame could not be filled; {count} black cells were moved or added (row, column): {changes}",
     "そのままでは埋められないため、黒マスを{count}個動かすか加えました(行, 列): {changes}",

@@ -46,7 +46,9 @@ class Run(Generic[T]):
     improvements: int = 0
     bound: float | None = None
     trace: tuple[TracePoint, ...] = ()
+    nearest: T | None = None
+    """How near a search without a result came to one, if it can say: a board with some words missing."""
 
     def with_best(self, best: U | None) -> Run[U]:
-        """The same run, told of another result."""
-        return cast(Run[U], replace(self, best=cast(T, best)))
+        """The same run with another result."""
+        return cast(Run[U], replace(self, best=cast(T, best), nearest=None))

@@ -68,7 +68,8 @@ class Filler(Protocol):
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The best fill found within the budget; the run's best is None if there is none.
 
-        IMPOSSIBLE means that it is proved that there is none.
+        IMPOSSIBLE means that it is proved that there is none. `Run.nearest` is then the board with the most words,
+        blanks where there is none, if the filler has such boards.
         """
 
 

@@ -54,6 +54,7 @@ _KANA = re.compile(r"[ぁ-ゖゝゞァ-ヺーヽヾㇰ-ㇿ\u3099\u309a]+")
 _JAPANESE = re.compile(r"[ぁ-ヿ\u3400-\u9fff\U00020000-\U0003ffff]")
 _HALF_WIDTH = re.compile(r"[\uff65-\uff9f]+")
 _REPEATED = re.compile(r"([ぁ-ゖァ-ヺ])([ゝヽ]+|[ゞヾ]+)")
+_OF_ONE_SCRIPT = re.compile(r"[ぁ-ゖゝゞァ-ヺヽヾㇰ-ㇿ]")
 _SEPARATORS = re.compile(r"[;；,，、/／|｜\n]")
 
 
@@ -92,6 +93,14 @@ def in_script(text: str, script: Script | None) -> str:
             return to_katakana(text)
         case _:
             return text
+
+
+def script_of(text: str) -> Script | None:
+    """The script of the first kana that is of one; None if there is none. ー is of both."""
+    found = _OF_ONE_SCRIPT.search(text)
+    if found is None:
+        return None
+    return "katakana" if found[0] >= "ァ" else "hiragana"
 
 
 def enlarge_small(text: str) -> str:

@@ -94,6 +94,14 @@ class Folding:
         return category == "Zs" or (category.startswith("P") and not self.keep_marks)
 
 
+_BY_EYE = Folding(small_kana=True, hiragana=True, keep_marks=True)
+
+
+def are_alike(one: str, other: str) -> bool:
+    """True for letters that a solver takes for the same: a and Ａ, か and カ, つ and ッ; か and が are two."""
+    return one == other or _BY_EYE(one) == _BY_EYE(other)
+
+
 def _upper(character: str) -> str:
     """Upper case, but for Georgian, whose capitals are for headlines only and missing from most fonts."""
     return character if "\u10d0" <= character <= "\u10ff" else character.upper()

@@ -40,7 +40,10 @@ class Genetic:
             raise ValueError(f"the number of loci to mutate is 0 to {2**20}, not {self.mutations}")
 
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
-        """The frame with all its words, if every slot got one; the score is the share of satisfied slots."""
+        """The frame with all its words, if every slot got one; the score is the share of satisfied slots.
+
+        Otherwise the run's `nearest` has the satisfied words alone.
+        """
         began = time.perf_counter()
         desk = Desk.of(task)
         every = frozenset(range(len(desk.slots)))
@@ -50,8 +53,10 @@ class Genetic:
         outcome = drive(engines, replace(budget, target=target), on_progress)
         words = searches[outcome.best].satisfied()
         is_full = not desk.missing(words)
+        board = desk.grid(words)
         return Run(
-            best=desk.grid(words) if is_full else None,
+            best=board if is_full else None,
+            nearest=None if is_full else board,
             score=desk.share(words),
             status=outcome.status(found=is_full),
             seed=task.seed,

@@ -76,7 +76,12 @@ class Worked:
     @property
     def furthest(self) -> Stage | None:
         """The first stage with the largest share of satisfied slots; None if it was stopped before there was one."""
-        return max(self.stages, key=lambda stage: stage.share, default=None)
+        return furthest_of(self.stages)
+
+
+def furthest_of(stages: Sequence[Stage]) -> Stage | None:
+    """The first of the stages with the largest share of satisfied slots; None if there is no stage."""
+    return max(stages, key=lambda stage: stage.share, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,10 @@ class Workflow:
             raise ValueError(f"the share of satisfied slots is more than 0 and at most 1, not {self.share:g}")
 
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
-        """The filled frame, a few of its black cells moved if need be; the score is the share of satisfied slots."""
+        """The filled frame, a few of its black cells moved if need be; the score is the share of satisfied slots.
+
+        If it is not full, the run's `nearest` is the stage that came furthest.
+        """
         return self.work(task, budget, on_progress).run
 
     def work(
@@ -340,10 +348,12 @@ class _Work:
 
     def _result(self) -> Run[Grid]:
         is_full = self._is_full()
+        furthest = furthest_of(self.stages)
         status = Status.FOUND if is_full else Status.CANCELLED if self.cancelled else Status.OUT_OF_BUDGET
         return Run(
             best=self.desk.grid(self.words) if is_full else None,
-            score=max((stage.share for stage in self.stages), default=0.0),
+            nearest=furthest.grid if furthest and not is_full else None,
+            score=furthest.share if furthest else 0.0,
             status=status,
             seed=self.task.seed,
             seconds=self._clock(),

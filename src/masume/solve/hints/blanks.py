@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from masume.core import Grid, Placement, Slot
 from masume.solve.hints.assignment import Assignment
-from masume.solve.hints.question import Asked, pattern_of, suggestions_for
+from masume.solve.hints.question import Asked, pattern_of, script_on, suggestions_for
 from masume.solve.hints.solution import How, SlotAnswer
 from masume.words import Candidate, Suggester
 
@@ -36,7 +36,7 @@ def _asked_again(grid: Grid, board: Grid, each: Asked, suggester: Suggester, cou
     pattern = pattern_of(board, each.slot)
     if pattern == pattern_of(grid, each.slot):
         return ()
-    return suggestions_for(suggester, each.clue, pattern, count).candidates
+    return suggestions_for(suggester, each.clue, pattern, count, script_on(grid)).candidates
 
 
 def _answer(grid: Grid, board: Grid, each: Asked, chosen: Candidate | None, again: Candidate | None) -> SlotAnswer:

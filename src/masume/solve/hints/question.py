@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from masume.core import Budget, Grid, Language, Puzzle, Slot
+from masume.core import Budget, Grid, Language, Puzzle, Slot, Word
 from masume.core.option_limits import CANDIDATES
 from masume.kinds import CROSSWORD, clues_of
 from masume.words import Candidate, Suggester, Suggestions
-from masume.words.kana import is_japanese
+from masume.words.kana import Script, in_script, is_japanese, script_of
+from masume.words.symbols import are_alike
 
 Pattern = tuple[str | None, ...]
 """The letters of a slot as far as they are known."""
@@ -62,17 +63,33 @@ def _asked(grid: Grid, slot: Slot, clue: str, suggester: Suggester, count: int) 
     pattern = pattern_of(grid, slot)
     if not clue or None not in pattern:
         return Asked(slot, clue)
-    return Asked(slot, clue, suggestions_for(suggester, clue, pattern, count))
+    return Asked(slot, clue, suggestions_for(suggester, clue, pattern, count, script_on(grid)))
 
 
-def suggestions_for(suggester: Suggester, clue: str, pattern: Pattern, count: int) -> Suggestions:
-    """What a suggester proposes, held to its promise: words that fit the pattern, none twice, at most `count`."""
+def suggestions_for(
+    suggester: Suggester, clue: str, pattern: Pattern, count: int, script: Script | None
+) -> Suggestions:
+    """What a suggester proposes, held to its promise: words that fit the pattern, none twice, at most `count`.
+
+    They come in the script of the board, and letters that are known stay as they stand there.
+    """
     found = suggester.suggest(clue, pattern, count)
     distinct: dict[object, Candidate] = {}
     for candidate in found.candidates:
         if fits(candidate.word, pattern):
-            distinct.setdefault(candidate.word, candidate)
+            word = _as_on_board(candidate.word, pattern, script)
+            distinct.setdefault(word, candidate if word == candidate.word else replace(candidate, word=word))
     return Suggestions(tuple(distinct.values())[:count], found.known, found.unknown)
+
+
+def script_on(grid: Grid) -> Script | None:
+    """The script of the kana that are given on a board; None if there is none, and a suggester's own is as good."""
+    return script_of("".join(grid.symbols.values()))
+
+
+def _as_on_board(word: Word, pattern: Pattern, script: Script | None) -> Word:
+    pairs = zip(word, pattern, strict=True)
+    return tuple(in_script(symbol, script) if known is None else known for symbol, known in pairs)
 
 
 def pattern_of(grid: Grid, slot: Slot) -> Pattern:
@@ -81,8 +98,8 @@ def pattern_of(grid: Grid, slot: Slot) -> Pattern:
 
 
 def fits(word: Sequence[str], pattern: Pattern) -> bool:
-    """True if a word has the pattern's length and its letters."""
-    return len(word) == len(pattern) and all(p is None or p == s for s, p in zip(word, pattern, strict=True))
+    """True if a word has the pattern's length and its letters, in whatever script."""
+    return len(word) == len(pattern) and all(p is None or are_alike(p, s) for s, p in zip(word, pattern, strict=True))
 
 
 def candidates_of(asked: Iterable[Asked]) -> dict[Slot, tuple[Candidate, ...]]:

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from masume.core import Grid, Slot
+from masume.core import Cell, Grid, Slot
 from masume.solve.hints.narrowing import Narrowing
 from masume.solve.hints.question import Pattern
 from masume.words import Candidate
+from masume.words.symbols import are_alike
 
 
 class How(StrEnum):
@@ -73,5 +74,11 @@ class HintSolution:
         return sum(answer.how is how for answer in self.slots)
 
     def right(self, answer: Grid) -> int:
-        """How many slots have the letters that an answer has."""
-        return sum(each.letters == answer.word_in(each.slot) for each in self.slots)
+        """How many slots have the letters that an answer has, in whatever script or case it writes them."""
+        return sum(has_letters(answer.word_in(each.slot), each.letters) for each in self.slots)
+
+
+def has_letters(cells: Sequence[Cell | str], letters: Pattern) -> bool:
+    """True if cells of an answer hold letters that are known, every one of them."""
+    pairs = zip(cells, letters, strict=True)
+    return all(isinstance(cell, str) and letter is not None and are_alike(cell, letter) for cell, letter in pairs)
