@@ -14,7 +14,7 @@ from masume.cli.command_tables import every_command
 from masume.core.config import SETTINGS, VARIABLES
 from masume.formats import read_puzzle
 from tests.support.places import ROOT
-from tests.support.world import Outcome, Runner, trial
+from tests.support.runner import Outcome, Runner, trial
 
 SETTINGS_FILE = 'language = "ja"\npaper = "b5"\nauthor = "Me"\n[lists]\ntown = "lists/town.txt"\ngone = "gone.txt"\n'
 B5 = "515.9"

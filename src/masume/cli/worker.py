@@ -1,4 +1,4 @@
-"""masume worker: the processes that a batch and the studio start for themselves; hidden, since users never do."""
+"""masume worker: the processes that masume starts for itself; hidden, since users never do."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from typing import Annotated
 
 from masume.cli.command import Argument, Group
 
-app = Group(help="Run a process that works for a batch or for the studio; they start it themselves.")
+app = Group(help="Run a process that works for another of masume, which starts it itself.")
+
+
+@app.command()
+def apart() -> int:
+    """Call the function that standard input names, with limits on time and memory."""
+    from masume.core.apart import serve
+
+    return serve()
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """Foreign code in a process of its own, with limits on time and memory: whatever it does, it ends.
 
 Some libraries hold the interpreter for as long as they like, and hear no signal meanwhile. `run_apart` calls a function
-of theirs in a child that is killed when its time is up; `python -m masume.core.apart` is that child.
+of theirs in a child that is killed when its time is up; `masume worker apart` is that child.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
 from typing import Any
+
+from masume.core.program import worker_command
 
 ENDED, FAILED = 0, 3
 """How the child says that it has a result, or that the function raised something."""
@@ -26,11 +27,6 @@ class Failed(Exception):
     """The function raised something, whose sentence this is; none if the child died of it."""
 
 
-def command() -> Sequence[str]:
-    """What starts a child."""
-    return sys.executable, "-P", "-m", "masume.core.apart"
-
-
 def run_apart(function: str, arguments: dict[str, Any], *, seconds: int, memory: int) -> bytes:
     """The bytes that `module:name` returns for some keyword arguments, called in a child with so many bytes of memory.
 
@@ -40,7 +36,7 @@ def run_apart(function: str, arguments: dict[str, Any], *, seconds: int, memory:
     try:
         # a group of its own: Ctrl-C is for the one who waits, and what it means is decided there
         ended = subprocess.run(  # noqa: S603
-            [*command()], input=told, capture_output=True, timeout=seconds, process_group=0, check=False
+            worker_command("apart"), input=told, capture_output=True, timeout=seconds, process_group=0, check=False
         )
     except subprocess.TimeoutExpired:
         raise TookTooLong from None
@@ -62,7 +58,8 @@ def _limit(seconds: int, memory: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def _main() -> int:
+def serve() -> int:
+    """Answers the one question on standard input, as the child; returns its exit status."""
     function, arguments, seconds, memory = json.load(sys.stdin.buffer)
     _limit(seconds, memory)
     module, _, name = function.partition(":")
@@ -73,7 +70,3 @@ def _main() -> int:
         return FAILED
     sys.stdout.buffer.write(result)
     return ENDED
-
-
-if __name__ == "__main__":
-    sys.exit(_main())
