@@ -11,7 +11,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                hint_puzzles hint_model clue_round_trip crossword_levels themes
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test test-all test-programs check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
+.PHONY: help setup demo studio test test-all check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,15 +27,14 @@ demo: setup ## make a 15x15 skeleton of countries: terminal, and .pdf, .html to 
 studio: setup ## open the studio in a browser (OPTIONS="--port 8000")
 	@$(BIN)/masume studio $(OPTIONS)
 
-test: check test-programs ## run the checks, unit tests, contracts and browser journeys: ten minutes on two cores
+test: check ## run the checks, unit tests, contracts and browser journeys: ten minutes on two cores
+	@tools/test_programs.sh
 	@$(PYTEST) -m "not slow"
 
 # Tests that draw examples run again here, with all of them.
 test-all: test ## run everything: also sanitizers, two compilers, packages, documentation, sieges and fuzzing
+	@tools/test_programs.sh all
 	@$(PYTEST) -m "slow or hypothesis" --hypothesis-profile thorough
-
-test-programs:
-	@tools/test_programs.sh
 
 check: setup ## check style, types and who imports whom, without running tests
 	@$(BIN)/ruff check --quiet .
