@@ -33,6 +33,13 @@ inline int only(ConstBits bits) {
     return found;
 }
 
+/// The first bit that is set; -1 if there is none.
+inline int first(ConstBits bits) {
+    for (std::size_t i = 0; i < bits.size(); ++i)
+        if (bits[i]) return static_cast<int>(i) * 64 + std::countr_zero(bits[i]);
+    return -1;
+}
+
 inline bool intersect(ConstBits one, ConstBits other) {
     for (std::size_t i = 0; i < one.size(); ++i)
         if (one[i] & other[i]) return true;

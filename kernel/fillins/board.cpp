@@ -75,7 +75,7 @@ void Board::close_if_full(int slot) {
     if (!is_open(slot) || missing_[static_cast<std::size_t>(slot)] > 0) return;
     open_[static_cast<std::size_t>(slot)] = 0;
     --open_slots_;
-    const int word = only(words(slot));
+    const int word = first(words(slot));  // words that are left have the same letters: any of them
     if (word < 0) {
         broken_ = true;
         return;

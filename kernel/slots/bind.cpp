@@ -48,10 +48,10 @@ std::vector<WordName> names(const Pairs& pairs) {
 
 void make_network(SharedNetwork* self, std::shared_ptr<WordTable> table, int cells,
                   const std::vector<std::vector<int>>& slots, const Pairs& givens, const Pairs& required,
-                  const Pairs& banned, const std::vector<Pairs>& families, bool distinct) {
+                  const Pairs& repeated, const Pairs& banned, const std::vector<Pairs>& families, bool distinct) {
     if (!table) throw std::invalid_argument("a network needs words");
-    Task task{.cells = cells, .slots = slots, .givens = {}, .required = names(required), .banned = names(banned),
-              .families = {}, .distinct = distinct};
+    Task task{.cells = cells, .slots = slots, .givens = {}, .required = names(required),
+              .repeated = names(repeated), .banned = names(banned), .families = {}, .distinct = distinct};
     for (const auto& [cell, symbol] : givens) {
         if (symbol < 0 || symbol >= WordTable::max_symbols)
             throw std::invalid_argument("a given letter has a number out of range");
@@ -136,9 +136,11 @@ void bind_search(nb::module_& m) {
 void bind(nb::module_& m) {
     nb::class_<SharedNetwork>(m, "SlotNetwork", "Slots, the cells they share, and the words they may take.")
         .def("__init__", &make_network, "table"_a, "cells"_a, "slots"_a, nb::kw_only(), "givens"_a = Pairs{},
-             "required"_a = Pairs{}, "banned"_a = Pairs{}, "families"_a = std::vector<Pairs>{}, "distinct"_a = true,
+             "required"_a = Pairs{}, "repeated"_a = Pairs{}, "banned"_a = Pairs{},
+             "families"_a = std::vector<Pairs>{}, "distinct"_a = true,
              "`slots` hold cell numbers, `givens` (cell, symbol); words are (length, index). Of the words of a family "
-             "at most one may stand on the board; with `distinct` no word twice.");
+             "at most one may stand on the board; with `distinct` no word twice, but once more for each time it is "
+             "among those repeated. A word that is required several times must stand as often.");
     bind_search(m);
     bind_outlook(m);
 }

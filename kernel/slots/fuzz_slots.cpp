@@ -48,24 +48,32 @@ private:
     const masume::words::Group& group(std::size_t slot) const {
         return table_.group(static_cast<int>(task_.slots[slot].size()));
     }
-    bool stands(const WordName& word) const {
+    bool stands(const WordName& word) const { return times(word) > 0; }
+    std::ptrdiff_t times(const WordName& word) const {
+        std::ptrdiff_t times = 0;
         for (std::size_t slot = 0; slot < chosen_.size(); ++slot)
-            if (static_cast<int>(task_.slots[slot].size()) == word.length && chosen_[slot] == word.index) return true;
-        return false;
+            times += static_cast<int>(task_.slots[slot].size()) == word.length && chosen_[slot] == word.index;
+        return times;
+    }
+    static std::ptrdiff_t named(const std::vector<WordName>& words, const WordName& word) {
+        return std::ranges::count_if(
+            words, [&](const WordName& other) { return other.length == word.length && other.index == word.index; });
     }
     bool is_allowed() const {
         const auto stands_here = [&](const WordName& word) { return stands(word); };
-        std::set<std::pair<std::size_t, std::int32_t>> words;
-        for (std::size_t slot = 0; slot < chosen_.size(); ++slot) words.emplace(task_.slots[slot].size(), chosen_[slot]);
-        if (task_.distinct && words.size() < chosen_.size()) return false;
+        for (std::size_t slot = 0; slot < chosen_.size(); ++slot) {
+            const WordName word{static_cast<int>(task_.slots[slot].size()), chosen_[slot]};
+            if (task_.distinct && times(word) > 1 + named(task_.repeated, word)) return false;
+        }
         for (const auto& family : task_.families) {
             std::set<std::pair<int, std::int32_t>> standing;  // one word in two slots is still one
             for (const WordName& word : family)
                 if (stands(word)) standing.emplace(word.length, word.index);
             if (standing.size() > 1) return false;
         }
+        const auto stands_often = [&](const WordName& word) { return times(word) >= named(task_.required, word); };
         return std::ranges::none_of(task_.banned, stands_here) &&
-               (chosen_.size() < task_.slots.size() || std::ranges::all_of(task_.required, stands_here));
+               (chosen_.size() < task_.slots.size() || std::ranges::all_of(task_.required, stands_often));
     }
     void fill() {
         if (!has_all() || ++tries_ > most_tries || !is_allowed()) return;
@@ -127,6 +135,7 @@ Task draw_task(Source& from) {
     const auto name = [&] { return WordName{from.between(2, 4), from.wild(0, 1)}; };
     if (from.coin()) task.givens.emplace_back(from.wild(0, height * width - 1), static_cast<Symbol>(from.between(0, 6)));
     if (from.one_in(4)) task.required = from.list(0, 2, name);
+    if (from.one_in(4)) task.repeated = from.list(0, 2, name);
     if (from.one_in(4)) task.banned = from.list(0, 3, name);
     if (from.one_in(4)) task.families = from.list(0, 2, [&] { return from.list(0, 3, name); });
     task.distinct = from.coin();

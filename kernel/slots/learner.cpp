@@ -87,7 +87,7 @@ void Learner::settle_taken(int facts) {
         if (all[settled_taken_].hall != Propagator::Taken::none)
             for (const int slot : propagator_.hall(all[settled_taken_].hall).slots) use_slot(slot);
         else
-            use_slot(all[settled_taken_].by);
+            for (const int slot : propagator_.takers(all[settled_taken_])) use_slot(slot);
         unite(taken_core_[static_cast<std::size_t>(all[settled_taken_].slot)], lesson_.core);
     }
 }

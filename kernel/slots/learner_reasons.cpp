@@ -184,8 +184,10 @@ void Learner::explain_absence(int slot, std::int32_t word, int before) {
         halls_.emplace_back(taken->hall, taken->position);
         return;
     }
-    use_slot(taken->by);
-    add_standing(taken->by);
+    for (const int taker : propagator_.takers(*taken)) {
+        use_slot(taker);
+        add_standing(taker);
+    }
 }
 
 void Learner::explain_halls() {
@@ -217,7 +219,8 @@ void Learner::add_standing(int slot) {
     for (const int cell : network_.slot(slot).cells) because_.push_back(stands(facts_.fixed(cell)));
 }
 
-/// Why a required word is in none of the slots of its length but perhaps one.
+/// Why a required word is in none of the slots of its length but perhaps one; if it must stand more often, but those
+/// that could hold it.
 void Learner::explain_word(int required, int before, int but_not) {
     const WordName& word = network_.task().required[static_cast<std::size_t>(required)];
     for (const int slot : network_.slots_of(word.length)) {
@@ -234,8 +237,13 @@ void Learner::explain_word(int required, int before, int but_not) {
             if (!is_before(gone, before)) continue;
             if (best < 0 || facts_.position(gone) < facts_.position(best)) best = gone;
         }
-        if (best >= 0) because_.push_back(best);
-        else explain_absence(slot, word.index, before);
+        if (best >= 0) {
+            because_.push_back(best);
+            continue;
+        }
+        const Propagator::Taken* const taken = propagator_.taken(slot, word.index);
+        const bool is_absent = taken != nullptr && taken->position <= before;
+        if (is_absent || network_.needed(word) == 1) explain_absence(slot, word.index, before);
     }
 }
 

@@ -8,9 +8,21 @@ namespace masume::slots {
 Network::Network(const WordTable& table, Task task)
     : task_(std::move(task)), symbols_(static_cast<std::size_t>(table.symbols())) {
     task_.validate(table);
+    for (const WordName& word : task_.repeated) ++repeated_[{word.length, word.index}];
+    for (const WordName& word : task_.required) ++required_[{word.length, word.index}];
     lay_out_slots(table);
     lay_out_cells();
     link_supports();
+}
+
+int Network::allowed(const WordName& word) const {
+    const auto found = repeated_.find({word.length, word.index});
+    return found == repeated_.end() ? 1 : 1 + found->second;
+}
+
+int Network::needed(const WordName& word) const {
+    const auto found = required_.find({word.length, word.index});
+    return found == required_.end() ? 0 : found->second;
 }
 
 std::span<const int> Network::slots_of(int length) const {

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "supports.h"
@@ -62,6 +63,10 @@ public:
         const Slot& s = slots_[static_cast<std::size_t>(slot)];
         return *s.supports[static_cast<std::size_t>(s.first[static_cast<std::size_t>(place)] + letter)];
     }
+    /// How often a word may stand if words are distinct: once, or more often if it is repeated.
+    int allowed(const WordName& word) const;
+    /// How often a word must stand.
+    int needed(const WordName& word) const;
     /// The slots of one length.
     std::span<const int> slots_of(int length) const;
 
@@ -71,7 +76,10 @@ private:
     void link_supports();
     std::vector<Symbol> letters_of(const Cell& cell) const;
 
+    using Times = std::map<std::pair<int, std::int32_t>, int>;  // of words that are named
+
     Task task_;
+    Times repeated_, required_;
     std::size_t symbols_;
     int letter_blocks_ = 1;
     std::map<int, std::unique_ptr<Supports>> supports_;  // by length

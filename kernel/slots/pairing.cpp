@@ -26,7 +26,10 @@ std::set<std::int32_t> required_of(const Network& network, int length) {
 }  // namespace
 
 bool Pairing::applies(const Network& network, int length) {
-    return network.task().distinct && required_of(network, length).size() == network.slots_of(length).size();
+    const auto is_once = [&](const WordName& word) {
+        return word.length != length || (network.allowed(word) == 1 && network.needed(word) == 1);
+    };
+    return network.task().distinct && std::ranges::all_of(network.task().required, is_once) && required_of(network, length).size() == network.slots_of(length).size();
 }
 
 Pairing::Pairing(const Network& network, int length)

@@ -19,7 +19,7 @@ struct HallSet {
 /// kept from call to call, and what follows from there being one (Régin 1994).
 class Pairing {
 public:
-    /// True if the words that must appear are as many as the slots of that length.
+    /// True if the words that must appear are as many as the slots of that length, and each stands once.
     static bool applies(const Network& network, int length);
 
     Pairing(const Network& network, int length);

@@ -202,14 +202,41 @@ void Propagator::narrow_cells_by_word(int slot) {
 void Propagator::announce(int slot) {
     const std::int32_t word = domains_.first(slot);
     const int length = network_.slot(slot).length;
-    if (network_.task().distinct)
+    if (const int allowed = network_.allowed({length, word}); !network_.task().distinct) {
+    } else if (allowed > 1) {
+        announce_repeated(slot, {length, word}, allowed);
+    } else {
         for (const int other : network_.slots_of(length))
             if (other != slot) take(other, word, slot);
+    }
     if (relatives_.empty()) return;
     if (const auto found = relatives_.find({length, word}); found != relatives_.end())
         for (const WordName& relative : found->second)
             for (const int other : network_.slots_of(relative.length))
                 if (other != slot) take(other, relative.index, slot);
+}
+
+/// A word that stands as often as it may leaves the other slots, even one in which it is written already.
+void Propagator::announce_repeated(int slot, const WordName& word, int allowed) {
+    const std::span<const int> slots = network_.slots_of(word.length);
+    const auto stands_in = [&](int other) { return is_written(other, word.index, facts_.size()); };
+    if (std::ranges::count_if(slots, stands_in) < allowed) return;
+    for (const int other : slots)
+        if (allowed > 0 && stands_in(other)) --allowed;
+        else take(other, word.index, slot);
+}
+
+/// True if every letter of a word stood in a slot before a moment.
+bool Propagator::is_written(int slot, std::int32_t word, int before) const {
+    const Network::Slot& s = network_.slot(slot);
+    const std::span<const Symbol> symbols = s.words->word(word);
+    for (std::size_t place = 0; place < symbols.size(); ++place) {
+        const int variable = network_.variable(s.cells[place], symbols[place]);
+        if (variable == Network::no_variable || facts_.fixed(s.cells[place]) != variable ||
+            facts_.position(stands(variable)) >= before)
+            return false;
+    }
+    return true;
 }
 
 void Propagator::take(int slot, std::int32_t word, int by, int hall) {
@@ -224,6 +251,19 @@ const Propagator::Taken* Propagator::taken(int slot, std::int32_t word) const {
     for (const std::int32_t number : taken_of_[static_cast<std::size_t>(slot)])
         if (taken_[static_cast<std::size_t>(number)].word == word) return &taken_[static_cast<std::size_t>(number)];
     return nullptr;
+}
+
+std::vector<int> Propagator::takers(const Taken& taken) const {
+    const int length = network_.slot(taken.slot).length;
+    const int allowed = network_.allowed({length, taken.word});
+    if (allowed == 1 || network_.slot(taken.by).length != length || !is_written(taken.by, taken.word, taken.position))
+        return {taken.by};
+    std::vector<int> slots;
+    for (const int slot : network_.slots_of(length))
+        if (slot != taken.slot && static_cast<int>(slots.size()) < allowed &&
+            is_written(slot, taken.word, taken.position))
+            slots.push_back(slot);
+    return slots;
 }
 
 // ---------------------------------------------------------------- words that must appear
@@ -246,21 +286,47 @@ bool Propagator::seek_slot(Required& required, int& watch, int not_this) const {
 bool Propagator::place_required(Conflict& conflict) {
     for (std::size_t i = 0; i < required_.size(); ++i) {
         Required& required = required_[i];
+        if (network_.needed(required.word) > 1) {
+            if (!place_often(i, conflict)) return false;
+            if (head_ < facts_.size()) return true;
+            continue;
+        }
         if (!seek_slot(required, required.one, -1)) {
             conflict = {Conflict::Kind::word, static_cast<int>(i)};
             return false;
         }
         if (seek_slot(required, required.other, required.one)) continue;
         const int slot = network_.slots_of(required.word.length)[static_cast<std::size_t>(required.one)];
-        const Network::Slot& s = network_.slot(slot);
-        const std::span<const Symbol> symbols = s.words->word(required.word.index);
-        for (std::size_t place = 0; place < symbols.size(); ++place)
-            if (!facts_.is_fixed(s.cells[place]))
-                facts_.fix(network_.variable(s.cells[place], symbols[place]),
-                           {Reason::Kind::word, static_cast<std::int32_t>(i) * network_.slots() + slot});
+        place(i, slot);
         if (head_ < facts_.size()) return true;  // first see what follows
     }
     return true;
+}
+
+/// A word that must stand several times: in the slots that can still hold it, one after the other, once these are so few.
+bool Propagator::place_often(std::size_t required, Conflict& conflict) {
+    const WordName& word = required_[required].word;
+    const auto can_hold = [&](int slot) { return domains_.has(slot, word.index); };
+    const auto slots = network_.slots_of(word.length);
+    const auto holders = std::ranges::count_if(slots, can_hold);
+    if (holders < network_.needed(word)) {
+        conflict = {Conflict::Kind::word, static_cast<int>(required)};
+        return false;
+    }
+    if (holders > network_.needed(word)) return true;
+    for (const int slot : slots)
+        if (can_hold(slot) && head_ == facts_.size()) place(required, slot);
+    return true;
+}
+
+/// Writes a required word into a slot.
+void Propagator::place(std::size_t required, int slot) {
+    const Network::Slot& s = network_.slot(slot);
+    const std::span<const Symbol> symbols = s.words->word(required_[required].word.index);
+    for (std::size_t at = 0; at < symbols.size(); ++at)
+        if (!facts_.is_fixed(s.cells[at]))
+            facts_.fix(network_.variable(s.cells[at], symbols[at]),
+                       {Reason::Kind::word, static_cast<std::int32_t>(required) * network_.slots() + slot});
 }
 
 // ---------------------------------------------------------------- as many words as slots

@@ -49,6 +49,8 @@ public:
 
     /// Why a word is not in a slot, if that is because of another slot; null otherwise.
     const Taken* taken(int slot, std::int32_t word) const;
+    /// The slots in which it stood so often that another one lost a word: one, or more if the word may be repeated.
+    std::vector<int> takers(const Taken& taken) const;
     const std::vector<Taken>& all_taken() const { return taken_; }
     /// True if every word of that length has a slot and every slot such a word, so that others were left out.
     bool is_paired(int length) const;
@@ -81,10 +83,14 @@ private:
     void narrow_cell(int slot, int place);
     void remove_letters(int cell, int block, Block letters, int slot);
     void announce(int slot);
+    void announce_repeated(int slot, const WordName& word, int allowed);
+    bool is_written(int slot, std::int32_t word, int before) const;
     void take(int slot, std::int32_t word, int by, int hall = Taken::none);
     void make_pairings();
     bool pair_off(Conflict& conflict);
     bool place_required(Conflict& conflict);
+    bool place_often(std::size_t required, Conflict& conflict);
+    void place(std::size_t required, int slot);
     bool seek_slot(Required& required, int& watch, int not_this) const;
 
     const Network& network_;

@@ -47,6 +47,7 @@ void Task::validate(const WordTable& table) const {
     for (const auto& [cell, symbol] : givens)
         if (cell < 0 || cell >= cells) refuse("a given letter stands in a cell out of range");
     for (const WordName& word : required) check_word(table, word, "those required");
+    for (const WordName& word : repeated) check_word(table, word, "those repeated");
     for (const WordName& word : banned) check_word(table, word, "those banned");
     for (const auto& family : families)
         for (const WordName& word : family) check_word(table, word, "a family");

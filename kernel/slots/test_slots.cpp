@@ -31,10 +31,11 @@ struct Puzzle {
 
 // ---------------------------------------------------------------- the judge
 
+auto is(const WordName& word) {
+    return [word](const WordName& other) { return other.length == word.length && other.index == word.index; };
+}
+
 bool is_relative(const Task& task, const WordName& a, const WordName& b) {
-    const auto is = [](const WordName& word) {
-        return [&word](const WordName& other) { return other.length == word.length && other.index == word.index; };
-    };
     return std::ranges::any_of(task.families, [&](const std::vector<WordName>& family) {
         return std::ranges::any_of(family, is(a)) && std::ranges::any_of(family, is(b));
     });
@@ -62,16 +63,17 @@ private:
     bool is_allowed(const WordName& word) const {
         for (const WordName& banned : task_.banned)
             if (banned.length == word.length && banned.index == word.index) return false;
+        std::ptrdiff_t more = std::ranges::count_if(task_.repeated, is(word));
         for (std::size_t slot = 0; slot < filling_.size(); ++slot)
-            if (!may_stand_together(task_, name(slot), word)) return false;
+            if (!may_stand_together(task_, name(slot), word) && (!is(word)(name(slot)) || more-- == 0)) return false;
         return true;
     }
 
     bool has_required() const {
         return std::ranges::all_of(task_.required, [this](const WordName& word) {
-            for (std::size_t slot = 0; slot < filling_.size(); ++slot)
-                if (name(slot).length == word.length && name(slot).index == word.index) return true;
-            return false;
+            std::ptrdiff_t times = 0;
+            for (std::size_t slot = 0; slot < filling_.size(); ++slot) times += is(word)(name(slot));
+            return times >= std::ranges::count_if(task_.required, is(word));
         });
     }
 
@@ -146,7 +148,7 @@ WordName any_word(const WordTable& table, Rng& rng, int longest) {
 }
 
 struct Wanted {
-    bool givens = false, required = false, banned = false, families = false, distinct = true;
+    bool givens = false, required = false, repeated = false, banned = false, families = false, distinct = true;
 };
 
 void add_words(Puzzle& puzzle, Rng& rng, int longest) {
@@ -177,6 +179,12 @@ void add_wishes(Puzzle& puzzle, Rng& rng, int longest, const Wanted& wanted) {
         return words;
     };
     if (wanted.required) task.required = some(2);
+    if (wanted.repeated) {
+        task.repeated = some(2);
+        if (rng.below(2)) task.repeated.push_back(task.repeated.front());
+        for (const WordName& word : task.repeated)
+            if (wanted.required) task.required.insert(task.required.end(), 2, word);
+    }
     if (wanted.banned) task.banned = some(3);
     if (wanted.families)
         for (std::size_t i = 1 + rng.below(2); i > 0; --i) task.families.push_back(some(4));
@@ -275,6 +283,11 @@ TEST(finds_every_filling_with_words_twice) { compare_many(2, rounds, {.distinct 
 TEST(finds_every_filling_around_givens) { compare_many(3, rounds, {.givens = true}); }
 TEST(finds_every_filling_with_required_words) { compare_many(4, rounds, {.required = true}); }
 TEST(finds_every_filling_with_required_words_twice) { compare_many(5, rounds, {.required = true, .distinct = false}); }
+TEST(finds_every_filling_with_repeated_words) { compare_many(11, rounds, {.repeated = true}); }
+TEST(finds_every_filling_with_required_words_repeated) {
+    compare_many(12, rounds, {.required = true, .repeated = true});
+    compare_many(13, rounds, {.givens = true, .required = true, .repeated = true, .families = true});
+}
 TEST(finds_every_filling_without_banned_words) { compare_many(6, rounds, {.banned = true}); }
 TEST(finds_every_filling_with_families) { compare_many(7, rounds, {.families = true}); }
 TEST(finds_every_filling_with_families_and_words_twice) {

@@ -223,9 +223,9 @@ def combine_words(lists: Sequence[WordList], least: float) -> tuple[WordTable, l
 class SlotNetwork:
     """Slots, the cells they share, and the words they may take."""
 
-    def __init__(self, table: WordTable, cells: int, slots: Sequence[Sequence[int]], *, givens: Sequence[tuple[int, int]] = [], required: Sequence[tuple[int, int]] = [], banned: Sequence[tuple[int, int]] = [], families: Sequence[Sequence[tuple[int, int]]] = [], distinct: bool = True) -> None:
+    def __init__(self, table: WordTable, cells: int, slots: Sequence[Sequence[int]], *, givens: Sequence[tuple[int, int]] = [], required: Sequence[tuple[int, int]] = [], repeated: Sequence[tuple[int, int]] = [], banned: Sequence[tuple[int, int]] = [], families: Sequence[Sequence[tuple[int, int]]] = [], distinct: bool = True) -> None:
         """
-        `slots` hold cell numbers, `givens` (cell, symbol); words are (length, index). Of the words of a family at most one may stand on the board; with `distinct` no word twice.
+        `slots` hold cell numbers, `givens` (cell, symbol); words are (length, index). Of the words of a family at most one may stand on the board; with `distinct` no word twice, but once more for each time it is among those repeated. A word that is required several times must stand as often.
         """
 
 class SlotSearch:

@@ -52,7 +52,7 @@ class FillTask:
             self.frame,
             self.bank,
             shortest=self.shortest,
-            required=self.required,
+            required=dict.fromkeys(self.required),
             banned=self.banned,
             families=self.relatives.families(self.bank, {slot.length for slot in self.frame.slots()}),
         )

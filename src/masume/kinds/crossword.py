@@ -45,6 +45,18 @@ def every_run_is_listed(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]:
         yield from skeleton.every_run_is_listed(puzzle, answer)
 
 
+def no_word_is_listed_twice(puzzle: Puzzle) -> Iterator[Fault]:
+    """The list of a crossword names each word once, whatever is said of it."""
+    for word, times in Counter(entry.word for entry in puzzle.words).items():
+        if times > 1:
+            yield Fault(no_word_is_listed_twice.__name__, (), "".join(word))
+
+
+def no_word_twice(_: Puzzle, answer: Answer) -> Iterator[Fault]:
+    """No word stands in a crossword more than once."""
+    return skeleton.no_word_twice(Puzzle(CROSSWORD.name, answer.grid), answer)
+
+
 CROSSWORD = Kind(
     name="crossword",
     title=Sentence("Crossword", "クロスワード"),
@@ -52,13 +64,13 @@ CROSSWORD = Kind(
         frame_keeps_its_rules,
         every_clue_has_a_slot,
         no_slot_has_two_clues,
-        skeleton.no_word_is_listed_twice,
+        no_word_is_listed_twice,
     ),
     answer_rules=(
         skeleton.every_white_cell_is_filled,
         skeleton.givens_are_kept,
         every_run_is_listed,
-        skeleton.no_word_twice,
+        no_word_twice,
     ),
 )
 

@@ -21,8 +21,8 @@ def every_white_cell_is_in_a_slot(puzzle: Puzzle) -> Iterator[Fault]:
 
 
 def no_word_is_listed_twice(puzzle: Puzzle) -> Iterator[Fault]:
-    """The word list names each word once."""
-    for word, times in Counter(entry.word for entry in puzzle.words).items():
+    """The word list names each word once; two that only share their letters differ in reading or gloss."""
+    for (word, *_), times in Counter((entry.word, entry.reading, entry.gloss) for entry in puzzle.words).items():
         if times > 1:
             yield Fault(no_word_is_listed_twice.__name__, (), "".join(word))
 
@@ -59,20 +59,22 @@ def every_run_is_listed(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]:
             yield Fault(every_run_is_listed.__name__, placement.slot.cells, "".join(placement.word))
 
 
-def no_word_twice(_: Puzzle, answer: Answer) -> Iterator[Fault]:
-    """No word stands on the board more than once."""
+def no_word_twice(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]:
+    """No word stands on the board more often than the list has it: once, unless different words share their letters."""
+    listed = Counter(word for word, *_ in {(entry.word, entry.reading, entry.gloss) for entry in puzzle.words})
     placements = answer.grid.placements()
     for word, times in Counter(placement.word for placement in placements).items():
-        if times > 1:
+        if times > max(1, listed[word]):
             cells = tuple(cell for placement in placements if placement.word == word for cell in placement.slot.cells)
             yield Fault(no_word_twice.__name__, cells, "".join(word))
 
 
 def every_word_is_placed(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]:
-    """Every word of the list stands on the board."""
-    placed = {placement.word for placement in answer.grid.placements()}
+    """Every word of the list stands on the board, as often as the list has it."""
+    left = Counter(placement.word for placement in answer.grid.placements())
     for entry in puzzle.words:
-        if entry.word not in placed:
+        left[entry.word] -= 1
+        if left[entry.word] < 0:
             yield Fault(every_word_is_placed.__name__, (), entry.text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
@@ -54,8 +55,9 @@ class Solutions:
 def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
     """The puzzle's slots and words; the bank, if given, stands for the puzzle's own list.
 
-    In a skeleton every word has to stand somewhere; a crossword takes what it needs. Raises ValueError with one
-    sentence if there are no words, none of a length that the frame needs, or not all those of a skeleton.
+    In a skeleton every word has to stand somewhere, as often as it is listed; a crossword takes what it needs.
+    Raises ValueError with one sentence if there are no words, none of a length that the frame needs, or not all those
+    of a skeleton.
     """
     if bank is None:
         if not puzzle.words:
@@ -67,7 +69,9 @@ def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
         return FrameNetwork(puzzle.grid, bank, shortest=shortest)
     require_words_for(puzzle.grid, bank)
     _require_listed(puzzle, bank)
-    return FrameNetwork(puzzle.grid, bank, required=(entry.word for entry in puzzle.words), strict=True)
+    words = Counter(entry.word for entry in puzzle.words)
+    repeated = (words - Counter(words.keys())).elements()  # different words with the same letters
+    return FrameNetwork(puzzle.grid, bank, required=words.elements(), repeated=repeated, strict=True)
 
 
 def solve_slots(

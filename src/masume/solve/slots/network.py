@@ -15,6 +15,7 @@ UNKNOWN_SYMBOL = 2**16 - 1
 
 
 class _Options(NamedTuple):
+    repeated: tuple[Word, ...]
     banned: tuple[Word, ...]
     families: tuple[tuple[Word, ...], ...]
     distinct: bool
@@ -26,15 +27,18 @@ class FrameNetwork:
 
     A slot whose every letter is given and whose word the bank does not have is left as it stands, since somebody put
     it there on purpose; with `strict`, or if the word stands twice, it has to be a word of the bank like any other.
+    Each of those required has to stand as often as it is named; with `distinct` no word stands twice, but for those
+    repeated, which may stand once more for each time they are named.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  one keyword for each thing that can be asked for
         self,
         frame: Grid,
         bank: WordBank,
         *,
         shortest: int = 2,
         required: Iterable[Word] = (),
+        repeated: Iterable[Word] = (),
         banned: Iterable[Word] = (),
         families: Iterable[Sequence[Word]] = (),
         distinct: bool = True,
@@ -43,7 +47,7 @@ class FrameNetwork:
     ) -> None:
         self.frame = frame
         self.bank = bank
-        self._options = _Options(tuple(banned), tuple(map(tuple, families)), distinct, strict)
+        self._options = _Options(tuple(repeated), tuple(banned), tuple(map(tuple, families)), distinct, strict)
         required = tuple(required)
         self.has_required = bool(required)
         wanted = [slot for slot in frame.slots() if slot.length >= shortest] if only is None else list(only)
@@ -60,6 +64,7 @@ class FrameNetwork:
                 if cell in self._number
             ],
             required=self._indices(required),
+            repeated=self._indices(self._options.repeated),
             banned=self._indices(self._options.banned),
             families=[family for words in self._options.families if len(family := self._indices(words)) > 1],
             distinct=distinct,

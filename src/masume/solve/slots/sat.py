@@ -19,7 +19,7 @@ Literal = int
 
 
 def solve_slots_with_sat(puzzle: Puzzle, *, limit: int = 2, solver: str = SOLVER) -> tuple[Answer, ...]:
-    """Up to `limit` solutions of a skeleton whose words are listed once each: to check what `solve_slots` finds.
+    """Up to `limit` solutions of a skeleton: to check what `solve_slots` finds.
 
     Raises ValueError without the extra masume[check].
     """
@@ -28,7 +28,9 @@ def solve_slots_with_sat(puzzle: Puzzle, *, limit: int = 2, solver: str = SOLVER
     with open_sat_solver(solver, list(encoding.clauses())) as sat:
         while len(answers) < limit and sat.solve():
             chosen = encoding.chosen(sat.get_model())
-            answers.append(encoding.answer(chosen))
+            answer = encoding.answer(chosen)
+            if answer not in answers:  # words with the same letters may have changed places
+                answers.append(answer)
             sat.add_clause([-number for number in chosen])
     return tuple(answers)
 
