@@ -85,6 +85,10 @@ def fills() -> Results:
         for seed in SEEDS:
             run = Search().fill(FillTask(square, kana, seed=seed, improve=False), Budget(rounds=30_000))
             yield f"fill square {side} {seed}", (str(run.best), run.rounds)
+    large = Grid.parse("\n".join(["." * 7] * 7))
+    proving = FillTask(large, WordBank.read(["enable"]), seed=1).network().search(7)
+    proving.step(12_000)  # long enough to forget clauses
+    yield "fill square 7", (proving.solutions(), proving.conflicts, proving.weights())
 
 
 def frames() -> Results:
