@@ -37,6 +37,7 @@ from masume.words.files import text_of
 from masume.words.text import files as texts
 from tests.house.test_fuzz import changed_spreadsheet
 from tests.make.test_pictures import png_of_size
+from tests.support.hard import nested_masks
 from tests.support.loops import run as run_aside
 
 Case = Callable[[Path], object]
@@ -143,19 +144,6 @@ def slow_svg() -> object:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reading, "run_apart", lambda *told, **limits: run_apart(*told, **{**limits, "seconds": 1}))
         return svg(nested_masks())
-
-
-def nested_masks(depth: int = 8) -> str:
-    """Masks behind masks: five kilobytes that would be drawn for hours."""
-    shapes = [
-        "".join(
-            f'<rect x="{9 * j}" width="500" height="500" fill="white" {f"""mask="url(#m{i - 1})" """ if i else ""}/>'
-            for j in range(8)
-        )
-        for i in range(depth)
-    ]
-    masks = "".join(f'<mask id="m{i}" maskUnits="userSpaceOnUse">{inside}</mask>' for i, inside in enumerate(shapes))
-    return f'{masks}<rect width="900" height="900" mask="url(#m{depth - 1})"/>'
 
 
 CASES |= {

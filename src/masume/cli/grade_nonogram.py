@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from masume.cli.grade_report import SECONDS, numbered, step_in_json, technique_lines
+from masume.cli.grade_report import numbered, step_in_json, technique_lines, unsolved
 from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
@@ -104,10 +104,7 @@ class NonogramReport:
 
     def _outcome(self) -> Outcome:
         """Why it is not solved: no solution, several, it needs guessing, or nobody knows in time."""
-        from masume.core import Budget
-        from masume.grade.outcome import why_unsolved
-
-        return why_unsolved(self.puzzle, self.sato.status, Budget(seconds=SECONDS))
+        return unsolved(self.puzzle, self.sato.status)
 
 
 def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from masume.cli.report import BadInput, bad_input
 
 if TYPE_CHECKING:
-    from masume.core import Language, Sentence, Slot, Step
+    from masume.core import Language, Puzzle, Sentence, Slot, Step
     from masume.formats import Document
+    from masume.grade.outcome import Outcome
 
 SECONDS = 10.0
 """How long to look at a puzzle's solutions."""
@@ -57,6 +58,19 @@ def read_question(file: Path) -> Document:
     except ValueError as error:
         raise BadInput(f"{file}: {error}") from error
     return document
+
+
+def unsolved(puzzle: Puzzle, status: str) -> Outcome:
+    """Why techniques that ended so do not solve a puzzle; a signal stops the command, not only this search."""
+    from masume.cli.signals import interruptible
+    from masume.core import Budget
+    from masume.grade.outcome import why_unsolved
+
+    with interruptible() as stop:
+        outcome = why_unsolved(puzzle, status, Budget(seconds=SECONDS, cancel=stop))
+    if stop.is_set():
+        raise KeyboardInterrupt
+    return outcome
 
 
 def step_in_json(step: Step) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from masume.cli.grade_report import SECONDS, numbered, said, step_in_json, technique_lines
+from masume.cli.grade_report import numbered, said, step_in_json, technique_lines, unsolved
 from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
@@ -104,10 +104,7 @@ class SkeletonReport:
     @cached_property
     def _outcome(self) -> Outcome:
         """Why it is not solved: no solution, several, it needs guessing, or nobody knows in time."""
-        from masume.core import Budget
-        from masume.grade.outcome import why_unsolved
-
-        return why_unsolved(self.puzzle, self.graded.status, Budget(seconds=SECONDS))
+        return unsolved(self.puzzle, self.graded.status)
 
 
 def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:

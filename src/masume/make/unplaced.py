@@ -52,20 +52,24 @@ def linkable(words: Sequence[Word]) -> tuple[list[Word], list[Unplaced]]:
     """The largest group of words that hang together by shared letters, and the others with the reason."""
     groups: list[tuple[set[str], list[Word]]] = []
     for word in words:
-        letters, members = set(word), [word]
-        apart = []
-        for group in groups:
-            if group[0] & letters:
+        joined = [group for group in groups if not group[0].isdisjoint(word)]
+        letters, members = max(joined, key=_members, default=(set[str](), list[Word]()))
+        for group in joined:
+            if group[1] is not members:
                 letters |= group[0]
-                members = group[1] + members
-            else:
-                apart.append(group)
-        groups = [*apart, (letters, members)]
+                members += group[1]
+        letters.update(word)
+        members.append(word)
+        groups = [*(group for group in groups if group[0].isdisjoint(word)), (letters, members)]
     largest = max((members for _, members in groups), key=len, default=[])
     kept = set(largest)
     alone = {members[0] for _, members in groups if len(members) == 1}
     unplaced = [Unplaced(word, NO_SHARED_LETTER if word in alone else NOT_LINKED) for word in words if word not in kept]
     return [word for word in words if word in kept], unplaced
+
+
+def _members(group: tuple[set[str], list[Word]]) -> int:
+    return len(group[1])
 
 
 def left_over(task: Task, board: Grid) -> Iterator[Unplaced]:
