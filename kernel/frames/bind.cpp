@@ -104,6 +104,14 @@ void bind(nb::module_& m) {
            const std::string& frame) { return appraise(plan, odds, rules, goal, frame); },
         "plan"_a, "odds"_a, "limits"_a, "goal"_a, "frame"_a,
         "What a given frame is worth: one character a cell, - outside, # black, anything else white.");
+    m.def(
+        "appraise_changes",
+        [](const std::shared_ptr<Plan>& plan, const std::shared_ptr<Odds>& odds, const Rules& rules, const Goal& goal,
+           const std::string& frame, const std::vector<std::vector<int>>& changes) {
+            return appraise_changes(plan, odds, rules, goal, frame, changes);
+        },
+        "plan"_a, "odds"_a, "limits"_a, "goal"_a, "frame"_a, "changes"_a,
+        "The same after each of some changes: cells, counted row by row, that turn from white to black or back.");
 
     nb::class_<Engine>(m, "FrameSearch", "Makes frames by simulated annealing over black and white cells.")
         .def(nb::init<const std::shared_ptr<Plan>&, const std::shared_ptr<Odds>&, const Rules&, const Goal&,

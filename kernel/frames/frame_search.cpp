@@ -231,8 +231,11 @@ void FrameSearch::note_if_best() {
     score_.store(now, std::memory_order_relaxed);
 }
 
-Worth appraise(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds, const Rules& rules,
-               const Goal& goal, const std::string& frame) {
+namespace {
+
+/// A pattern with the colours that a frame has.
+Pattern pattern_of(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds, const Rules& rules,
+                   const Goal& goal, const std::string& frame) {
     require_sense(rules, goal);
     Pattern pattern(plan, odds, rules, goal.margin);
     require(frame.size() == pattern.text().size(), "the frame has not as many cells as the board");
@@ -246,9 +249,42 @@ Worth appraise(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<co
             require(now == (asked == '-' || asked == '#' ? asked : '.'), "the frame contradicts what is decided");
         }
     }
+    return pattern;
+}
+
+/// The cells of a change as the plan numbers them.
+std::vector<Cell> cells_of(const Plan& plan, const std::vector<int>& change) {
+    std::vector<Cell> cells;
+    for (const int number : change) {
+        require(number >= 0 && number < plan.height() * plan.width(), "a cell that changes is not on the board");
+        cells.push_back(plan.cell(number / plan.width(), number % plan.width()));
+        require(plan.mark(cells.back()) == '.', "a cell that changes is decided");
+    }
+    return cells;
+}
+
+}  // namespace
+
+Worth appraise(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds, const Rules& rules,
+               const Goal& goal, const std::string& frame) {
+    const Pattern pattern = pattern_of(plan, odds, rules, goal, frame);
     Worth worth = worth_of(pattern, goal);
     if (rules.connected && !pattern.is_connected()) ++worth.faults;
     return worth;
+}
+
+std::vector<Worth> appraise_changes(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds,
+                                    const Rules& rules, const Goal& goal, const std::string& frame,
+                                    const std::vector<std::vector<int>>& changes) {
+    Pattern pattern = pattern_of(plan, odds, rules, goal, frame);
+    std::vector<Worth> worths;
+    for (const std::vector<int>& change : changes) {
+        const std::vector<Cell> cells = cells_of(*plan, change);
+        for (const Cell cell : cells) pattern.flip(cell);
+        worths.push_back(worth_of(pattern, goal));
+        for (const Cell cell : cells) pattern.flip(cell);
+    }
+    return worths;
 }
 
 }  // namespace masume::frames

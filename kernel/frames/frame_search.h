@@ -95,4 +95,10 @@ private:
 Worth appraise(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds, const Rules& rules,
                const Goal& goal, const std::string& frame);
 
+/// The same after each of some changes, which are cells, counted row by row, that turn from white to black or back;
+/// whether white cells hang together is not looked at. The cells must be open to choice in the plan.
+std::vector<Worth> appraise_changes(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds,
+                                    const Rules& rules, const Goal& goal, const std::string& frame,
+                                    const std::vector<std::vector<int>>& changes);
+
 }  // namespace masume::frames

@@ -84,6 +84,26 @@ Pattern anew(const Pattern& pattern, const Plan& plan, std::shared_ptr<const Odd
 
 }  // namespace
 
+TEST(changes_are_appraised_as_frames_are) {
+    const auto odds = some_odds();
+    const auto plan = open_plan(3, 4);
+    const std::string frame = "..#....#....";
+    const std::vector<std::vector<int>> changes = {{}, {0}, {2}, {2, 5}, {11, 7, 1}};
+    const std::vector<Worth> worths = appraise_changes(plan, odds, Rules{}, Goal{}, frame, changes);
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        std::string changed = frame;
+        for (const int cell : changes[i]) {
+            char& mark = changed[static_cast<std::size_t>(cell)];
+            mark = mark == '#' ? '.' : '#';
+        }
+        const Worth worth = appraise(plan, odds, Rules{.connected = false}, Goal{}, changed);
+        CHECK(worths[i].fills == worth.fills);
+        CHECK(worths[i].lack == worth.lack);
+        CHECK(worths[i].blacks == worth.blacks);
+    }
+    CHECK_THROWS(appraise_changes(plan, odds, Rules{}, Goal{}, frame, {{12}}));
+}
+
 TEST(flips_count_as_a_new_pattern_does) {
     const auto odds = some_odds();
     const std::vector<Given> givens{{0, 2, 1}, {3, 2, 0}, {3, 3, 4}};

@@ -419,6 +419,11 @@ def appraise_frame(plan: FramePlan, odds: FrameOdds, limits: FrameLimits, goal: 
     What a given frame is worth: one character a cell, - outside, # black, anything else white.
     """
 
+def appraise_changes(plan: FramePlan, odds: FrameOdds, limits: FrameLimits, goal: FrameGoal, frame: str, changes: Sequence[Sequence[int]]) -> list[FrameWorth]:
+    """
+    The same after each of some changes: cells, counted row by row, that turn from white to black or back.
+    """
+
 class FrameSearch:
     """Makes frames by simulated annealing over black and white cells."""
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from masume.cli import hints_solution, main
-from masume.core import Answer, Clue, Direction, Entry, Grid, Language, Puzzle
+from masume.core import Answer, Budget, Clue, Direction, Entry, Grid, Language, Puzzle
 from masume.formats import FORMATS, Document, read_puzzle
 from masume.kinds import CROSSWORD, clues_of
+from masume.solve.hints import Outcome, solve_hints
 from masume.words import Suggester
 from masume.words.kana import to_hiragana, to_katakana
 from tests.support.commands import masume
@@ -81,6 +82,19 @@ def test_candidates_and_price_are_heard(base: FromTable, file: str, capsys: pyte
     assert (status, err) == (2, "masume: the price of a blank slot is at least 0, not -1\n")
 
 
+def test_a_narrowing_that_is_cut_short_says_so(base: FromTable, file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle, _, suggester = nguyen()
+    found = solve_hints(puzzle, suggester, Budget(rounds=1)).best
+    assert found is not None
+    assert found.narrowing.outcome is Outcome.STOPPED
+    assert "narrowing ran out of time; --narrow-seconds gives it more" in hints_solution.trace_text(found, "en")
+    assert "次は途中で時間切れになり" in hints_solution.trace_text(found, "ja")
+    out = run("solve", file, "--trace", "--narrow-seconds", "9", "--lang", "en", capsys=capsys)[1]
+    assert "ran out of time" not in out
+    status, _, err = run("solve", file, "--narrow-seconds", "-1", capsys=capsys)
+    assert (status, err) == (2, "masume: the time must be more than 0 seconds and finite, not -1\n")
+
+
 def test_nothing_found_is_exit_1(base: FromTable, file: str, capsys: pytest.CaptureFixture[str]) -> None:
     base.table = {}
     status, out, _ = run("solve", file, "--json", capsys=capsys)
@@ -138,7 +152,8 @@ def test_options_for_clues_go_with_clues_only(tmp_path: Path) -> None:
     result = masume("solve", "a.non", "--trace", cwd=tmp_path)
     assert result.returncode == 2
     assert (
-        "--candidates, --blank-price and --trace go with crosswords that are solved from their clues" in result.stderr
+        "--candidates, --blank-price, --narrow-seconds and --trace go with crosswords that are solved from their clues"
+        in result.stderr
     )
 
 

@@ -252,6 +252,18 @@ def test_the_best_board_so_far_is_kept(desk: Path, method: str) -> None:
     assert "answer" not in content
 
 
+def test_a_repair_that_is_not_finished_shows_how_far_it_came(desk: Path) -> None:
+    frame, words = DATA / "kabe/kabe-20x32-a.txt", DATA / "kabe4146.dict"
+    command = f"fill {frame} --words {words} --seed 1 --first --repair --rounds 6000"
+    result = masume(*command.split(), "--lang", "en", cwd=desk)
+    assert result.returncode == 1
+    assert len(result.stdout.splitlines()) == 21
+    assert "time ended before its repair did; so far one black cell was moved or added (row, column): " in result.stderr
+    content = one_json(masume(*command.split(), "--json", cwd=desk))
+    assert (content["status"], len(content["changes"]), len(content["nearest"])) == ("IMPOSSIBLE", 1, 20)
+    assert "answer" not in content
+
+
 def test_a_frame_is_repaired_on_request(desk: Path, tmp_path: Path) -> None:
     command = f"fill c.txt --words english.txt --seed 1 --first --repair --out {tmp_path}/r.ipuz"
     result = masume(*command.split(), "--json", cwd=desk)

@@ -386,6 +386,20 @@ def test_improving_does_not_hide_a_proof() -> None:
 # ---------------------------------------------------------------- repair
 
 
+def test_the_nearest_frame_is_kept_when_time_ends() -> None:
+    frame = Grid.parse((DATA / "kabe/kabe-20x32-a.txt").read_text())
+    task = FillTask(frame, WordBank.read([DATA / "kabe4146.dict"]), seed=1)
+    run = repair(task, FRAME_RULES["japanese"], Budget(rounds=6_000))
+    assert (run.best, run.status) == (None, Status.OUT_OF_BUDGET)
+    assert run.nearest is not None
+    assert run.nearest.filled is None
+    assert run.nearest.changes
+    assert FRAME_RULES["japanese"].keeps(run.nearest.frame)
+    colours = {change.target: Cell.BLACK for change in run.nearest.changes}
+    colours |= {change.source: Cell.BLANK for change in run.nearest.changes if change.source is not None}
+    assert run.nearest.frame == frame.replace(dict(colours))
+
+
 def check_repaired(task: FillTask, rules: str, run: Run[Repaired]) -> None:
     """The frame keeps the rules and is filled, and the changes, one after the other, lead to it from the old one."""
     assert run.best is not None

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masume.core import Budget, Clue, Direction, Grid, Puzzle, Slot, Status
-from masume.solve import How, assign, narrow, solve_hints
+from masume.core import Budget, Clue, Direction, Grid, OnProgress, Puzzle, Run, Slot, Status
+from masume.solve import How, assign, hints, narrow, solve_hints
 from masume.solve.hints import DEFAULT_COUNT
-from masume.solve.hints.narrowing import Outcome
+from masume.solve.hints.narrowing import Narrowing, Outcome
+from masume.solve.hints.question import CandidatesOf
 from masume.words import Candidate, Suggestions
 from masume.words.kana import script_of, to_hiragana, to_katakana
 from tests.support.examples import examples
@@ -103,6 +104,24 @@ def test_letters_that_are_given_decide_the_script(frame: str, solved: str) -> No
 
 
 # ---------------------------------------------------------------- narrowing
+
+
+@pytest.mark.parametrize(
+    ("seconds", "asked", "given"), [(60, None, 5), (10, None, 3), (60, 20, 20), (10, 20, 10), (None, None, 5)]
+)
+def test_narrowing_has_the_seconds_that_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch, seconds: float | None, asked: float | None, given: float
+) -> None:
+    budgets: list[Budget] = []
+
+    def spy(candidates: CandidatesOf, budget: Budget, on_progress: OnProgress | None = None) -> Run[Narrowing]:
+        budgets.append(budget)
+        return narrow(candidates, budget, on_progress)
+
+    monkeypatch.setattr(hints, "narrow", spy)
+    puzzle = crossword("....\n#.##", a1="police", d2="animal")
+    solve_hints(puzzle, InHiragana(), Budget(seconds=seconds, cancel=Event()), narrow_seconds=asked)
+    assert [budget.seconds for budget in budgets] == [given]
 
 
 def figure_1() -> dict[Slot, list[Candidate]]:

@@ -258,7 +258,8 @@ def _search(
         if is_stuck and mend:
             from masume.make import repair as repair_frame
 
-            result.repaired = repair_frame(task, rules, budget, line).best
+            mended = repair_frame(task, rules, budget, line)
+            result.repaired, result.half_repaired = mended.best, mended.nearest
         line.clear()
     filled = result.repaired.filled if result.repaired else result.run.best
     if filled is not None:

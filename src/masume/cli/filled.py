@@ -26,6 +26,8 @@ class Result:
         self.crossword: Crossword | None = None
         self.conflict: tuple[Slot, ...] = ()
         self.repaired: Repaired | None = None
+        self.half_repaired: Repaired | None = None
+        """The frame with the changes so far, if time ended before it was filled."""
 
 
 def report(result: Result, written: list[Path], lang: Language) -> None:
@@ -33,7 +35,6 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
     from masume.cli import sentences
     from masume.cli.terminal import draw
     from masume.core import Status
-    from masume.solve.verdict import conflict_sentence
 
     run = result.run
     if result.repaired is not None:
@@ -55,6 +56,24 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
                 seconds=run.seconds,
             )
         )
+    else:
+        _report_failure(result, lang)
+    for path in written:
+        say(sentences.WROTE(lang, path=path))
+
+
+def _report_failure(result: Result, lang: Language) -> None:
+    """How far it came, or why there is no fill."""
+    from masume.cli import sentences
+    from masume.cli.terminal import draw
+    from masume.core import Status
+    from masume.solve.verdict import conflict_sentence
+
+    run = result.run
+    if result.half_repaired is not None:
+        changes = result.half_repaired.changes
+        echo(f"{draw(result.half_repaired.frame)}\n")
+        say(sentences.HALF_REPAIRED(lang, count=len(changes), changes=_changes_text(result.half_repaired)))
     elif run.status is Status.IMPOSSIBLE:
         say(sentences.UNFILLABLE(lang))
         if result.conflict:
@@ -68,8 +87,6 @@ def report(result: Result, written: list[Path], lang: Language) -> None:
         say(sentences.PARTLY_FILLED(lang, seconds=run.seconds, **_tally(result, run.nearest)))
     else:
         say(sentences.NOT_FILLED(lang, seconds=run.seconds))
-    for path in written:
-        say(sentences.WROTE(lang, path=path))
 
 
 def _tally(result: Result, board: Grid) -> dict[str, int]:
@@ -93,7 +110,8 @@ def in_json(result: Result, written: list[Path]) -> dict[str, Any]:
     from masume.kinds import name_of
 
     run, task = result.run, result.task
-    changes = result.repaired.changes if result.repaired else ()
+    mended = result.repaired or result.half_repaired
+    changes = mended.changes if mended else ()
     content: dict[str, Any] = {
         "status": run.status if result.repaired is None else "FOUND",
         "score": run.score,
@@ -117,6 +135,8 @@ def in_json(result: Result, written: list[Path]) -> dict[str, Any]:
             "answer": str(answer.grid).split("\n"),
             "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
         }
+    elif result.half_repaired is not None:
+        content["nearest"] = str(result.half_repaired.frame).split("\n")
     elif run.nearest is not None:
         content |= {"nearest": str(run.nearest).split("\n"), **_tally(result, run.nearest)}
     return content

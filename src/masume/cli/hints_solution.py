@@ -22,14 +22,21 @@ def open_suggester(language: Language) -> Suggester:
 
 
 def solve(
-    puzzle: Puzzle, budget: Budget, on_progress: OnProgress, count: int | None, price: float | None
+    puzzle: Puzzle,
+    budget: Budget,
+    on_progress: OnProgress,
+    count: int | None,
+    price: float | None,
+    narrow_seconds: float | None,
 ) -> Run[HintSolution]:
     """The crossword solved from its clues, through the concept base of their language."""
     from masume.solve.hints import DEFAULT_COUNT, clue_language, solve_hints
 
     suggester = open_suggester(clue_language(puzzle))
     count = DEFAULT_COUNT if count is None else count
-    return solve_hints(puzzle, suggester, budget, count=count, price=price, on_progress=on_progress)
+    return solve_hints(
+        puzzle, suggester, budget, count=count, price=price, narrow_seconds=narrow_seconds, on_progress=on_progress
+    )
 
 
 # ---------------------------------------------------------------- for programs
@@ -171,7 +178,7 @@ def _narrowing_text(grid: Grid, narrowing: Narrowing, lang: Language) -> str:
 def trace_text(found: HintSolution, lang: Language) -> str:
     """Candidates of each slot at first and after each order, as the paper shows them, and what each order removed."""
     from masume.kinds import name_of
-    from masume.solve.hints import sentences
+    from masume.solve.hints import Outcome, sentences
 
     orders = found.narrowing.orders
     heads = [sentences.AT_FIRST(lang), *(sentences.ORDER(lang, order=order.order) for order in orders)]
@@ -189,4 +196,6 @@ def trace_text(found: HintSolution, lang: Language) -> str:
         )
         for order in orders
     ]
+    if found.narrowing.outcome is Outcome.STOPPED:
+        lines.append(sentences.CUT_SHORT(lang, order=found.narrowing.order))
     return "\n".join(lines)

@@ -73,6 +73,14 @@ REPAIRED = Sentence(
     "そのままでは埋められないため、黒マスを{count}個動かすか加えました(行, 列): {changes}",
     one="the frame could not be filled; one black cell was moved or added (row, column): {changes}",
 )
+HALF_REPAIRED = Sentence(
+    "the frame could not be filled, and time ended before its repair did; so far {count} black cells were moved or "
+    "added (row, column): {changes}; more --seconds may help",
+    "そのままでは埋められず、盤面を直している途中で時間切れになりました。ここまでに動かすか加えた黒マスは{count}個です"
+    "(行, 列): {changes}。--seconds を増やしてみてください",
+    one="the frame could not be filled, and time ended before its repair did; so far one black cell was moved or "
+    "added (row, column): {changes}; more --seconds may help",
+)
 SWAPPED = Sentence(
     "{old} gave way to {new}, since the board had several solutions",
     "解が複数あったため、「{old}」を「{new}」に替えました",

@@ -50,6 +50,13 @@ def solve(
         float | None,
         Option("--blank-price", help="From clues: what an open slot costs (default: the best candidate's score)."),
     ] = None,
+    narrow_seconds: Annotated[
+        float | None,
+        Option(
+            "--narrow-seconds",
+            help="From clues: how long candidates are narrowed (default: 30 % of --seconds, at most 5).",
+        ),
+    ] = None,
     from_clues: Annotated[
         bool, Option("--from-clues", help="Solve from the clues, though the file has the words.")
     ] = False,
@@ -77,10 +84,19 @@ def solve(
         raise BadInput(f"{file} has no clues")
     if from_clues or (not words and is_asked_by_clues(puzzle)):
         return _solve_hints(
-            file, document, seconds, language(lang) or spoken_language(), candidates, blank_price, trace, json=json
+            file,
+            document,
+            seconds,
+            language(lang) or spoken_language(),
+            (candidates, blank_price, narrow_seconds),
+            trace,
+            json=json,
         )
-    if candidates is not None or blank_price is not None or trace:
-        raise BadInput("--candidates, --blank-price and --trace go with crosswords that are solved from their clues")
+    if candidates is not None or blank_price is not None or narrow_seconds is not None or trace:
+        raise BadInput(
+            "--candidates, --blank-price, --narrow-seconds and --trace go with crosswords that are solved from their "
+            "clues"
+        )
     if puzzle.lines is not None:
         if words:
             raise BadInput("--words does not go with a nonogram: it has blocks, not words")
@@ -121,8 +137,7 @@ def _solve_hints(
     document: Document,
     seconds: float,
     lang: Language,
-    count: int | None,
-    price: float | None,
+    how: tuple[int | None, float | None, float | None],
     trace: bool,
     *,
     json: bool,
@@ -130,7 +145,7 @@ def _solve_hints(
     from masume.core import Status
 
     with _solving(seconds) as (budget, line):
-        run = hints_solution.solve(document.puzzle, budget, line, count, price)
+        run = hints_solution.solve(document.puzzle, budget, line, *how)
     found = run.best
     assert found is not None  # noqa: S101
     if run.status is Status.CANCELLED and all(slot.candidate is None for slot in found.slots):

@@ -40,7 +40,8 @@ class Repaired:
     """A frame that can be filled, its fill, and the changes that made it so."""
 
     frame: Grid
-    filled: Grid
+    filled: Grid | None
+    """None for a frame on the way, of which it is not known whether it can be filled."""
     changes: tuple[Change, ...]
 
 
@@ -52,10 +53,11 @@ def repair(task: FillTask, rules: FrameRules, budget: Budget, on_progress: OnPro
     """A frame as near to the task's as could be found that keeps the rules and can be filled, with its fill.
 
     The run's score is minus the number of changes. If the rules ask for symmetry, cells change together with their
-    images.
+    images. If the budget ends too soon, the run's `nearest` is the frame with the changes so far.
     """
     clock = _Clock(budget, on_progress)
-    best = _Bench(task, rules, clock).mend()
+    bench = _Bench(task, rules, clock)
+    best = bench.mend()
     status = Status.FOUND if best else (Status.CANCELLED if clock.is_cancelled else Status.OUT_OF_BUDGET)
     return Run(
         best=best,
@@ -64,6 +66,7 @@ def repair(task: FillTask, rules: FrameRules, budget: Budget, on_progress: OnPro
         seed=task.seed,
         seconds=clock.seconds,
         rounds=clock.rounds,
+        nearest=None if best else bench.nearest,
     )
 
 
@@ -110,6 +113,7 @@ class _Bench:
         self._task = task
         self._rules = rules
         self._clock = clock
+        self.nearest: Repaired | None = None
         self._appraise = Appraiser(task.bank, max(task.frame.height, task.frame.width))
 
     def mend(self) -> Repaired | None:
@@ -118,11 +122,14 @@ class _Bench:
         steps: list[Step] = []
         attempt = self._fill(frame)
         while attempt.filled is None:
-            best = max(self._candidates(frame, attempt.blame), key=lambda each: each[0], default=None)
-            if best is None or self._clock.is_over:
+            if self._clock.is_over:
                 return None
-            _, step, frame = best
+            found = self._best_change(frame, attempt.blame)
+            if found is None:
+                return None
+            step, frame = found
             steps.append(step)
+            self.nearest = Repaired(frame, None, tuple(change for step in steps for change in step))
             self._clock.changes = sum(map(len, steps))
             attempt = self._fill(frame)
         return self._without_needless_steps(attempt.filled, steps)
@@ -142,9 +149,12 @@ class _Bench:
         return _Attempt(network.filled(solutions[0]) if solutions else None, blame)
 
     def _without_needless_steps(self, filled: Grid, steps: list[Step]) -> Repaired:
-        """The frame with those changes alone that it cannot be filled without."""
-        at = 0
-        while at < len(steps) and len(steps) > 1:
+        """The frame with those changes alone that it cannot be filled without.
+
+        The last one is such a change as long as the others stay, since the frame was tried before it was made.
+        """
+        at, all_steps = 0, len(steps)
+        while at < len(steps) and len(steps) > 1 and (at < len(steps) - 1 or len(steps) < all_steps):
             rest = steps[:at] + steps[at + 1 :]
             frame = self._changed_by(rest)
             attempt = self._fill(frame) if frame is not None else None
@@ -167,24 +177,34 @@ class _Bench:
 
     # ------------------------------------------------------------ changes
 
-    def _candidates(self, frame: Grid, blame: dict[Slot, float]) -> Iterator[tuple[float, Step, Grid]]:
-        """Changes of slots to blame that keep the rules: what each gains, the change, and the frame after it."""
+    def _best_change(self, frame: Grid, blame: dict[Slot, float]) -> tuple[Step, Grid] | None:
+        """The change of slots to blame that gains most and keeps the rules, and the frame after it.
+
+        Whether a frame keeps the rules takes a hundred times as long as what it gains, so that is asked last.
+        """
+        for _, step in sorted(self._gains(frame, blame), key=lambda each: -each[0]):
+            after = _changed(frame, step)
+            if after is not None and self._is_sound(after):
+                return step, after
+            if self._clock.is_over:
+                break
+        return None
+
+    def _gains(self, frame: Grid, blame: dict[Slot, float]) -> Iterator[tuple[float, Step]]:
+        """What each change of slots to blame gains, whether or not it keeps the rules."""
         weights: dict[Position, float] = defaultdict(float)
         most = max(blame.values(), default=1.0)
         for slot, weight in blame.items():
             for cell in slot.cells:
                 weights[cell] = max(weights[cell], weight / most)
-        before = self._promise(frame)
-        for change in _changes(frame, weights):
-            step = self._with_images(change)
-            after = _changed(frame, step)
-            if after is not None and self._is_sound(after):
-                gain = (self._promise(after) - before) / len(step)
-                yield (gain * weights[change.target] if gain > 0 else gain), step, after
-
-    def _promise(self, frame: Grid) -> float:
-        worth = self._appraise(frame)
-        return worth.fills - LACK * worth.lack
+        steps = [step for change in _changes(frame, weights) if _is_possible(frame, step := self._with_images(change))]
+        before, *after = (
+            worth.fills - LACK * worth.lack
+            for worth in self._appraise.changed(frame, [(), *(tuple(_cells(step)) for step in steps)])
+        )
+        for step, promise in zip(steps, after, strict=True):
+            gain = (promise - before) / len(step)
+            yield (gain * weights[step[0].target] if gain > 0 else gain), step
 
     def _is_sound(self, frame: Grid) -> bool:
         """True if the frame keeps the rules, there are words of all its lengths, and slots for those required."""
@@ -221,12 +241,25 @@ def _changes(frame: Grid, weights: dict[Position, float]) -> Iterator[Change]:
                 yield Change(source, cell)
 
 
-def _changed(frame: Grid, step: Step) -> Grid | None:
-    """The frame after a change with its images; None if they get into each other's way."""
+def _cells(step: Step) -> Iterator[Position]:
+    """The cells that change their colour."""
+    for change in step:
+        yield change.target
+        if change.source is not None:
+            yield change.source
+
+
+def _is_possible(frame: Grid, step: Step) -> bool:
+    """False if a change and its images get into each other's way."""
     targets = {change.target for change in step}
     sources = {change.source for change in step if change.source is not None}
     is_free = all(frame[target] is Cell.BLANK for target in targets)
-    if len(targets) < len(step) or not is_free or any(frame[source] is not Cell.BLACK for source in sources):
+    return len(targets) == len(step) and is_free and all(frame[source] is Cell.BLACK for source in sources)
+
+
+def _changed(frame: Grid, step: Step) -> Grid | None:
+    """The frame after a change with its images; None if they get into each other's way."""
+    if not _is_possible(frame, step):
         return None
-    whites: dict[Position, Cell | str] = dict.fromkeys(sources, Cell.BLANK)
-    return frame.replace({**whites, **dict.fromkeys(targets, Cell.BLACK)})
+    whites: dict[Position, Cell | str] = {change.source: Cell.BLANK for change in step if change.source is not None}
+    return frame.replace({**whites, **{change.target: Cell.BLACK for change in step}})

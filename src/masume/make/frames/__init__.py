@@ -6,4 +6,13 @@ from masume.make.frames.measures import FrameMeasures, measure
 from masume.make.frames.task import FrameTask, Weights
 from masume.make.frames.themes import arrange
 
-__all__ = ["Appraiser", "FrameMeasures", "FrameTask", "MadeFrame", "Weights", "arrange", "make_frames", "measure"]
+__all__ = [
+    "Appraiser",
+    "FrameMeasures",
+    "FrameTask",
+    "MadeFrame",
+    "Weights",
+    "arrange",
+    "make_frames",
+    "measure",
+]

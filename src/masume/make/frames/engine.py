@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from masume.core import Cell, Direction, Engine, Grid, Placement
-from masume.kernel import FrameGoal, FrameLimits, FrameOdds, FramePlan, FrameSearch, FrameWorth, appraise_frame
+from masume.core import Cell, Direction, Engine, Grid, Placement, Position
+from masume.kernel import FrameGoal, FrameLimits, FrameOdds, FramePlan, FrameSearch, FrameWorth, appraise_changes
 from masume.kinds import FrameRules
 from masume.kinds.frame_rules import FREE
 from masume.make.frames.task import FrameTask
@@ -68,9 +68,15 @@ class Appraiser:
 
     def __call__(self, frame: Grid) -> FrameWorth:
         """What the kernel says of a frame of no more than `longest` rows and columns."""
-        text = "".join(_MARKS.get(cell, ".") if isinstance(cell, Cell) else "." for _, cell in frame)
-        plan = _plan(frame, text, [], (), _numbers(self._bank, frame, ()))
-        return appraise_frame(plan, self._odds, _limits(FREE, None), FrameGoal(0, ANY, 1.0, 1.0, 0.0, 0.0), text)
+        return self.changed(frame, [()])[0]
+
+    def changed(self, frame: Grid, changes: Iterable[Iterable[Position]]) -> list[FrameWorth]:
+        """The same after each of some changes, which are cells that turn from white to black or back."""
+        marks = [_MARKS[cell] if isinstance(cell, Cell) else "." for _, cell in frame]
+        plan = _plan(frame, "".join(marks).replace("#", "."), [], (), _numbers(self._bank, frame, ()))
+        goal = FrameGoal(0, ANY, 1.0, 1.0, 0.0, 0.0)
+        numbers = [[row * frame.width + column for row, column in change] for change in changes]
+        return appraise_changes(plan, self._odds, _limits(FREE, None), goal, "".join(marks), numbers)
 
 
 def appraise(frame: Grid, bank: WordBank) -> FrameWorth:

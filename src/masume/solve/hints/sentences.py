@@ -50,6 +50,11 @@ NARROWED = {
         "時間切れのため、{order}次の途中で絞り込みを止めました(残り{left}候補)",
     ),
 }
+CUT_SHORT = Sentence(
+    "order {order} is not finished, and higher ones did not begin: narrowing ran out of time; "
+    "--narrow-seconds gives it more",
+    "{order}次は途中で時間切れになり、それより上の次数は行っていません。--narrow-seconds で時間を延ばせます",
+)
 AT_FIRST = Sentence("first", "最初")
 ORDER = Sentence("order {order}", "{order}次")
 SUM = Sentence("all", "合計")

@@ -62,7 +62,7 @@ def repair_frame(request: RepairFrame, desk: Desk) -> Mended:
         desk.report(Progress(seconds=now.seconds, share=min(1.0, now.seconds / request.seconds)))
 
     best = repair(task, rules, Budget(seconds=request.seconds, cancel=desk.cancel), tell).best
-    if best is None:
+    if best is None or best.filled is None:
         return Mended(None, Told.of(NOT_MENDED, seconds=request.seconds))
     told = Told.of(MENDED, count=len(best.changes)) if best.changes else Told.of(UNCHANGED)
     return Mended(Board.of(best.filled), told, cells_of(_changed(frame, best.frame), board.width))
