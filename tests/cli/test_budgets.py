@@ -22,8 +22,9 @@ from masume.cli import app
 from masume.cli.command import Group
 from masume.core import INK
 from masume.formats import FORMATS, Document
-from tests.support.commands import MASUME, without_terminal
+from tests.support.commands import MASUME
 from tests.support.hard import nested_masks, noise, number_board, three_digits
+from tests.support.runner import without_terminal
 from tests.support.studio_command import IS_LINUX
 
 SECONDS = 1.0

@@ -12,7 +12,7 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-import nanobind  # type: ignore[import-untyped]
+import nanobind
 import pytest
 
 from tests.support.places import ROOT
