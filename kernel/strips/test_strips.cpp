@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "common/joining_thread.h"
 #include "common/rng.h"
 #include "common/testing.h"
 #include "strip_search.h"
@@ -294,7 +293,7 @@ TEST(cancel_ends_a_run_and_holds_until_resume) {
     for (int workers : {1, 2}) {
         StripSearch search(hard.words, hard.rules, hard.goal);
         std::atomic<int> calls = 0;
-        JoiningThread canceller([&] {
+        std::thread canceller([&] {
             while (calls.load() == 0) std::this_thread::yield();
             search.cancel();
         });

@@ -64,6 +64,7 @@ def built_with(compiler: str) -> Path:
         "CMAKE_CXX_COMPILER_LAUNCHER": shutil.which("ccache") or "",
         "CMAKE_CXX_FLAGS": "-stdlib=libc++",
         "CMAKE_CXX_FLAGS_RELEASE": "-O1 -DNDEBUG",
+        "CMAKE_UNITY_BUILD": "ON",
         "Python_EXECUTABLE": sys.executable,
         "nanobind_DIR": nanobind.cmake_dir(),
     }
