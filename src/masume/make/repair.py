@@ -176,6 +176,8 @@ class _Bench:
                 weights[cell] = max(weights[cell], weight / most)
         before = self._promise(frame)
         for change in _changes(frame, weights):
+            if self._clock.is_over:
+                return
             step = self._with_images(change)
             after = _changed(frame, step)
             if after is not None and self._is_sound(after):
