@@ -93,18 +93,8 @@ COMMANDS = {
 UNLIMITED = {
     "grade": Hard("grade numbers.ipuz numbers.ipuz numbers.ipuz numbers.ipuz"),
     "hint": Hard("hint noise.txt", (0, 1)),
-    "batch": Hard("batch plan.toml --out made --workers 1", (0, 1)),
 }
 """Commands without --seconds that may take long all the same: a signal ends them."""
-
-PLAN = """[[puzzles]]
-name = "a"
-kind = "skeleton"
-words = "countries"
-count = 5000
-size = "15x15"
-rounds = 20000
-"""
 
 QUICK = [COMMANDS["make skeleton"][4], COMMANDS["make skeleton"][6]]
 """Cases beside each command's first that are always tried: an exact board, and one with a single solution."""
@@ -137,7 +127,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "open.txt").write_text("\n".join(repeat("." * 9, 9)))
     rows = ("".join("#" if cell == INK else "." for cell in row) for row in noise(60).rows)
     (folder / "noise.txt").write_text("\n".join(rows))
-    (folder / "plan.toml").write_text(PLAN)
     Image.frombytes("L", (60, 60), Random(3).randbytes(3600)).resize((600, 600)).save(folder / "noise.png")
     masks = f'<svg xmlns="http://www.w3.org/2000/svg" width="999" height="999">{nested_masks()}</svg>'
     (folder / "masks.svg").write_text(masks)

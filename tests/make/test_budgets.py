@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
+from pathlib import Path
 from threading import Event, Timer
 from types import ModuleType
 
@@ -20,7 +21,9 @@ import masume.solve
 from masume.core import Budget, Grid, LevelRange, LineClues, Puzzle
 from masume.fill import FillTask
 from masume.fill.registry import FILLERS
+from masume.formats.frame import read_frame
 from masume.grade import grade_nonogram, hint_for
+from masume.kernel import SlotSearch
 from masume.kinds import FRAME_RULES, NONOGRAM
 from masume.make import (
     METHODS,
@@ -43,9 +46,18 @@ from masume.make import (
 )
 from masume.make.pictures import Sketch, make_at_level, make_nonogram
 from masume.make.pictures import mend as mend_picture
-from masume.solve import assign, narrow, solve_hints, solve_lines, solve_slots, solve_with_sat
+from masume.solve import (
+    FrameNetwork,
+    assign,
+    conflicting_slots,
+    narrow,
+    solve_hints,
+    solve_lines,
+    solve_slots,
+    solve_with_sat,
+)
 from masume.solve.hints.question import ask, candidates_of
-from masume.words import load_bundled
+from masume.words import Folding, load_bundled
 from masume.words.bank import WordBank
 from tests.support.hard import noise, number_board, number_task, three_digits
 from tests.support.suggesters import nguyen
@@ -70,6 +82,22 @@ def bank() -> WordBank:
 @cache
 def fill_task(side: int = 9) -> FillTask:
     return FillTask(Grid.parse("\n".join(["." * side] * side)), bank(), improve=True)
+
+
+@cache
+def kabe_task() -> FillTask:
+    """A frame of the paper that cannot be filled, which takes long to find out."""
+    data = Path(__file__).parents[2] / "experiments" / "data"
+    words = WordBank.read([str(data / "kabe4146.dict")], Folding(), None)
+    return FillTask(read_frame(data / "kabe" / "kabe-20x32-a.txt"), words)
+
+
+@cache
+def stuck() -> tuple[FrameNetwork, SlotSearch]:
+    """A frame that is proved to have no fill, by slots of which many are needless."""
+    found = masume.fill.Search().find(fill_task(11), Budget(seconds=60))
+    assert found.proof is not None
+    return found.network, found.proof
 
 
 @cache
@@ -113,7 +141,7 @@ CASES: dict[str, Case] = {
     "make.upper_bound": lambda budget: upper_bound(countries_task(25), budget),
     "make.make_frames": lambda budget: make_frames(FrameTask(bank(), blank(40), JAPANESE), budget, 3),
     "make.make_crossword": lambda budget: make_crossword(CrosswordTask(bank(), blank(21), JAPANESE), budget),
-    "make.repair": lambda budget: repair(fill_task(15), JAPANESE, budget),
+    "make.repair": lambda budget: repair(kabe_task(), JAPANESE, budget),
     "make.pictures.make_nonogram": lambda budget: make_nonogram(Sketch.of_grid(noise(60)), budget),
     "make.pictures.mend": lambda budget: mend_picture(Sketch.of_grid(noise(60)), budget),
     "make.pictures.make_at_level": lambda budget: make_at_level(
@@ -123,6 +151,7 @@ CASES: dict[str, Case] = {
     "fill.Search.find": lambda budget: masume.fill.Search().find(fill_task(), budget),
     "fill.Genetic.fill": lambda budget: FILLERS["genetic"].fill(replace(fill_task(), improve=False), budget),
     "fill.Workflow.fill": lambda budget: FILLERS["workflow"].fill(replace(fill_task(), improve=False), budget),
+    "solve.conflicting_slots": lambda budget: conflicting_slots(*stuck(), budget),
     "solve.solve_slots": lambda budget: solve_slots(number_board().puzzle, budget, limit=10_000),
     "solve.solve_lines": lambda budget: solve_lines(picture(), budget, limit=100),
     "solve.solve_with_sat": lambda budget: solve_with_sat(picture(), budget, limit=100),

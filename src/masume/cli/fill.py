@@ -242,23 +242,26 @@ def _search(
 ) -> Result:
     from masume.cli.progress import ProgressLine
     from masume.core import Status
+    from masume.core.countdown import Countdown
     from masume.fill import Search, crossword_of
 
     filler = _filler(method)
+    clock = Countdown(budget)
     line = ProgressLine(budget, lambda score: "no fill yet" if score < 0 else f"score {score:g}")
     with bad_input():
         if isinstance(filler, Search):
             found = filler.find(task, budget, line)
+            looked = clock.rest_up_to(EXPLAIN_SECONDS if explain else QUICK_SECONDS)
             result = Result(found.run, task)
             is_stuck = found.run.status is Status.IMPOSSIBLE
-            result.conflict = found.conflict(EXPLAIN_SECONDS if explain else QUICK_SECONDS) if not mend else ()
+            result.conflict = found.conflict(looked) if not mend else ()
         else:
             result = Result(filler.fill(task, budget, line), task)
             is_stuck = result.run.best is None
         if is_stuck and mend:
             from masume.make import repair as repair_frame
 
-            mended = repair_frame(task, rules, budget, line)
+            mended = repair_frame(task, rules, clock.rest(), line)
             result.repaired, result.half_repaired = mended.best, mended.nearest
         line.clear()
     filled = result.repaired.filled if result.repaired else result.run.best

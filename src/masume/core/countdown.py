@@ -33,3 +33,8 @@ class Countdown:
         if self.budget.seconds is None:
             return self.budget
         return replace(self.budget, seconds=max(share * (self.budget.seconds - self.seconds), SHORTEST))
+
+    def rest_up_to(self, seconds: float) -> Budget:
+        """At most so many of the seconds that are left, and no other limit than cancel: for work after the search."""
+        left = seconds if self.budget.seconds is None else min(seconds, self.budget.seconds - self.seconds)
+        return Budget(seconds=max(left, SHORTEST), cancel=self.budget.cancel)

@@ -12,7 +12,6 @@ from masume.core.drive import Drive
 from masume.fill.method import FillTask
 from masume.kernel import SlotSearch
 from masume.solve import FrameNetwork, conflicting_slots
-from masume.solve.slots.conflict import SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +22,9 @@ class Found:
     network: FrameNetwork
     proof: SlotSearch | None
 
-    def conflict(self, seconds: float = SECONDS) -> tuple[Slot, ...]:
-        """As few slots as can be found in that time that have no words between them; none if there is no proof."""
-        return () if self.proof is None else conflicting_slots(self.network, self.proof, seconds)
+    def conflict(self, budget: Budget | None = None) -> tuple[Slot, ...]:
+        """As few slots as the budget allows to find that have no words between them; none if there is no proof."""
+        return () if self.proof is None else conflicting_slots(self.network, self.proof, budget)
 
 
 @dataclass(frozen=True, slots=True)

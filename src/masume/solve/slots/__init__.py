@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from masume.core import Answer, Budget, OnProgress, Puzzle, Run, Slot, Status, drive
+from masume.core.countdown import Countdown
 from masume.kinds import CROSSWORD, FRAME_RULES
-from masume.solve.slots.conflict import conflicting_slots
+from masume.solve.slots.conflict import SECONDS, conflicting_slots
 from masume.solve.slots.freedom import Death, Freedom, freedom
 from masume.solve.slots.network import FrameNetwork, require_words_for
 from masume.solve.slots.prospects import Prospect, Prospects, loosened, prospects
@@ -88,11 +89,13 @@ def solve_slots(
     The run's score is the number of solutions; its status is OPTIMAL if there are no others, FOUND if the limit is
     reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open.
     """
+    clock = Countdown(budget)
     network = network_of(puzzle, bank)
     engine = network.search(Random(seed).getrandbits(64), limit)  # noqa: S311
     outcome = drive([engine], budget, on_progress)
     answers = tuple(Answer(network.filled(words)) for words in engine.solutions())
-    conflict = conflicting_slots(network, engine) if engine.is_complete and not answers else ()
+    is_proved = engine.is_complete and not answers
+    conflict = conflicting_slots(network, engine, clock.rest_up_to(SECONDS)) if is_proved else ()
     return Run(
         best=Solutions(answers, engine.is_complete, conflict),
         score=float(len(answers)),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 
-from masume.core import Slot
+from masume.core import Budget, Slot
+from masume.core.countdown import Countdown
 from masume.kernel import SlotSearch
 from masume.solve.slots.network import FrameNetwork
 
 SECONDS = 5.0
-"""How long a conflict is made smaller."""
+"""How long a conflict is made smaller, unless a budget says otherwise."""
 
 ROUNDS = 5_000
 """After so many rounds a set of slots counts as fillable while a conflict is made smaller."""
@@ -23,28 +23,28 @@ SIZES = (6, 9, 13, 20, 30, 45)
 """How many slots around each are looked at."""
 
 
-def conflicting_slots(network: FrameNetwork, proof: SlotSearch, seconds: float = SECONDS) -> tuple[Slot, ...]:
-    """Slots that cannot be filled together, as few as can be found; `proof` has proved that all of them cannot.
+def conflicting_slots(network: FrameNetwork, proof: SlotSearch, budget: Budget | None = None) -> tuple[Slot, ...]:
+    """Slots that cannot be filled together, as few as the budget allows to find; `proof` proves that all cannot be.
 
     If words are required, the slots are those that the proof used, since leaving out slots would change the question.
     """
     slots = [network.slots[i] for i in proof.core()]
     if network.has_required or not slots:
         return tuple(slots)
-    end = time.perf_counter() + seconds
-    slots = _small_region(network, slots, end) or _core(network, slots, end, 100 * ROUNDS) or slots
+    clock = Countdown(budget or Budget(seconds=SECONDS))
+    slots = _small_region(network, slots, clock) or _core(network, slots, clock, 100 * ROUNDS) or slots
     part = (len(slots) + 1) // 2
-    while part > 0 and time.perf_counter() < end:
-        slots = _without_parts(network, slots, part, end)
+    while part > 0 and not clock.is_over:
+        slots = _without_parts(network, slots, part, clock)
         part //= 2
     return tuple(sorted(slots))
 
 
-def _without_parts(network: FrameNetwork, slots: list[Slot], part: int, end: float) -> list[Slot]:
+def _without_parts(network: FrameNetwork, slots: list[Slot], part: int, clock: Countdown) -> list[Slot]:
     """The slots without any stretch of `part` of them that a proof can do without."""
     at = 0
-    while at < len(slots) and time.perf_counter() < end:
-        smaller = _core(network, slots[:at] + slots[at + part :], end)
+    while at < len(slots) and not clock.is_over:
+        smaller = _core(network, slots[:at] + slots[at + part :], clock)
         if smaller is None:
             at += part
         else:
@@ -54,11 +54,11 @@ def _without_parts(network: FrameNetwork, slots: list[Slot], part: int, end: flo
     return slots
 
 
-def _core(network: FrameNetwork, slots: Sequence[Slot], end: float, rounds: int = ROUNDS) -> list[Slot] | None:
+def _core(network: FrameNetwork, slots: Sequence[Slot], clock: Countdown, rounds: int = ROUNDS) -> list[Slot] | None:
     """Those of the slots that a proof needs that they cannot be filled together; None if there is no quick proof."""
     part = network.part(slots)
     engine = part.search(seed=1)
-    while engine.rounds < rounds and time.perf_counter() < end:
+    while engine.rounds < rounds and not clock.is_over:
         if engine.step(200) < 200:
             break
     if not engine.is_complete or engine.solutions():
@@ -70,7 +70,7 @@ def _core(network: FrameNetwork, slots: Sequence[Slot], end: float, rounds: int 
 # ---------------------------------------------------------------- regions
 
 
-def _small_region(network: FrameNetwork, slots: list[Slot], end: float) -> list[Slot] | None:
+def _small_region(network: FrameNetwork, slots: list[Slot], clock: Countdown) -> list[Slot] | None:
     """A conflict among slots that lie together, small ones sought first; None if there is none."""
     crossing = _crossings(slots)
     centres = _spread(slots, crossing)
@@ -78,9 +78,9 @@ def _small_region(network: FrameNetwork, slots: list[Slot], end: float) -> list[
         if size >= len(slots):
             return None
         for centre in centres:
-            if time.perf_counter() > end:
+            if clock.is_over:
                 return None
-            if core := _core(network, _around(centre, size, crossing), end):
+            if core := _core(network, _around(centre, size, crossing), clock):
                 return core
     return None
 

@@ -131,7 +131,7 @@ def _teller(desk: Desk, request: AutoFill, network: FrameNetwork) -> OnBoard:
 
 
 def _unfilled(request: AutoFill, found: Found) -> Filled:
-    slots, frame = found.conflict(CONFLICT_SECONDS), found.network.frame
+    slots, frame = found.conflict(Budget(seconds=CONFLICT_SECONDS)), found.network.frame
     if not slots:
         return Filled(None, Told.of(NOT_FOUND, seconds=request.seconds))
     cells = tuple(dict.fromkeys(cell for slot in slots for cell in cells_of(slot.cells, frame.width)))
