@@ -125,6 +125,7 @@ def _frames(rng: random.Random) -> Iterator[Call]:
     limits = kernel.FrameLimits(2, 9, True, True, True, True, 0, "free")
     goal = kernel.FrameGoal(0, 9, 1.0, 0.0, 0.0, 0.0)
     yield kernel.appraise_frame, [plan, odds, limits, goal, ".....#"]
+    yield kernel.appraise_changes, [plan, odds, limits, goal, ".....#", [[0], [5, 1], []]]
     yield kernel.FrameSearch, [plan, odds, limits, goal, 1]
 
 
