@@ -20,7 +20,8 @@ struct Puzzle {
     Letters answer;  // of every cell
 };
 
-/// Every solution of a task that agrees with some letters, by trying every word in every slot; at most `limit`.
+/// Every solution of a task that agrees with some letters, by trying every word in every slot; at most `limit`. Words with
+/// the same letters that change places make no other one.
 class Judge {
 public:
     Judge(const Task& task, Letters letters, std::size_t limit)
@@ -40,7 +41,15 @@ private:
             return;
         }
         for (std::size_t word = 0; word < task_.words.size(); ++word)
-            if (!used_[word] && task_.words[word].size() == task_.slots[slot].size()) enter(slot, word);
+            if (!used_[word] && !is_later_twin(word) && task_.words[word].size() == task_.slots[slot].size())
+                enter(slot, word);
+    }
+
+    /// True if an earlier word with the same letters is still unused.
+    bool is_later_twin(std::size_t word) const {
+        for (std::size_t other = 0; other < word; ++other)
+            if (!used_[other] && task_.words[other] == task_.words[word]) return true;
+        return false;
     }
 
     void enter(std::size_t slot, std::size_t word) {
