@@ -19,7 +19,7 @@ def test_what_it_raises_is_a_sentence() -> None:
 
 
 def test_what_kills_the_child_has_no_sentence() -> None:
-    with pytest.raises(Failed, match="^$"):
+    with pytest.raises(Failed, match=r"^$"):
         run_apart("os:_exit", {"status": 1}, seconds=30, memory=MEMORY)
 
 
