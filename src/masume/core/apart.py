@@ -33,16 +33,20 @@ def run_apart(function: str, arguments: dict[str, Any], *, seconds: int, memory:
     Raises TookTooLong or Failed; whatever stops the wait stops the child.
     """
     told = json.dumps([function, arguments, seconds, memory]).encode()
-    try:
-        # a group of its own: Ctrl-C is for the one who waits, and what it means is decided there
-        ended = subprocess.run(  # noqa: S603
-            worker_command("apart"), input=told, capture_output=True, timeout=seconds, process_group=0, check=False
-        )
-    except subprocess.TimeoutExpired:
-        raise TookTooLong from None
-    if ended.returncode == ENDED:
-        return ended.stdout
-    raise Failed(ended.stdout.decode("utf-8", "replace") if ended.returncode == FAILED else "")
+    pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+    # a group of its own: Ctrl-C is for the one who waits, and what it means is decided there
+    command = worker_command("apart")
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=nothing, process_group=0) as child:  # noqa: S603
+        try:
+            result, _ = child.communicate(told, timeout=seconds)
+        except subprocess.TimeoutExpired:
+            raise TookTooLong from None
+        finally:
+            child.kill()
+            child.wait()
+    if child.returncode == ENDED:
+        return result
+    raise Failed(result.decode("utf-8", "replace") if child.returncode == FAILED else "")
 
 
 def _limit(seconds: int, memory: int) -> None:
