@@ -138,6 +138,7 @@ def hashing(plan: Path, packs: Path, *arguments: str, **environment: str) -> sub
     )
 
 
+@pytest.mark.slow
 def test_the_same_orders_give_the_same_bytes_in_any_process(desk: Path, small_packs: Path, tmp_path: Path) -> None:
     """Two processes at the same time, each of which is a load to the other."""
     elsewhere = shutil.copytree(desk, tmp_path / "別の 場所")

@@ -34,6 +34,7 @@ def require_sound(followed: Follow, solutions: LineSolutions, name: str) -> None
     assert len(decided) == len(set(decided)) == len(followed.board.symbols), name
 
 
+@pytest.mark.slow
 def test_every_step_on_the_puzzles_of_the_project_is_right() -> None:
     path = ROOT / "experiments/data/nonograms/jwilk.jsonl"
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -45,6 +46,7 @@ def test_every_step_on_the_puzzles_of_the_project_is_right() -> None:
 
 
 @pytest.mark.skipif(not SETS.is_dir(), reason="the sets of puzzles are not here")
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EVERY)
 def test_every_step_on_every_set_is_right(name: str) -> None:
     for line in (SETS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[:: EVERY[name]]:

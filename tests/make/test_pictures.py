@@ -240,7 +240,7 @@ def test_files_that_are_not_there_get_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("module", "content"), [("PIL", encoded(ring(), "PNG")), ("resvg_py", svg("<rect/>"))])
 def test_what_is_not_installed_is_named(module: str, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(ValueError, match=r"pip install 'masume\[pictures\]'"):
+    with pytest.raises(ValueError, match=r"reading pictures needs (\S+): pip install \1"):
         read_picture(content)
 
 

@@ -253,6 +253,7 @@ def test_the_longest_boards_work() -> None:
 # ---------------------------------------------------------------- larger sets
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not SETS.is_dir(), reason="the sets of puzzles are not here")
 @pytest.mark.parametrize("name", EVERY)
 def test_both_roads_lead_to_the_same_verdict(name: str) -> None:
