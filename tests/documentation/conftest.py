@@ -1,23 +1,17 @@
-import fcntl
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.support.once import once
 from tests.support.places import ROOT
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as `make docs` builds it, once for all that run tests; a warning of the generator is an error."""
-    shared = tmp_path_factory.getbasetemp().parent
-    with (shared / "site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "site").exists():
-            _build(shared / "site-unfinished")
-            (shared / "site-unfinished").rename(shared / "site")
-    return shared / "site"
+    """The site as `make docs` builds it; a warning of the generator is an error."""
+    return once(tmp_path_factory, "site", _build)
 
 
 def _build(out: Path) -> None:

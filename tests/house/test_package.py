@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.packages import built_sdist, built_wheel, clean_environment, installed
+from tests.support.once import once
+from tests.support.packages import build_sdist, build_wheel, clean_environment, installed
 from tests.support.places import ROOT
 
 pytestmark = pytest.mark.slow
@@ -35,12 +36,12 @@ TOP_OF_SDIST = {
 
 @pytest.fixture(scope="module")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built_sdist(tmp_path_factory.mktemp("sdist"))
+    return next(once(tmp_path_factory, "sdist", build_sdist).glob("*.tar.gz"))
 
 
 @pytest.fixture(scope="module")
 def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built_wheel(sdist, tmp_path_factory.mktemp("wheel"))
+    return next(once(tmp_path_factory, "wheel", lambda folder: build_wheel(sdist, folder)).glob("*.whl"))
 
 
 @pytest.fixture(scope="module")

@@ -20,20 +20,18 @@ WORKPLACE = ROOT / "build" / "package"
 BUILD_SDIST = "import sys; from scikit_build_core.build import build_sdist; build_sdist(sys.argv[1])"
 
 
-def built_sdist(folder: Path) -> Path:
-    """The archive of sources, made in a folder."""
+def build_sdist(folder: Path) -> None:
+    """Makes the archive of sources in a folder."""
     _run([sys.executable, "-c", BUILD_SDIST, str(folder)], cwd=ROOT)
-    return next(folder.glob("*.tar.gz"))
 
 
-def built_wheel(sdist: Path, folder: Path) -> Path:
-    """The wheel that an archive of sources builds, made in a folder with the tools that are installed here."""
+def build_wheel(sdist: Path, folder: Path) -> None:
+    """Makes the wheel that an archive of sources builds in a folder, with the tools that are installed here."""
     source = WORKPLACE / "source"
     unpack(sdist, source)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input"]
     options = ["--no-deps", "--no-build-isolation", "-C", f"build-dir={WORKPLACE}/{{wheel_tag}}", "-w", str(folder)]
     _run([*pip, "wheel", *options, str(source)], cwd=folder)
-    return next(folder.glob("*.whl"))
 
 
 def unpack(sdist: Path, folder: Path) -> None:
