@@ -96,8 +96,9 @@ def read_plan(path: Path) -> Plan:
 
 
 def with_settings(plan: Plan, config: Config) -> Plan:
-    """The plan with the user's author and paper where it names none."""
-    return replace(plan, author=plan.author or config.author, paper=plan.paper or config.paper)
+    """The plan with the author and paper that the user has set, where it names none."""
+    paper = config.paper if "paper" in config.origins else None
+    return replace(plan, author=plan.author or config.author, paper=plan.paper or paper)
 
 
 def _converted(content: object) -> Plan:
