@@ -47,7 +47,8 @@ def mend(
 
     All of them change as few cells as the best. Without a budget the search goes on until it knows no more to try, most
     often for milliseconds. Cells of `kept` stay as they are, even if that leaves cells open. If the budget
-    ends before any is solved, the one that comes nearest is the result, and the status is OUT_OF_BUDGET.
+    ends before any is solved, the one that comes nearest is the result, and the status is OUT_OF_BUDGET. If it is
+    cancelled, one picture is the result.
     """
     SEED.require(seed)
     engine = engine_for(sketch, seed, kept)
@@ -55,7 +56,10 @@ def mend(
     if engine.rounds == 0:
         engine.resume()
         engine.step(1)
-    found = tuple(sorted((_mended(sketch, best, kept) for best in engine.best()), key=_openness))
+    pictures = engine.best()
+    if budget is not None and budget.is_cancelled:
+        pictures = pictures[:1]  # each takes its time to be proved again
+    found = tuple(sorted((_mended(sketch, picture, kept) for picture in pictures), key=_openness))
     is_solved = found[0].is_solved
     return Run(
         best=found,
