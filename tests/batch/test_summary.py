@@ -201,13 +201,6 @@ def test_many_puzzles_are_spread_over_pages(record: Record, tmp_path: Path, monk
         assert [link for link in page.links if "index" in link] == [path.name for path in pages] * 2
 
 
-def test_a_thousand_puzzles_stay_light(tmp_path: Path) -> None:
-    plan = plan_of({"count": 1000, "size": "15x15"})
-    with recorded(tmp_path, plan, *invented(plan)) as record:
-        (page,) = write_summary(record, tmp_path, "en")
-    assert page.stat().st_size < 1_000_000
-
-
 def test_pages_of_large_boards_have_fewer_of_them() -> None:
     counts = [writing.cards_a_page(plan_of({"count": 1, "size": size})) for size in ("10x10", "20x30", "100x100")]
     assert counts == [1000, 666, 50]
