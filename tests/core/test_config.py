@@ -110,11 +110,11 @@ def test_a_fault_is_one_sentence_in_both_languages(file: Path, text: str) -> Non
     file.write_text(text)
     with pytest.raises(ConfigFault) as caught:
         read_config()
-    for sentence in (caught.value.told.en, caught.value.told.ja):
+    for sentence in (caught.value.wording.en, caught.value.wording.ja):
         assert sentence.startswith(str(file))
         assert "\n" not in sentence
     assert FAULTS[text] in str(caught.value)
-    assert caught.value.told.ja != caught.value.told.en
+    assert caught.value.wording.ja != caught.value.wording.en
 
 
 def test_what_is_no_text_is_told(file: Path) -> None:

@@ -38,7 +38,7 @@ class Option:
 
 
 class Argument:
-    """A parameter that is told by its place; `offers` is the same as for options."""
+    """A parameter that is known by its place; `offers` is the same as for options."""
 
     def __init__(self, *, help: str, metavar: str, offers: str = "") -> None:  # noqa: A002
         self.names = (metavar,)
@@ -193,7 +193,7 @@ def _settings(lang: Any) -> Config:
     try:
         return read_config()
     except ConfigFault as fault:
-        raise BadInput(fault.told(lang or language_of_locale())) from fault
+        raise BadInput(fault.wording(lang or language_of_locale())) from fault
 
 
 def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:

@@ -32,13 +32,13 @@ def run_apart(function: str, arguments: dict[str, Any], *, seconds: int, memory:
 
     Raises TookTooLong or Failed; whatever stops the wait stops the child.
     """
-    told = json.dumps([function, arguments, seconds, memory]).encode()
+    question = json.dumps([function, arguments, seconds, memory]).encode()
     pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
     # a group of its own: Ctrl-C is for the one who waits, and what it means is decided there
     command = worker_command("apart")
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=nothing, process_group=0) as child:  # noqa: S603
         try:
-            result, _ = child.communicate(told, timeout=seconds)
+            result, _ = child.communicate(question, timeout=seconds)
         except subprocess.TimeoutExpired:
             raise TookTooLong from None
         finally:

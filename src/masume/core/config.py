@@ -62,11 +62,11 @@ WANTED = {
 
 
 class ConfigFault(ValueError):
-    """A setting that cannot be used, told in both languages."""
+    """A setting that cannot be used, with the reason in both languages."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(sentence.en)
-        self.told = sentence
+        self.wording = sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import importlib
 import math
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from threading import Event
 from typing import Protocol
@@ -111,7 +112,7 @@ def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: i
     ends = time.perf_counter() + limits.seconds
     runs = 0
     empty = False
-    try:
+    with suppress(Stopped):  # what the watch has seen so far stands
         backend = _backend(solver, model, threads, seed)
         while True:
             runs += 1
@@ -120,8 +121,6 @@ def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: i
             if empty or watch.is_proved or watch.is_stopped or time.perf_counter() >= ends or not watch.cuts:
                 break
             backend.add(watch.cuts)
-    except Stopped:
-        pass  # what the watch has seen so far stands
 
     def points(units: int | None) -> float | None:
         return None if units is None else round(units * model.unit, 3)

@@ -20,7 +20,7 @@ def own_lists() -> dict[str, Path]:
 def named_source(name: str) -> str:
     """A list for a bank of words: the file of the user's own, or the name of a bundled one; ValueError for neither.
 
-    Where a file lies is not told: visitors of a hosted studio have no business there.
+    The place of the file stays unsaid: visitors of a hosted studio have no business there.
     """
     own = own_lists()
     if name in own:

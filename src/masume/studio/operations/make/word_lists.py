@@ -63,7 +63,7 @@ def _own_view(name: str, path: Path) -> WordListView:
 
     try:
         counts, language = WordBank.read([str(path)]).counts(), language_of_list(name)
-    except ValueError:  # whoever chooses it is told why
+    except ValueError:  # the user learns why on choosing it
         counts, language = {}, "en"
     title = Told(name, name)
     return WordListView(name, title, path.name, "", language, sum(counts.values()), max(counts, default=0), is_own=True)
