@@ -6,6 +6,7 @@ from masume.core.grade import LEVELS, TENTHS, Grade, LevelRange, Line, Step
 from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
 from masume.core.lines import INK, PAPER, LineClue, LineClues
 from masume.core.puzzle import Answer, Clue, Entry, Puzzle
+from masume.core.refused import Refused, refusal_of
 from masume.core.run import Run, Status, TracePoint
 from masume.core.sentence import LANGUAGES, Language, Sentence, ShareSentence
 from masume.core.verdict import Fault, Verdict
@@ -36,6 +37,7 @@ __all__ = [
     "Position",
     "Progress",
     "Puzzle",
+    "Refused",
     "Run",
     "Sentence",
     "ShareSentence",
@@ -46,4 +48,5 @@ __all__ = [
     "Verdict",
     "Word",
     "drive",
+    "refusal_of",
 ]
