@@ -8,12 +8,12 @@ from __future__ import annotations
 import argparse
 import time
 
-from masume.batch.executors import Executor, FunctionBench, open_executor
+from masume.batch.executors import Executor, FunctionHandler, open_executor
 
 
 def cost(workers: int | None, cluster: str | None, count: int, size: int) -> str:
     """Times for each of so many pieces of work whose payload and value have so many bytes."""
-    with open_executor(FunctionBench(bytes), workers=workers, cluster=cluster, seconds=60.0) as executor:
+    with open_executor(FunctionHandler(bytes), workers=workers, cluster=cluster, seconds=60.0) as executor:
         _done(executor, 20, size)  # workers have started
         began, used = time.perf_counter(), time.process_time()
         _done(executor, count, size)

@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
-from masume.batch.executors import Done, Ended, FunctionBench, Refused, open_executor
+from masume.batch.executors import Done, Ended, FunctionHandler, Refused, open_executor
 from masume.core import Grid, Run, Status, TracePoint
 from masume.words.concepts import why_no_concepts
 
@@ -136,7 +136,7 @@ def run_all(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options)
 def _outcomes(run: Callable[[C], Result[C]], cases: Sequence[C], options: Options) -> Iterator[Ended[Result[C]]]:
     files = _modules() if options.cluster else None
     with open_executor(
-        FunctionBench(run), workers=options.workers, cluster=options.cluster, files=files, seconds=HANGING
+        FunctionHandler(run), workers=options.workers, cluster=options.cluster, files=files, seconds=HANGING
     ) as executor:
         for number, case in enumerate(cases):
             executor.submit(number, case)

@@ -29,7 +29,7 @@ from masume.batch.executors.seat import Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 from masume.core import Sentence
 from tests.support.dask_cluster import LONG, kill, scheduler, worker
-from tests.support.executor_work import BadBench, DeedBench, Task, places
+from tests.support.executor_work import BadHandler, DeedHandler, Task, places
 from tests.support.places import ROOT
 
 FILES = {
@@ -100,7 +100,7 @@ def address(request: pytest.FixtureRequest) -> str | None:
 
 @pytest.fixture
 def executor(address: str | None) -> Iterator[Executor[Task, int]]:
-    with open_executor(DeedBench(), workers=2, cluster=address, files=FILES, seconds=SECONDS) as opened:
+    with open_executor(DeedHandler(), workers=2, cluster=address, files=FILES, seconds=SECONDS) as opened:
         yield opened
 
 
@@ -158,7 +158,7 @@ def test_killed_workers_change_no_value(executor: Executor[Task, int], tmp_path:
 
 
 def test_closing_ends_what_is_still_being_done(address: str | None, tmp_path: Path) -> None:
-    with open_executor(DeedBench(), workers=2, cluster=address, files=FILES, seconds=LONG) as executor:
+    with open_executor(DeedHandler(), workers=2, cluster=address, files=FILES, seconds=LONG) as executor:
         for number in range(4):
             executor.submit(number, Task("stay", number, str(tmp_path)))
         assert eventually(lambda: places(tmp_path))
@@ -173,8 +173,8 @@ def test_closing_ends_what_is_still_being_done(address: str | None, tmp_path: Pa
         ("dies", f"no worker can be started: the last of {MOST_DEATHS} ended with exit code 5 before it was ready"),
     ],
 )
-def test_a_bench_that_cannot_be_opened_is_told_once(address: str | None, kind: str, sentence: str) -> None:
-    with open_executor(BadBench(kind), workers=2, cluster=address, files=FILES, seconds=SECONDS) as executor:
+def test_a_handler_that_cannot_be_opened_is_told_once(address: str | None, kind: str, sentence: str) -> None:
+    with open_executor(BadHandler(kind), workers=2, cluster=address, files=FILES, seconds=SECONDS) as executor:
         executor.submit(1, Task("nothing", 1))
         with pytest.raises((ValueError, OSError)) as caught:
             executor.outcomes(LONG)
@@ -184,11 +184,11 @@ def test_a_bench_that_cannot_be_opened_is_told_once(address: str | None, kind: s
 COORDINATOR = """
 import sys
 from masume.batch.executors import open_executor
-from tests.support.executor_work import DeedBench, Task
+from tests.support.executor_work import DeedHandler, Task
 from tests.batch.test_executors import FILES
 folder, *cluster = sys.argv[1:]
 options = {"cluster": cluster[0] if cluster else None, "files": FILES, "seconds": 600}
-with open_executor(DeedBench(), workers=2, **options) as executor:
+with open_executor(DeedHandler(), workers=2, **options) as executor:
     for number in range(4):
         executor.submit(number, Task("stay", number, folder))
     executor.outcomes(600)
@@ -208,7 +208,7 @@ def test_no_work_outlives_a_coordinator_that_is_killed(address: str | None, tmp_
 
 
 def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> None:
-    seat = Seat(lambda: Kit(packed(DeedBench()), sys.path), SECONDS, idle_seconds=0.05)
+    seat = Seat(lambda: Kit(packed(DeedHandler()), sys.path), SECONDS, idle_seconds=0.05)
     first = seat.worker()
     assert eventually(lambda: not first.is_alive)
     told = seat.outcome(7, packed((7, packed(Task("nothing", 7)))))
@@ -218,19 +218,19 @@ def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> N
 
 
 def test_there_is_a_worker_for_each_core_unless_told() -> None:
-    with open_executor(DeedBench(), seconds=SECONDS) as executor:
+    with open_executor(DeedHandler(), seconds=SECONDS) as executor:
         assert executor.workers == usable_cores()
     with pytest.raises(ValueError, match="the number of workers is 1 to 1,024, not -1"):
-        LocalExecutor(DeedBench(), -1, SECONDS)
+        LocalExecutor(DeedHandler(), -1, SECONDS)
 
 
 # ---------------------------------------------------------------- clusters
 
 
 @pytest.mark.slow
-def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_path: Path) -> None:
+def test_a_worker_that_joins_later_gets_the_handler_and_work(cluster: str, tmp_path: Path) -> None:
     with (
-        open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor,
+        open_executor(DeedHandler(), cluster=cluster, files=FILES, seconds=SECONDS) as executor,
         worker(tmp_path, cluster, "--no-nanny") as late,
     ):
         numbers = iter(range(10_000))
@@ -244,8 +244,8 @@ def test_a_worker_that_joins_later_gets_the_bench_and_work(cluster: str, tmp_pat
 
 
 @pytest.mark.slow
-def test_a_worker_without_the_bench_is_sent_it_again(cluster: str, tmp_path: Path) -> None:
-    with open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
+def test_a_worker_without_the_handler_is_sent_it_again(cluster: str, tmp_path: Path) -> None:
+    with open_executor(DeedHandler(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
         tasks = [Task("lose kit once", number, str(tmp_path)) for number in range(2)]
         assert values(collected(executor, tasks)) == expected(range(2))
 
@@ -256,14 +256,14 @@ def test_a_worker_of_another_version_is_named(cluster: str, tmp_path: Path) -> N
     (tmp_path / "masume-9.9.9.dist-info" / "METADATA").write_text("Name: masume\nVersion: 9.9.9\n")
     ours = Versions.here().masume
     sentence = rf"the worker tcp://127.0.0.1:\d+ of the cluster has masume 9.9.9 instead of {ours}: install the same"
-    with open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
+    with open_executor(DeedHandler(), cluster=cluster, files=FILES, seconds=SECONDS) as executor:
         with worker(tmp_path, cluster, "--no-nanny", path=str(tmp_path)):
             numbers = iter(range(10_000))
             with pytest.raises(ValueError, match=sentence):
                 eventually(lambda: not collected(executor, [Task("nothing", next(numbers)) for _ in range(5)]))
             with (
                 pytest.raises(ValueError, match=sentence),
-                open_executor(DeedBench(), cluster=cluster, files=FILES, seconds=1),
+                open_executor(DeedHandler(), cluster=cluster, files=FILES, seconds=1),
             ):
                 pass
         assert eventually(lambda: executor.workers == 2)
@@ -293,7 +293,7 @@ def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypat
     monkeypatch.setattr(connecting, "CONNECT_SECONDS", 0.3)
     with (
         pytest.raises(ValueError, match="no Dask scheduler answers at"),
-        open_executor(DeedBench(), cluster=address, files=FILES, seconds=SECONDS),
+        open_executor(DeedHandler(), cluster=address, files=FILES, seconds=SECONDS),
     ):
         pass
 
@@ -301,7 +301,7 @@ def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypat
 @pytest.mark.slow
 def test_a_scheduler_that_is_gone_ends_the_work_with_a_sentence(tmp_path: Path) -> None:
     with scheduler(tmp_path) as (process, address):
-        executor: DaskExecutor[Task, int] = DaskExecutor(DeedBench(), address, SECONDS)
+        executor: DaskExecutor[Task, int] = DaskExecutor(DeedHandler(), address, SECONDS)
         executor.submit(1, Task("nothing", 1))
         process.kill()
         with pytest.raises(ConnectionError, match=f"the connection to the Dask scheduler at {address} is lost"):
@@ -312,4 +312,4 @@ def test_a_scheduler_that_is_gone_ends_the_work_with_a_sentence(tmp_path: Path) 
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ValueError, match=r"pip install 'masume\[cluster\]'"):
-        DaskExecutor(DeedBench(), "tcp://127.0.0.1:1", SECONDS)
+        DaskExecutor(DeedHandler(), "tcp://127.0.0.1:1", SECONDS)

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from masume.batch.candidate import Candidate, PuzzleBench
+from masume.batch.candidate import Candidate, PuzzleHandler
 from masume.batch.group import Draft, Group, NotMade, Order
 from masume.batch.groups import AnyGroup, NonogramGroup
 from masume.batch.plan import Plan, read_plan
@@ -165,8 +165,8 @@ def made(desk: Path, small_packs: Path) -> list[tuple[Order, Group, Candidate]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MASUME_PACKS", str(small_packs))
         plan = msgspec.structs.replace(read_plan(desk / "plan.toml"), formats=("ipuz",))
-        bench = PuzzleBench(plan, tuple(group.gather(desk, plan.language) for group in plan.puzzles))
-        make = pickle.loads(pickle.dumps(bench)).open()  # noqa: S301
+        handler = PuzzleHandler(plan, tuple(group.gather(desk, plan.language) for group in plan.puzzles))
+        make = pickle.loads(pickle.dumps(handler)).open()  # noqa: S301
         return [(order, plan.puzzles[order.group], make(order)) for order in plan.tasks()]
 
 
@@ -342,7 +342,7 @@ def test_puzzles_with_the_title_of_the_plan_are_numbered_through_its_groups() ->
         {"kind": "nonogram", "random": True, "size": "5x5", "name": "c", "count": 1},
     ]
     plan = msgspec.convert({"title": "Friday", "puzzles": groups}, Plan)
-    make = PuzzleBench(plan, gather(plan, Path())).open()
+    make = PuzzleHandler(plan, gather(plan, Path())).open()
     titles = [json.loads(make(order).files[".ipuz"])["title"] for order in plan.tasks()]
     assert titles == ["Friday 1", "Friday 2", "Own 1", "Friday 3"]
 

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from masume.batch.folder import PUZZLES
 from masume.batch.inspection import inspect_batch
 from masume.batch.inspection.fault import FAULTS
-from masume.batch.inspection.puzzle import Claim, InspectionBench
+from masume.batch.inspection.puzzle import Claim, InspectionHandler
 from masume.batch.record import FILE
 from masume.batch.run import run_batch
 from masume.cli import main
@@ -170,7 +170,7 @@ def inspected(tmp_path: Path, document: Document, **claims: object) -> list[str]
         "size": (grid.width, grid.height),
         "levels": None,
     }
-    return [fault.code for fault in InspectionBench(tmp_path).inspect(Claim(**{**usual, **claims})).faults]  # type: ignore[arg-type]
+    return [fault.code for fault in InspectionHandler(tmp_path).inspect(Claim(**{**usual, **claims})).faults]  # type: ignore[arg-type]
 
 
 def picture(text: str) -> Document:
@@ -213,7 +213,7 @@ def test_a_file_without_its_answer_is_found(tmp_path: Path) -> None:
     (tmp_path / "a.ipuz").write_bytes(content)
     claim = Claim(0, "a", "skeleton", "", {".ipuz": sha256(content).hexdigest()}, None, True, (4, 3), None)
     assert codes == []
-    assert [fault.code for fault in InspectionBench(tmp_path).inspect(claim).faults] == ["answer_missing"]
+    assert [fault.code for fault in InspectionHandler(tmp_path).inspect(claim).faults] == ["answer_missing"]
 
 
 def test_every_fault_has_its_sentence_in_both_languages() -> None:

@@ -15,7 +15,7 @@ from masume.cli import app, main
 from masume.core.program import worker_command
 from masume.studio.jobs.crew import Crew
 from masume.words.concepts.sources import fetching
-from tests.support.executor_work import DeedBench, Task
+from tests.support.executor_work import DeedHandler, Task
 from tests.support.loops import run as run_aside
 from tests.support.places import ROOT
 from tests.support.studio_work import PLACE, WORK, Given, Wish
@@ -40,7 +40,7 @@ def test_an_installed_program_starts_workers_by_its_own_command() -> None:
 
 
 def test_batches_of_a_frozen_program_have_workers(frozen: Path, tmp_path: Path) -> None:
-    with open_executor(DeedBench(), workers=2, seconds=60) as executor:
+    with open_executor(DeedHandler(), workers=2, seconds=60) as executor:
         for number in range(4):
             executor.submit(number, Task("nothing", number, str(tmp_path)))
         ended: list[Any] = []

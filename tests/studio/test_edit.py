@@ -14,8 +14,8 @@ ENGLISH = {"lists": ["enable"]}
 KANA = {"lists": ["kana"]}
 
 
-class Desk:
-    """A desk that remembers what it was told."""
+class Bench:
+    """A bench that remembers what it was told."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -38,11 +38,11 @@ def draft(text: str, **fields: Any) -> dict[str, Any]:
     return {"board": board(text), **fields}
 
 
-def ask(name: str, desk: Desk | None = None, **request: Any) -> Any:
+def ask(name: str, bench: Bench | None = None, **request: Any) -> Any:
     """The answer of an operation, by way of JSON as over the wire."""
     operation = OPERATIONS[name]
     asked = msgspec.json.decode(msgspec.json.encode(request), type=operation.request)
-    result = operation.run(asked, desk or Desk())
+    result = operation.run(asked, bench or Bench())
     again = msgspec.json.decode(msgspec.json.encode(result), type=operation.result)
     assert again == result
     return result
@@ -159,13 +159,13 @@ def test_freedom_names_lengths_that_no_word_has() -> None:
 
 
 def test_autofill_fills_what_is_blank_and_keeps_what_stands() -> None:
-    desk = Desk()
-    filled = ask("autofill", desk, draft=draft("CAT#.\n.....\n...#.\n.....\n.#..."), source=ENGLISH, seconds=2)
+    bench = Bench()
+    filled = ask("autofill", bench, draft=draft("CAT#.\n.....\n...#.\n.....\n.#..."), source=ENGLISH, seconds=2)
     grid = filled.board.grid
     assert str(grid).startswith("CAT#")
     assert all(isinstance(grid[cell], str) for cell in grid.white_cells)
-    assert any(report.board is not None for report in desk.reports)
-    assert desk.kept
+    assert any(report.board is not None for report in bench.reports)
+    assert bench.kept
 
 
 def test_autofill_of_a_part_changes_nothing_else_and_leaves_words_to_what_crosses_it() -> None:
@@ -218,11 +218,11 @@ def test_workflow_fills_keeps_and_touches_up() -> None:
 
 
 def test_workflow_goes_on_until_the_board_is_full() -> None:
-    desk = Desk()
-    done = ask("rework", desk, draft=draft("....\n....\n....\n...."), source=ENGLISH, step="all", seconds=10)
+    bench = Bench()
+    done = ask("rework", bench, draft=draft("....\n....\n....\n...."), source=ENGLISH, step="all", seconds=10)
     assert done.satisfied == done.slots
     assert done.told.en == "Every word stands: the board is full."
-    assert any(report.board is not None for report in desk.reports)
+    assert any(report.board is not None for report in bench.reports)
 
 
 def test_keeping_what_holds_takes_away_letters_of_no_word() -> None:

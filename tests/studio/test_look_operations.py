@@ -23,7 +23,7 @@ TWO_BY_TWO = LineClues.of([[1], [1]], [[1], [1]])
 
 
 class Quiet:
-    """A desk whose reports are kept."""
+    """A bench whose reports are kept."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -106,9 +106,9 @@ def test_a_long_search_tells_how_far_it_is() -> None:
     operation = OPERATIONS["search-solutions"]
     size = 30
     empty = nonogram(LineClues.of([[1]] * size, [[1]] * size))
-    desk = Quiet()
-    desk.cancel.set()
-    found = operation.run(operation.request(document=empty, limit=10, seconds=60), desk)
+    bench = Quiet()
+    bench.cancel.set()
+    found = operation.run(operation.request(document=empty, limit=10, seconds=60), bench)
     assert found.status in ("several", "undecided")
     assert operation.is_long
     assert operation.seconds(operation.request(document=empty, seconds=60)) > 60

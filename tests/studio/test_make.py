@@ -21,7 +21,7 @@ from tests.support.theme_fixtures import japanese_base
 
 
 class Clerk:
-    """A desk that remembers what was put on it."""
+    """A bench that remembers what was put on it."""
 
     def __init__(self, *, stopped: bool = False, stops_at_board: bool = False) -> None:
         self.cancel = Event()

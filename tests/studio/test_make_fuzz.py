@@ -72,8 +72,8 @@ CROSSWORDS = st.fixed_dictionaries(
 )
 
 
-class Desk:
-    """A desk that nobody looks at, but whatever is put on it can be written."""
+class Bench:
+    """A bench that nobody looks at, but whatever is put on it can be written."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -89,7 +89,7 @@ def check(name: str, body: dict[str, Any]) -> None:
     """The answer has a puzzle that keeps its rules, or a remark that says why not; bad input gets a sentence."""
     operation = OPERATIONS[name]
     try:
-        result = operation.run(msgspec.convert(body, operation.request, strict=True), Desk())
+        result = operation.run(msgspec.convert(body, operation.request, strict=True), Bench())
     except ValueError as error:
         assert str(error).strip()
         assert "\n" not in str(error)

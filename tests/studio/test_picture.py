@@ -26,7 +26,7 @@ TWO_WAYS = Board(2, 2, (1, 0, 0, 1))
 
 
 class Watched:
-    """A desk that remembers what it was told."""
+    """A bench that remembers what it was told."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -212,8 +212,8 @@ def test_what_is_judged_holds(width: int, height: int, chance: object) -> None:
 
 def test_a_mended_picture_is_fair_and_says_which_cells_were_changed() -> None:
     before = board("#.#.", ".#.#", "....", "#..#", ".##.")
-    desk = Watched()
-    mended = mend_picture(MendPicture(board=before, seconds=5.0), desk)
+    bench = Watched()
+    mended = mend_picture(MendPicture(board=before, seconds=5.0), bench)
     assert mended.open == ()
     assert is_line_solvable(picture_of(mended.board))
     differing = [i for i, pair in enumerate(zip(before.cells, mended.board.cells, strict=True)) if len(set(pair)) > 1]
@@ -268,9 +268,9 @@ def test_requests_without_sense_are_refused(request_: MendPicture, sentence: str
 
 
 def test_a_search_that_is_stopped_ends_with_what_it_has() -> None:
-    desk = Watched()
-    desk.cancel.set()
-    mended = mend_picture(MendPicture(board=board(*["#.#.#.#.#.", ".#.#.#.#.#"] * 5), seconds=100.0), desk)
+    bench = Watched()
+    bench.cancel.set()
+    mended = mend_picture(MendPicture(board=board(*["#.#.#.#.#.", ".#.#.#.#.#"] * 5), seconds=100.0), bench)
     assert len(mended.board.cells) == 100
 
 

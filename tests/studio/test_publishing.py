@@ -26,7 +26,7 @@ from masume.studio.store.database import Database
 from masume.studio.store.shares import MOST_SOLVES, Shares, Solve, StoredPage
 from masume.studio.values import ipuz_of
 from tests.studio.test_security import studio as guarded
-from tests.support.studio_client import Client, QuietDesk, added, near_studio
+from tests.support.studio_client import Client, QuietBench, added, near_studio
 from tests.support.word_puzzles import kana_crossword, kana_skeleton, latin_crossword
 
 
@@ -61,18 +61,18 @@ def test_a_collection_is_begun_filled_ordered_and_forgotten(client: Client) -> N
 
 def test_a_booklet_has_cover_contents_puzzles_and_answers() -> None:
     documents = tuple(map(ipuz_of, (kana_crossword(), kana_skeleton(), nonogram())))
-    made = make_booklet(Booklet(documents=documents, title="四月号", paper="b5"), QuietDesk())
+    made = make_booklet(Booklet(documents=documents, title="四月号", paper="b5"), QuietBench())
     assert made.name == "四月号.pdf"
     assert len(pypdfium2.PdfDocument(made.data)) == 6
-    bare = make_booklet(Booklet(documents=documents, title="四月号", answers=False), QuietDesk())
+    bare = make_booklet(Booklet(documents=documents, title="四月号", answers=False), QuietBench())
     assert len(pypdfium2.PdfDocument(bare.data)) == 5
 
 
 def test_a_booklet_that_is_stopped_says_so() -> None:
-    desk = QuietDesk()
-    desk.cancel.set()
+    bench = QuietBench()
+    bench.cancel.set()
     with pytest.raises(ValueError, match="stopped"):
-        make_booklet(Booklet(documents=(ipuz_of(nonogram()),)), desk)
+        make_booklet(Booklet(documents=(ipuz_of(nonogram()),)), bench)
 
 
 def test_an_empty_collection_is_no_booklet(client: Client) -> None:

@@ -15,12 +15,12 @@ from masume.studio.store.records import Missing
 from masume.studio.store.searching import Query
 from masume.studio.values import ipuz_of
 from tests.support.places import ROOT
-from tests.support.studio_client import QuietDesk
+from tests.support.studio_client import QuietBench
 from tests.support.word_puzzles import latin_crossword
 
 
 def described(title: str = "Farm") -> Description:
-    return describe(Describe(document=ipuz_of(latin_crossword()), title=title), QuietDesk())
+    return describe(Describe(document=ipuz_of(latin_crossword()), title=title), QuietBench())
 
 
 @pytest.fixture

@@ -5,14 +5,14 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from masume.batch.candidate import PuzzleBench
+from masume.batch.candidate import PuzzleHandler
 from masume.batch.plan import read_plan
 
 
 def main(path: Path, is_backwards: bool) -> None:
     plan = read_plan(path)
     materials = tuple(group.gather(path.parent, plan.language) for group in plan.puzzles)
-    make = PuzzleBench(plan, materials).open()
+    make = PuzzleHandler(plan, materials).open()
     orders = list(plan.tasks())
     made = {order.name: make(order) for order in (reversed(orders) if is_backwards else orders)}
     hashes = {

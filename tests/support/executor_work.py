@@ -38,8 +38,8 @@ def places(folder: Path) -> list[tuple[int, int]]:
 
 
 @dataclass(frozen=True)
-class DeedBench:
-    """Does deeds, adding what the bench brought along."""
+class DeedHandler:
+    """Does deeds, adding what the handler brought along."""
 
     added: int = 100
 
@@ -52,7 +52,7 @@ class DeedBench:
 
 
 @dataclass(frozen=True)
-class BadBench:
+class BadHandler:
     """Cannot be opened."""
 
     kind: str

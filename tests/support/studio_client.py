@@ -27,8 +27,8 @@ from masume.studio.values import ipuz_of
 from tests.support.loops import run as run_aside
 
 
-class QuietDesk:
-    """A desk at which nobody watches."""
+class QuietBench:
+    """A bench that shows nothing."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -56,7 +56,7 @@ def _answer(name: str, request: bytes) -> bytes:
     operation = OPERATIONS[name]
     try:
         asked = msgspec.json.decode(request, type=operation.request)
-        return msgspec.json.encode(operation.run(asked, QuietDesk()))
+        return msgspec.json.encode(operation.run(asked, QuietBench()))
     except ValueError as error:
         raise Refusal(422, str(error)) from error
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board
 
 PLACE = "tests.support.studio_work:WORK"
@@ -27,54 +27,54 @@ class Given(Struct, frozen=True):
     process: int
 
 
-def _echo(wish: Wish, _desk: Desk) -> Given:
+def _echo(wish: Wish, _bench: Bench) -> Given:
     return Given(wish.text, os.getpid())
 
 
-def _refuse(wish: Wish, _desk: Desk) -> Given:
+def _refuse(wish: Wish, _bench: Bench) -> Given:
     raise ValueError(f"{wish.text} cannot be had")
 
 
-def _break(wish: Wish, _desk: Desk) -> Given:
+def _break(wish: Wish, _bench: Bench) -> Given:
     raise RuntimeError(f"a fault near {wish.text}")
 
 
-def _die(_wish: Wish, _desk: Desk) -> Given:
+def _die(_wish: Wish, _bench: Bench) -> Given:
     os._exit(7)
 
 
-def _hog(_wish: Wish, _desk: Desk) -> Given:
+def _hog(_wish: Wish, _bench: Bench) -> Given:
     return Given(str(len(bytearray(8 << 30))), os.getpid())
 
 
-def _hang(_wish: Wish, _desk: Desk) -> Given:
+def _hang(_wish: Wish, _bench: Bench) -> Given:
     while True:
         time.sleep(60)
 
 
-def _search(wish: Wish, desk: Desk) -> Given:
+def _search(wish: Wish, bench: Bench) -> Given:
     """Reports as it is told, keeps what it has, and ends when it is cancelled or its count is reached."""
     board = Board(2, 1, (0, 1))
     for number in range(wish.count):
-        desk.report(Progress(seconds=number, score=number, board=board))
-        desk.keep(Given(f"kept {wish.text}", os.getpid()))
-        if desk.cancel.wait(0.01):
+        bench.report(Progress(seconds=number, score=number, board=board))
+        bench.keep(Given(f"kept {wish.text}", os.getpid()))
+        if bench.cancel.wait(0.01):
             return Given(f"best {wish.text}", os.getpid())
     return Given(f"done {wish.text}", os.getpid())
 
 
-def _stubborn(wish: Wish, desk: Desk) -> Given:
+def _stubborn(wish: Wish, bench: Bench) -> Given:
     """Keeps something and then hears nobody."""
-    desk.keep(Given("kept", os.getpid()))
-    return _hang(wish, desk)
+    bench.keep(Given("kept", os.getpid()))
+    return _hang(wish, bench)
 
 
-def _log(wish: Wish, desk: Desk) -> Given:
+def _log(wish: Wish, bench: Bench) -> Given:
     """Writes its text into a file, so that a test sees in which order work is done."""
     path, _, line = wish.text.partition("|")
     with Path(path).open("a") as file:
         file.write(f"{line}\n")
-    return _echo(wish, desk)
+    return _echo(wish, bench)
 
 
 def _operation(name: str, run: object, *, is_long: bool = False) -> Operation[Wish, Given]:

@@ -35,7 +35,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class PuzzleBench:
+class PuzzleHandler:
     """What a worker needs to make any puzzle of a plan."""
 
     plan: Plan

@@ -12,7 +12,7 @@ from threading import Event
 import msgspec
 
 from masume import __version__
-from masume.batch.candidate import Candidate, PuzzleBench
+from masume.batch.candidate import Candidate, PuzzleHandler
 from masume.batch.executors import Broken, Done, Ended, Executor, Lost, Refused, open_executor
 from masume.batch.folder import BatchFolder
 from masume.batch.group import NO_LISTS, Material, Order
@@ -91,8 +91,8 @@ def run_batch(
         work = _Work(plan, materials, place, record, on_progress)
         work.replay()
         if not work.ledger.is_complete:
-            bench = PuzzleBench(plan, materials)
-            with open_executor(bench, workers=workers, cluster=cluster, seconds=plan.seconds) as executor:
+            handler = PuzzleHandler(plan, materials)
+            with open_executor(handler, workers=workers, cluster=cluster, seconds=plan.seconds) as executor:
                 work.run(executor, cancel or Event())
         return work.progress
 

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
-from masume.batch.executors.executor import Bench, Broken, Done, Ended, Executor, Lost, Refusal, Refused
-from masume.batch.executors.function import FunctionBench
+from masume.batch.executors.executor import Broken, Done, Ended, Executor, Handler, Lost, Refusal, Refused
+from masume.batch.executors.function import FunctionHandler
 
 __all__ = [
-    "Bench",
     "Broken",
     "Done",
     "Ended",
     "Executor",
-    "FunctionBench",
+    "FunctionHandler",
+    "Handler",
     "Lost",
     "Refusal",
     "Refused",
@@ -30,27 +30,27 @@ V = TypeVar("V")
 
 @contextmanager
 def open_executor(
-    bench: Bench[P, V],
+    handler: Handler[P, V],
     *,
     workers: int | None = None,
     cluster: str | None = None,
     files: Mapping[str, bytes] | None = None,
     seconds: float,
 ) -> Iterator[Executor[P, V]]:
-    """Workers at a bench, gone when it is left: processes of this machine, or those of the Dask cluster at an address.
+    """Workers with a handler until the block ends: processes of this machine, or of the Dask cluster at an address.
 
     A piece of work may take so many `seconds` before its worker is replaced. `files` are modules by their paths, and
-    what lies beside them, that the bench needs and the workers of a cluster do not have installed.
+    what lies beside them, that the handler needs and the workers of a cluster do not have installed.
     """
     executor: Executor[P, V]
     if cluster is not None:
         from masume.batch.executors.cluster import DaskExecutor
 
-        executor = DaskExecutor(bench, cluster, seconds, files)
+        executor = DaskExecutor(handler, cluster, seconds, files)
     else:
         from masume.batch.executors.local import LocalExecutor
 
-        executor = LocalExecutor(bench, usable_cores() if workers is None else workers, seconds)
+        executor = LocalExecutor(handler, usable_cores() if workers is None else workers, seconds)
     try:
         yield executor
     finally:

@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar, cast
 from uuid import uuid4
 
 from masume.batch.executors.connecting import connected
-from masume.batch.executors.executor import MOST_DEATHS, Bench, Ended, Lost
+from masume.batch.executors.executor import MOST_DEATHS, Ended, Handler, Lost
 from masume.batch.executors.remote import KitIsMissing, Ticket, Versions, dismiss, do, kit_of, unfit
 from masume.batch.executors.work import packed, told, unpacked
 
@@ -45,15 +45,15 @@ class Errand:
 class DaskExecutor(Generic[P, V]):
     """The cluster at an address, each of whose threads may take so many seconds for a piece of work.
 
-    `files` are modules that the bench needs and that are not installed on the workers, by their paths.
+    `files` are modules that the handler needs and that are not installed on the workers, by their paths.
     """
 
     def __init__(
-        self, bench: Bench[P, V], address: str, seconds: float, files: Mapping[str, bytes] | None = None
+        self, handler: Handler[P, V], address: str, seconds: float, files: Mapping[str, bytes] | None = None
     ) -> None:
         self._address = address
         self._client = connected(address)
-        self._kit, self._kit_content = kit_of(bench, files or {})
+        self._kit, self._kit_content = kit_of(handler, files or {})
         self._ticket = Ticket(uuid4().hex, self._kit, seconds, Versions.here())
         self._errands: dict[str, Errand] = {}
         self._futures: dict[str, Future] = {}
@@ -203,7 +203,7 @@ class DaskExecutor(Generic[P, V]):
     def _take_back(self) -> None:
         self._client.cancel(list(self._futures.values()))
         self._client.run(pickle.loads, packed(Call(dismiss, self._ticket.coordinator)), on_error="ignore")
-        with suppress(ValueError):  # another coordinator with the same bench has left before
+        with suppress(ValueError):  # another coordinator with the same handler has left before
             self._client.unregister_worker_plugin(self._kit)
 
 

@@ -24,7 +24,7 @@ class Refusal(ValueError):
         self.sentence = sentence
 
 
-class Bench(Protocol[P_contra, V_co]):
+class Handler(Protocol[P_contra, V_co]):
     """What every worker is given once, pickled; opened there, it does one piece of work after the other."""
 
     def open(self) -> Callable[[P_contra], V_co]:
@@ -73,7 +73,7 @@ Ended = Done[V] | Refused | Broken | Lost
 
 
 class Executor(Protocol[P_contra, V]):
-    """Workers at a bench. Which of them does what, and how often one had to be replaced, changes no value."""
+    """Workers with a handler. Which of them does what, and how often one had to be replaced, changes no value."""
 
     @property
     def workers(self) -> int:
@@ -86,7 +86,7 @@ class Executor(Protocol[P_contra, V]):
         """What has ended since the last call; waits up to so many seconds for the first of it.
 
         ValueError or OSError with one sentence says that no more work will be done: workers cannot be started, the
-        bench cannot be opened, or the cluster is gone.
+        handler cannot be opened, or the cluster is gone.
         """
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A function as a bench."""
+"""A function as a handler."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class FunctionBench(Generic[P, V]):
+class FunctionHandler(Generic[P, V]):
     """A function of a module, which needs nothing to be got ready."""
 
     function: Callable[[P], V]

@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Generic, TypeVar, cast
 
-from masume.batch.executors.executor import Bench, Ended, Lost
+from masume.batch.executors.executor import Ended, Handler, Lost
 from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
 from masume.core.option_limits import BATCH_WORKERS
@@ -22,13 +22,13 @@ News = bytes | Lost | ValueError | OSError
 
 
 class LocalExecutor(Generic[P, V]):
-    """So many processes at a bench, each of which may take so many seconds for a piece of work."""
+    """So many processes with a handler, each of which may take so many seconds for a piece of work."""
 
-    def __init__(self, bench: Bench[P, V], workers: int, seconds: float) -> None:
+    def __init__(self, handler: Handler[P, V], workers: int, seconds: float) -> None:
         BATCH_WORKERS.require(workers)
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._news: SimpleQueue[News] = SimpleQueue()
-        kit = Kit(packed(bench), sys.path)
+        kit = Kit(packed(handler), sys.path)
         self._minders = [Minder(Seat(lambda: kit, seconds), self._work, self._news) for _ in range(workers)]
         for minder in self._minders:
             minder.start()

@@ -8,7 +8,7 @@ LENGTH_BYTES = 8
 """How many bytes tell the length of a frame, the highest first."""
 
 READY = b""
-"""The first frame of a worker that has opened its bench; any other is the sentence that says why it could not."""
+"""The first frame of a worker that has opened its handler; any other is the sentence that says why it could not."""
 
 
 def send(sink: IO[bytes], frame: bytes) -> None:

@@ -35,9 +35,9 @@ class WorkerProcess:
         """False once it has ended."""
         return self._process.poll() is None
 
-    def get_ready(self, path: list[str], bench: bytes) -> None:
-        """Gives it the bench and where modules are; ValueError with one sentence if it cannot work there."""
-        sentence = self._asked(START_SECONDS, packed(path), bench)
+    def get_ready(self, path: list[str], handler: bytes) -> None:
+        """Gives it the handler and where modules are; ValueError with one sentence if it cannot work with them."""
+        sentence = self._asked(START_SECONDS, packed(path), handler)
         if sentence != READY:
             raise ValueError(sentence.decode())
 

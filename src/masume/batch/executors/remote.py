@@ -124,9 +124,9 @@ def _seat(ticket: Ticket, folder: Path) -> Seat:
 # ---------------------------------------------------------------- the kit as a file
 
 
-def kit_of(bench: object, files: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """A name that tells kits apart, and the kit: a bench, and files of modules that workers do not have."""
-    content = packed((packed(bench), dict(files)))
+def kit_of(handler: object, files: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """A name that tells kits apart, and the kit: a handler, and files of modules that workers do not have."""
+    content = packed((packed(handler), dict(files)))
     return _name_of(content), content
 
 
@@ -138,8 +138,8 @@ def opened_kit(path: Path) -> Kit:
         raise KitIsMissing(path.name) from None
     if _name_of(content) != path.name:
         raise KitIsMissing(path.name)
-    bench, files = unpacked(content)
-    return Kit(bench, [*_unfolded(files, path.with_suffix(".modules")), *sys.path])
+    handler, files = unpacked(content)
+    return Kit(handler, [*_unfolded(files, path.with_suffix(".modules")), *sys.path])
 
 
 def _name_of(content: bytes) -> str:

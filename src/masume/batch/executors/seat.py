@@ -1,4 +1,4 @@
-"""A seat at the bench: a worker process, and another in its place when it dies or hangs."""
+"""A worker process, and another in its place when it dies or hangs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Dismissed(Exception):
 class Kit:
     """What a new worker is given."""
 
-    bench: bytes
-    """The bench, packed."""
+    handler: bytes
+    """The handler, packed."""
     path: list[str]
     """Where its modules are looked for."""
 
@@ -50,7 +50,7 @@ class Seat:
         return Lost(key, f"given up after {MOST_DEATHS} workers, the last of which {ending}")
 
     def worker(self) -> WorkerProcess:
-        """The worker, ready; OSError if one after the other dies before it has opened the bench."""
+        """The worker, ready; OSError if one after the other dies before it has opened the handler."""
         if self._worker and self._worker.is_alive:
             return self._worker
         kit, ending = self._kit(), ""
@@ -80,7 +80,7 @@ class Seat:
                 raise Dismissed
             worker = self._worker = WorkerProcess(self._idle_seconds)
         try:
-            worker.get_ready(kit.path, kit.bench)
+            worker.get_ready(kit.path, kit.handler)
         except (WorkerDied, ValueError):
             self._let_go()
             raise

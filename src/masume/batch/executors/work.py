@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from masume.batch.executors.executor import Bench, Broken, Done, Ended, Lost, Refusal, Refused
+from masume.batch.executors.executor import Broken, Done, Ended, Handler, Lost, Refusal, Refused
 from masume.core import Sentence
 
 PROTOCOL = pickle.HIGHEST_PROTOCOL
@@ -25,10 +25,10 @@ def unpacked(content: bytes) -> Any:
     return pickle.loads(content)  # noqa: S301  it comes from our own other end
 
 
-def opened(bench: bytes) -> Callable[[Any], Any]:
-    """The function of a packed bench; ValueError with one sentence if it cannot be opened."""
+def opened(handler: bytes) -> Callable[[Any], Any]:
+    """The function of a packed handler; ValueError with one sentence if it cannot be opened."""
     try:
-        work: Bench[Any, Any] = unpacked(bench)
+        work: Handler[Any, Any] = unpacked(handler)
         return work.open()
     except ValueError:
         raise

@@ -1,7 +1,7 @@
-"""A process that works at a bench until its coordinator is gone: `masume worker batch`.
+"""A process that works with a handler until its coordinator is gone: `masume worker batch`.
 
-Where modules are, the bench, and then one piece of work after the other come on standard input; outcomes go to standard
-output.
+Where modules are, the handler, and then one piece of work after the other come on standard input; outcomes go to
+standard output.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from masume.batch.folder import PUZZLES
 from masume.batch.group import Order
 from masume.batch.inspection.across import Together
 from masume.batch.inspection.fault import BatchFault, fault
-from masume.batch.inspection.puzzle import SECONDS, Claim, Inspected, InspectionBench
+from masume.batch.inspection.puzzle import SECONDS, Claim, Inspected, InspectionHandler
 from masume.batch.ledger import Outcome
 from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
@@ -116,10 +116,10 @@ def _inspected(
     folder: Path, claims: list[Claim], workers: int, cancel: Event, on_progress: OnInspection | None
 ) -> dict[int, Inspected]:
     """What was found out, by the number of the puzzle; some are missing if it was called off."""
-    bench = InspectionBench(folder / PUZZLES)
+    handler = InspectionHandler(folder / PUZZLES)
     faults = 0
     found: dict[int, Inspected] = {}
-    for task, one in _worked(bench, claims, workers, cancel):
+    for task, one in _worked(handler, claims, workers, cancel):
         found[task] = one
         faults += len(one.faults)
         if on_progress is not None:
@@ -128,17 +128,17 @@ def _inspected(
 
 
 def _worked(
-    bench: InspectionBench, claims: list[Claim], workers: int, cancel: Event
+    handler: InspectionHandler, claims: list[Claim], workers: int, cancel: Event
 ) -> Iterator[tuple[int, Inspected]]:
     """Puzzles as they are inspected, in any order: here if one worker is enough, else by processes."""
     if workers == 1 or len(claims) < FEW_PUZZLES:
         for claim in claims:
             if cancel.is_set():
                 return
-            yield claim.task, bench.inspect(claim)
+            yield claim.task, handler.inspect(claim)
         return
     waiting, out = iter(claims), dict[int, str]()
-    with open_executor(bench, workers=workers, seconds=10 * SECONDS) as executor:
+    with open_executor(handler, workers=workers, seconds=10 * SECONDS) as executor:
         while not cancel.is_set():
             for claim in islice(waiting, max(0, CLAIMS_PER_WORKER * workers - len(out))):
                 executor.submit(claim.task, claim)

@@ -46,7 +46,7 @@ class Inspected:
 
 
 @dataclass(frozen=True, slots=True)
-class InspectionBench:
+class InspectionHandler:
     """Inspects the puzzles in a folder."""
 
     folder: Path

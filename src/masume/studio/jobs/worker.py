@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, NoReturn
 
 import msgspec
 
-from masume.studio.jobs.desk import WorkDesk
+from masume.studio.jobs.bench import WorkBench
 from masume.studio.jobs.messages import (
     LENGTH_BYTES,
     Broken,
@@ -63,24 +63,24 @@ class Worker:
         self._source = source
         self._sink = sink
         self._turn = Lock()
-        self._tasks: SimpleQueue[tuple[Work, WorkDesk]] = SimpleQueue()
-        self._desk: WorkDesk | None = None
+        self._tasks: SimpleQueue[tuple[Work, WorkBench]] = SimpleQueue()
+        self._bench: WorkBench | None = None
 
     def run(self) -> NoReturn:
         """Works until the studio is gone."""
         Thread(target=self._listen, name="listener", daemon=True).start()
         self._tell(Ready())
         while True:
-            work, desk = self._tasks.get()
-            outcome = self._outcome(work, desk)
-            desk.close()
+            work, bench = self._tasks.get()
+            outcome = self._outcome(work, bench)
+            bench.close()
             self._tell(outcome)
 
-    def _outcome(self, work: Work, desk: WorkDesk) -> News:
+    def _outcome(self, work: Work, bench: WorkBench) -> News:
         operation = self._operations[work.operation]
         try:
             request = msgspec.json.decode(work.request, type=operation.request)
-            return Finished(msgspec.json.encode(operation.run(request, desk)))
+            return Finished(msgspec.json.encode(operation.run(request, bench)))
         except ValueError as error:
             return Refused(str(error))
         except MemoryError:
@@ -94,11 +94,11 @@ class Worker:
             length = int.from_bytes(self._read(LENGTH_BYTES))
             order = orders.decode(self._read(length))
             if isinstance(order, Cancel):
-                if self._desk is not None:
-                    self._desk.cancel.set()
+                if self._bench is not None:
+                    self._bench.cancel.set()
             else:
-                self._desk = WorkDesk(self._tell)
-                self._tasks.put((order, self._desk))
+                self._bench = WorkBench(self._tell)
+                self._tasks.put((order, self._bench))
 
     def _read(self, length: int) -> bytes:
         content = self._source.read(length)

@@ -3,7 +3,7 @@
 Workers run operations in processes of their own, so that the web server always has time for its readers.
 """
 
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.operations.registry import OPERATIONS
 
-__all__ = ["OPERATIONS", "Desk", "Operation", "Progress"]
+__all__ = ["OPERATIONS", "Bench", "Operation", "Progress"]

@@ -35,7 +35,7 @@ class Progress(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is being done."""
 
 
-class Desk(Protocol):
+class Bench(Protocol):
     """What an operation has at hand while it works."""
 
     @property
@@ -58,7 +58,7 @@ class Operation(Generic[Q, R]):
     summary: str
     request: type[Q]
     result: type[R]
-    run: Callable[[Q, Desk], R]
+    run: Callable[[Q, Bench], R]
     is_long: bool = False
     """True if it becomes a job with progress; otherwise it is answered at once."""
     seconds: Callable[[Any], float] = lambda _request: QUICK_SECONDS

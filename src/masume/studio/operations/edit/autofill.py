@@ -12,7 +12,7 @@ from masume.kinds import name_of
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Cells, Seed, cells_of, positions_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Filled(Struct, frozen=True):
     """Cells of the slots to blame, if it is proved that there is no fill."""
 
 
-def autofill(request: AutoFill, desk: Desk) -> Filled:
+def autofill(request: AutoFill, bench: Bench) -> Filled:
     """The best fill that was found."""
     from masume.fill.search.part import fill_part
 
@@ -77,9 +77,9 @@ def autofill(request: AutoFill, desk: Desk) -> Filled:
     network = _network(request, frame, [slot for slot in frame.slots() if not wanted.isdisjoint(slot.cells)])
     if not any(frame[cell] is Cell.BLANK for slot in network.slots for cell in slot.cells):
         return Filled(Board.of(board), Told.of(NOTHING_TO_FILL))
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
     found = fill_part(
-        network, wanted, budget, improve=request.improve, seed=request.seed, on_board=_teller(desk, request, network)
+        network, wanted, budget, improve=request.improve, seed=request.seed, on_board=_teller(bench, request, network)
     )
     if found.run.best is None:
         return _unfilled(request, found)
@@ -110,14 +110,14 @@ def _network(request: AutoFill, frame: Grid, slots: list[Slot]) -> FrameNetwork:
     )
 
 
-def _teller(desk: Desk, request: AutoFill, network: FrameNetwork) -> OnBoard:
+def _teller(bench: Bench, request: AutoFill, network: FrameNetwork) -> OnBoard:
     """Tells of every better board, and keeps it."""
 
     def tell(now: Standing, grid: Grid | None) -> None:
         has_fill = now.score > float("-inf")
         if grid is not None:
-            desk.keep(_filled(grid, network, now.score))
-        desk.report(
+            bench.keep(_filled(grid, network, now.score))
+        bench.report(
             Progress(
                 seconds=now.seconds,
                 share=min(1.0, now.seconds / request.seconds),

@@ -12,7 +12,7 @@ from masume.kinds import KINDS, explain
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, SlotView, Told, slots_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Checked(Struct, frozen=True):
     """White cells that have a letter."""
 
 
-def check_board(request: CheckBoard, _desk: Desk) -> Checked:
+def check_board(request: CheckBoard, _bench: Bench) -> Checked:
     """Every broken rule of a draft."""
     draft, board = request.draft, request.draft.board.grid
     document = puzzle_of(draft, () if draft.is_crossword else None)

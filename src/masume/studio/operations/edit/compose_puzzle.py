@@ -8,7 +8,7 @@ from masume.core import Entry, Grid
 from masume.kinds import NONOGRAM
 from masume.studio.operations.edit.drafts import Draft, Drafted, draft_of, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, PuzzleView, document_of, view_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class OpenDraft(Ask, frozen=True, kw_only=True):
     document: Ipuz
 
 
-def compose_puzzle(request: ComposePuzzle, _desk: Desk) -> PuzzleView:
+def compose_puzzle(request: ComposePuzzle, _bench: Bench) -> PuzzleView:
     """The puzzle of a draft, with its answer as far as it stands."""
     draft = request.draft
     if not draft.is_crossword:
@@ -44,7 +44,7 @@ def _words_on(board: Grid, draft: Draft, bank: WordBank | None) -> tuple[Entry, 
     return tuple(known.get(word) or (bank.entry(word) if bank and word in bank else Entry(word)) for word in words)
 
 
-def open_draft(request: OpenDraft, _desk: Desk) -> Drafted:
+def open_draft(request: OpenDraft, _bench: Bench) -> Drafted:
     """The draft of a puzzle of words."""
     document = document_of(request.document)
     if document.puzzle.kind == NONOGRAM.name:

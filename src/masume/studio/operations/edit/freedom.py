@@ -11,7 +11,7 @@ from masume.kinds import name_of
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Told
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Room(Struct, frozen=True):
     told: Told | None = None
 
 
-def board_freedom(request: BoardFreedom, _desk: Desk) -> Room:
+def board_freedom(request: BoardFreedom, _bench: Bench) -> Room:
     """How free every open cell and slot of a draft is."""
     from masume.solve.slots import FrameNetwork, freedom
 

@@ -10,7 +10,7 @@ from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Kept(Struct, frozen=True):
     """Cells that were emptied."""
 
 
-def keep_what_holds(request: KeepWhatHolds, _desk: Desk) -> Kept:
+def keep_what_holds(request: KeepWhatHolds, _bench: Bench) -> Kept:
     """The board without letters of no word, words in no list, words that stand twice, and words that kill a slot."""
     draft, board = request.draft, request.draft.board.grid
     bank = bank_of(request.source, draft)

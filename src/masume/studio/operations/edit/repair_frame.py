@@ -13,7 +13,7 @@ from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed, cells_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
 MENDED = Sentence(
@@ -46,7 +46,7 @@ class Mended(Struct, frozen=True):
     changed: tuple[int, ...] = ()
 
 
-def repair_frame(request: RepairFrame, desk: Desk) -> Mended:
+def repair_frame(request: RepairFrame, bench: Bench) -> Mended:
     """A frame as near as possible that can be filled, with its fill."""
     from masume.fill import FillTask
     from masume.make import repair
@@ -59,9 +59,9 @@ def repair_frame(request: RepairFrame, desk: Desk) -> Mended:
     task = FillTask(frame, bank_of(request.source, draft), shortest=draft.shortest, seed=request.seed)
 
     def tell(now: Standing) -> None:
-        desk.report(Progress(seconds=now.seconds, share=min(1.0, now.seconds / request.seconds)))
+        bench.report(Progress(seconds=now.seconds, share=min(1.0, now.seconds / request.seconds)))
 
-    best = repair(task, rules, Budget(seconds=request.seconds, cancel=desk.cancel), tell).best
+    best = repair(task, rules, Budget(seconds=request.seconds, cancel=bench.cancel), tell).best
     if best is None or best.filled is None:
         return Mended(None, Told.of(NOT_MENDED, seconds=request.seconds))
     told = Told.of(MENDED, count=len(best.changes)) if best.changes else Told.of(UNCHANGED)

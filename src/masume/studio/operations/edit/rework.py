@@ -14,7 +14,7 @@ from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed, cells_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
@@ -65,16 +65,16 @@ class Reworked(Struct, frozen=True):
     """Cells that were black and are white now, or the other way round."""
 
 
-def rework(request: Rework, desk: Desk) -> Reworked:
+def rework(request: Rework, bench: Bench) -> Reworked:
     """One step of Kabe's workflow on a draft."""
     start = request.draft.board.grid
     task = _task(request, start)
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel, target=0.9 if request.step == "fill" else None)
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel, target=0.9 if request.step == "fill" else None)
     flow = _flow(request)
     if request.step == "touch-up":
         worked = flow.touch_up(task, budget, start)
     else:
-        worked = flow.work(task, budget, _teller(request, desk), lambda stage: _show(stage, desk), start)
+        worked = flow.work(task, budget, _teller(request, bench), lambda stage: _show(stage, bench), start)
     return _result(request, worked, task.bank)
 
 
@@ -127,19 +127,19 @@ def _standing(board: Grid, request: Rework, bank: WordBank) -> int:
     return sum(each.slot.length >= shortest and each.word in bank for each in board.placements())
 
 
-def _teller(request: Rework, desk: Desk) -> OnProgress:
+def _teller(request: Rework, bench: Bench) -> OnProgress:
     def tell(now: Standing) -> None:
         share = min(1.0, now.seconds / request.seconds)
-        desk.report(Progress(seconds=now.seconds, share=share, score=round(now.score, 4)))
+        bench.report(Progress(seconds=now.seconds, share=share, score=round(now.score, 4)))
 
     return tell
 
 
-def _show(stage: Stage, desk: Desk) -> None:
+def _show(stage: Stage, bench: Bench) -> None:
     told = Told.of(STANDING, satisfied=stage.satisfied, slots=stage.slots)
     board = Board.of(stage.grid)
-    desk.report(Progress(score=round(stage.share, 4), board=board, told=told))
-    desk.keep(Reworked(board, told, stage.satisfied, stage.slots))
+    bench.report(Progress(score=round(stage.share, 4), board=board, told=told))
+    bench.keep(Reworked(board, told, stage.satisfied, stage.slots))
 
 
 REWORK = Operation(

@@ -10,7 +10,7 @@ from masume.core import Entry
 from masume.studio.operations.edit.drafts import Draft, SlotName, fixed_in, slot_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Candidates(Struct, frozen=True):
     """How many of all that fit leave a word to every other slot."""
 
 
-def slot_candidates(request: SlotCandidates, _desk: Desk) -> Candidates:
+def slot_candidates(request: SlotCandidates, _bench: Bench) -> Candidates:
     """The words that could stand in a slot; letters that only this slot needs may go."""
     from masume.solve.slots import FrameNetwork, loosened, prospects
 

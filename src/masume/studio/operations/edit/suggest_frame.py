@@ -13,7 +13,7 @@ from masume.kinds import Symmetry
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Frames(Struct, frozen=True):
     frames: tuple[FrameView, ...]
 
 
-def suggest_frame(request: SuggestFrame, desk: Desk) -> Frames:
+def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
     """Frames that keep the rules; ValueError if none was found."""
     from masume.make.frames import FrameTask, make_frames
 
@@ -78,7 +78,7 @@ def suggest_frame(request: SuggestFrame, desk: Desk) -> Frames:
     task = FrameTask(
         bank_of(request.source, draft), board, rules, _black(request), longest=request.longest, seed=request.seed
     )
-    made = make_frames(task, Budget(seconds=request.seconds, cancel=desk.cancel), request.count).best
+    made = make_frames(task, Budget(seconds=request.seconds, cancel=bench.cancel), request.count).best
     if made is None:
         raise ValueError("no frame was found that keeps the rules; allow more black cells, or more time")
     return Frames(tuple(_view(frame) for frame in made))

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import Budget, Cell, Sentence, Status
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Told
 
 ONE = Sentence("There is exactly one solution.", "解はただ一つです。")
@@ -42,14 +42,14 @@ class Uniqueness(Struct, frozen=True):
     """One or two solutions."""
 
 
-def unique_check(request: UniqueCheck, desk: Desk) -> Uniqueness:
+def unique_check(request: UniqueCheck, bench: Bench) -> Uniqueness:
     """Whether the question of a skeleton, its givens and words, has one solution."""
     from masume.solve import solve_slots
 
     if request.draft.is_crossword:
         raise ValueError("a crossword is solved from its clues, so its solutions cannot be counted; a skeleton's can")
     puzzle = puzzle_of(request.draft).puzzle
-    run = solve_slots(puzzle, Budget(seconds=request.seconds, cancel=desk.cancel), limit=2)
+    run = solve_slots(puzzle, Budget(seconds=request.seconds, cancel=bench.cancel), limit=2)
     answers = run.best.answers if run.best else ()
     boards = tuple(Board.of(answer.grid) for answer in answers)
     if len(answers) > 1:

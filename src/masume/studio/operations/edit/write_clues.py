@@ -10,7 +10,7 @@ from masume.core import Direction, Language, Sentence, Slot
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Told
 from masume.words.kana import is_kana
 
@@ -62,7 +62,7 @@ class Proposed(Struct, frozen=True):
     clues: tuple[WrittenView, ...]
 
 
-def write_clues(request: WriteClues, desk: Desk) -> Written:
+def write_clues(request: WriteClues, bench: Bench) -> Written:
     """Clues of a few hint words each; ValueError with one sentence where there is no concept base."""
     from masume.make.clues import write_clues as write
     from masume.words.concepts import open_concepts
@@ -78,8 +78,8 @@ def write_clues(request: WriteClues, desk: Desk) -> Written:
         hints=request.hints,
         seed=request.seed,
         keep=request.keep,
-        cancel=desk.cancel,
-        on_share=lambda share: desk.report(Progress(share=share)),
+        cancel=bench.cancel,
+        on_share=lambda share: bench.report(Progress(share=share)),
     )
     width = document.puzzle.grid.width
     views = tuple(_view(slot, clue.text, width) for slot, clue in clued.clues.items())
@@ -92,7 +92,7 @@ def told_written(written: int, unknown: int) -> Told:
     return Told(told.en + left.en, told.ja + left.ja) if unknown else told
 
 
-def propose_clues(request: ProposeClues, _desk: Desk) -> Proposed:
+def propose_clues(request: ProposeClues, _bench: Bench) -> Proposed:
     """For every complete word of the board the clue, or else the gloss, that a list has for it."""
     draft, board = request.draft, request.draft.board.grid
     bank = bank_of(request.source, draft)

@@ -12,7 +12,7 @@ from masume.core.studio_limits import STUDIO_BOOKLET
 from masume.formats import Document
 from masume.studio.operations.library.describe import Name
 from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, file_name
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Ipuz, Told, document_of
 
 SECONDS_PER_PUZZLE = 10.0
@@ -37,14 +37,14 @@ class Booklet(Ask, frozen=True, kw_only=True):
     """That of the first puzzle if nobody asks for one."""
 
 
-def make_booklet(request: Booklet, desk: Desk) -> FileMade:
+def make_booklet(request: Booklet, bench: Bench) -> FileMade:
     """The booklet; ValueError if a puzzle cannot be read, or the work is stopped."""
     from masume.press import SheetOptions
     from masume.press.booklet import booklet_of
     from masume.press.pdf import pdf_of
 
-    documents = [_prepared(request, number, desk) for number in range(len(request.documents))]
-    desk.report(Progress(share=0.9, told=Told.of(_PRINTING)))
+    documents = [_prepared(request, number, bench) for number in range(len(request.documents))]
+    bench.report(Progress(share=0.9, told=Told.of(_PRINTING)))
     options = SheetOptions(
         language=request.language,
         paper=request.paper,
@@ -59,15 +59,15 @@ def make_booklet(request: Booklet, desk: Desk) -> FileMade:
     return FileMade(name=f"{name}.pdf", media_type=MEDIA_TYPES[".pdf"], data=pdf_of(booklet))
 
 
-def _prepared(request: Booklet, number: int, desk: Desk) -> Document:
+def _prepared(request: Booklet, number: int, bench: Bench) -> Document:
     """A puzzle with its answer and its level, both worked out now, where it can be told and stopped."""
     from masume.press.answered import answered
     from masume.press.levels import level_of
 
-    if desk.cancel.is_set():
+    if bench.cancel.is_set():
         raise ValueError("the booklet was stopped before it was made")
     count = len(request.documents)
-    desk.report(Progress(share=0.9 * number / count, told=Told.of(_READING, number=number + 1, count=count)))
+    bench.report(Progress(share=0.9 * number / count, told=Told.of(_READING, number=number + 1, count=count)))
     document = document_of(request.documents[number])
     level_of(document.puzzle)
     return answered(document) if request.answers else document

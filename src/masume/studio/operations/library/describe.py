@@ -11,7 +11,7 @@ from masume.core import INK, Cell
 from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, document_of, ipuz_of
 
 MOST_CHARACTERS = 100_000
@@ -46,7 +46,7 @@ class Description(Struct, frozen=True, kw_only=True):
     """The board as a small SVG: a nonogram's picture, the frame of any other."""
 
 
-def describe(request: Describe, _desk: Desk) -> Description:
+def describe(request: Describe, _bench: Bench) -> Description:
     """What there is to note about a puzzle."""
     from masume.grade import level_of
     from masume.press import language_of

@@ -14,7 +14,7 @@ from masume.core.config import PaperName
 from masume.formats import FORMATS, Document, formats_for
 from masume.formats.document import THINGS
 from masume.kinds import title_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, Told, document_of
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class FormatsListed(Struct, frozen=True):
     formats: tuple[FormatView, ...]
 
 
-def export(request: Export, _desk: Desk) -> FileMade:
+def export(request: Export, _bench: Bench) -> FileMade:
     """The file; several sheets become an archive of them."""
     from masume.press import PRINTERS, language_of
 
@@ -102,7 +102,7 @@ def export(request: Export, _desk: Desk) -> FileMade:
     return FileMade(name=f"{name}{suffix}", media_type=media_type, data=files[""], left_out=left_out)
 
 
-def list_formats(request: ListFormats, _desk: Desk) -> FormatsListed:
+def list_formats(request: ListFormats, _bench: Bench) -> FormatsListed:
     """Every format that can hold the puzzle, sheets first."""
     document = document_of(request.document)
     sheets = [FormatView(format=suffix[1:], left_out=(), is_printed=True) for suffix in SHEETS]

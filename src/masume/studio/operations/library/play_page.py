@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.security.headers import policy_of
 from masume.studio.values import Ask, Ipuz, document_of
 
@@ -31,7 +31,7 @@ class PageMade(Struct, frozen=True, kw_only=True):
     etag: str
 
 
-def make_page(request: PlayPage, _desk: Desk) -> PageMade:
+def make_page(request: PlayPage, _bench: Bench) -> PageMade:
     """The page, with its answer worked out if the document tells none and there is only one."""
     from masume.press.answered import answered
     from masume.press.play import playable_page

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.studio.operations.look.step_view import StepView, TechniqueView
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, Told
 
 GradeStatus = Literal["solved", "stuck", "impossible", "stopped", "faulty", "ungraded"]
@@ -48,11 +48,11 @@ class PuzzleGrade(Struct, frozen=True):
     cells_left: int = 0
 
 
-def grade_puzzle(request: GradePuzzle, desk: Desk) -> PuzzleGrade:
+def grade_puzzle(request: GradePuzzle, bench: Bench) -> PuzzleGrade:
     """The grade of a puzzle of any kind."""
     from masume.studio.operations.look.grading import graded
 
-    return graded(request.document, request.seconds, desk, with_steps=request.with_steps)
+    return graded(request.document, request.seconds, bench, with_steps=request.with_steps)
 
 
 GRADE_PUZZLE = Operation(

@@ -19,7 +19,7 @@ from masume.solve.sentences import NO_SOLUTION
 from masume.studio.operations.concept_base import base_for
 from masume.studio.operations.look.grade_puzzle import EffortView, PuzzleGrade
 from masume.studio.operations.look.step_view import step_views, technique_views
-from masume.studio.operations.operation import Desk
+from masume.studio.operations.operation import Bench
 from masume.studio.values import Told, document_of
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ NO_CLUES = Sentence(
 )
 
 
-def graded(ipuz: str, seconds: float, desk: Desk, *, with_steps: bool) -> PuzzleGrade:
+def graded(ipuz: str, seconds: float, bench: Bench, *, with_steps: bool) -> PuzzleGrade:
     """The grade of a puzzle; without its steps if nobody asked for them."""
     document = document_of(ipuz)
-    grade = _graded(document, Budget(seconds=seconds, cancel=desk.cancel))
+    grade = _graded(document, Budget(seconds=seconds, cancel=bench.cancel))
     return grade if with_steps else replace(grade, steps=())
 
 

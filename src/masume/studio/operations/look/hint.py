@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import Budget
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.look.step_view import StepView, step_views
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
 Status = Literal["step", "told", "complete", "mistakes", "no_completion", "no_solution", "several", "stuck"]
@@ -36,7 +36,7 @@ class HintTold(Struct, frozen=True):
     """The board with what the steps decide."""
 
 
-def hint(request: AskHint, desk: Desk) -> HintTold:
+def hint(request: AskHint, bench: Bench) -> HintTold:
     """The hint for a board."""
     from masume.grade import hint_for
     from masume.studio.operations.concept_base import base_for
@@ -45,7 +45,7 @@ def hint(request: AskHint, desk: Desk) -> HintTold:
     puzzle, board = document.puzzle, request.board.grid if request.board else None
     base = base_for(puzzle) if puzzle.clues else None
     suggester = None if isinstance(base, Told) else base
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
     found = hint_for(puzzle, board, document.answer, suggester=suggester, budget=budget)
     return HintTold(
         found.status.value,

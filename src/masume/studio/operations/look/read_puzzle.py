@@ -7,7 +7,7 @@ from pathlib import PurePath
 from msgspec import Struct
 
 from masume.formats import FORMATS, UNREAD_TITLES, Unread
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, of_good_size, view_of
 
 
@@ -26,7 +26,7 @@ class PuzzleRead(Struct, frozen=True):
     """The same by their titles."""
 
 
-def read_puzzle(request: ReadPuzzle, _desk: Desk) -> PuzzleRead:
+def read_puzzle(request: ReadPuzzle, _bench: Bench) -> PuzzleRead:
     """The puzzle in a file."""
     name = request.file.name
     form = FORMATS.get(PurePath(name).suffix.lower())

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Answer, Budget, Grid, Puzzle, Run, Sentence, Slot
 from masume.kinds import CROSSWORD, clues_of, name_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class HintsSolved(Struct, frozen=True):
     slots: tuple[SlotNarrowing, ...] = ()
 
 
-def solve_hints(request: SolveHints, desk: Desk) -> HintsSolved:
+def solve_hints(request: SolveHints, bench: Bench) -> HintsSolved:
     """The words that clues bring to mind, narrowed and put together."""
     from masume.solve.hints import solve_hints as solve
     from masume.studio.operations.concept_base import base_for
@@ -92,16 +92,16 @@ def solve_hints(request: SolveHints, desk: Desk) -> HintsSolved:
     base = base_for(puzzle)
     if isinstance(base, Told):
         return HintsSolved("without_concepts", (base,))
-    desk.report(Progress(told=Told.of(ASKING)))
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
-    run = solve(puzzle, base, budget, count=request.candidates, on_progress=_watching(desk, request.seconds))
+    bench.report(Progress(told=Told.of(ASKING)))
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
+    run = solve(puzzle, base, budget, count=request.candidates, on_progress=_watching(bench, request.seconds))
     return _view(puzzle, run, document.answer)
 
 
-def _watching(desk: Desk, limit: float) -> OnProgress:
+def _watching(bench: Bench, limit: float) -> OnProgress:
     def tell(progress: SearchProgress) -> None:
         share = min(progress.seconds / limit, 1.0)
-        desk.report(Progress(seconds=progress.seconds, share=share, told=Told.of(CHOOSING)))
+        bench.report(Progress(seconds=progress.seconds, share=share, told=Told.of(CHOOSING)))
 
     return tell
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import LANGUAGES, Budget, Fault, Grid, Puzzle, Sentence
 from masume.kinds import CROSSWORD, NONOGRAM, explain
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class PuzzleSolved(Struct, frozen=True):
     seconds: float = 0.0
 
 
-def solve_puzzle(request: SolvePuzzle | SearchSolutions, desk: Desk) -> PuzzleSolved:
+def solve_puzzle(request: SolvePuzzle | SearchSolutions, bench: Bench) -> PuzzleSolved:
     """The solutions of a puzzle up to a limit, or why there are none."""
     from masume.grade.soundness import fault_of
 
@@ -75,7 +75,7 @@ def solve_puzzle(request: SolvePuzzle | SearchSolutions, desk: Desk) -> PuzzleSo
         return _faulty(puzzle, fault)
     if puzzle.kind == CROSSWORD.name and not puzzle.words:
         return _without_words(puzzle)
-    return _view(puzzle, _search(puzzle, request, desk))
+    return _view(puzzle, _search(puzzle, request, bench))
 
 
 def _without_words(puzzle: Puzzle) -> PuzzleSolved:
@@ -84,22 +84,24 @@ def _without_words(puzzle: Puzzle) -> PuzzleSolved:
     return PuzzleSolved("without_clues", (Told.of(WITHOUT_CLUES),))
 
 
-def _search(puzzle: Puzzle, request: SolvePuzzle | SearchSolutions, desk: Desk) -> Run[Solutions] | Run[LineSolutions]:
+def _search(
+    puzzle: Puzzle, request: SolvePuzzle | SearchSolutions, bench: Bench
+) -> Run[Solutions] | Run[LineSolutions]:
     from masume.solve import solve_lines, solve_slots
 
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
-    watch = _watching(desk, request.seconds)
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
+    watch = _watching(bench, request.seconds)
     if puzzle.kind == NONOGRAM.name:
         return solve_lines(puzzle, budget, limit=request.limit, on_progress=watch)
     return solve_slots(puzzle, budget, limit=request.limit, on_progress=watch)
 
 
-def _watching(desk: Desk, limit: float) -> OnProgress:
+def _watching(bench: Bench, limit: float) -> OnProgress:
     """Tells how much of the time is used up."""
 
     def tell(progress: SearchProgress) -> None:
         share = min(progress.seconds / limit, 1.0)
-        desk.report(Progress(seconds=progress.seconds, share=share, told=Told.of(SEARCHING)))
+        bench.report(Progress(seconds=progress.seconds, share=share, told=Told.of(SEARCHING)))
 
     return tell
 

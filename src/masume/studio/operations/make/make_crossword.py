@@ -30,7 +30,7 @@ from masume.studio.operations.make.making import (
     viewed,
 )
 from masume.studio.operations.make.word_source import WordSource
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Side, Told
 
 if TYPE_CHECKING:
@@ -89,13 +89,13 @@ class MakeCrossword(Ask, frozen=True, kw_only=True):
         return rules_named(self.rules, self.symmetry)
 
 
-def make_crossword(request: MakeCrossword, desk: Desk) -> MadePuzzle:
+def make_crossword(request: MakeCrossword, bench: Bench) -> MadePuzzle:
     """A crossword; ValueError with one sentence if what is asked for makes no sense."""
     require_printable(title=request.title, author=request.author)
     if request.theme and request.levels:
         raise ValueError("a crossword is made for a level or with words of a theme, not for both")
     theme = request.theme.lexicon() if request.theme else None
-    return _Maker(request, desk, _task(request, theme), theme).made()
+    return _Maker(request, bench, _task(request, theme), theme).made()
 
 
 def _task(request: MakeCrossword, theme: Lexicon | None) -> CrosswordTask:
@@ -136,14 +136,14 @@ class _Maker:
     """A request on its way to a crossword."""
 
     request: MakeCrossword
-    desk: Desk
+    bench: Bench
     task: CrosswordTask
     theme: Lexicon | None
 
     def made(self) -> MadePuzzle:
         """The crossword, with clues if a level is asked for."""
-        watcher = Watcher(self.desk, self.request.seconds, self._kept)
-        budget = budget_of(self.request.seconds, self.request.rounds, self.desk)
+        watcher = Watcher(self.bench, self.request.seconds, self._kept)
+        budget = budget_of(self.request.seconds, self.request.rounds, self.bench)
         if self.request.levels is not None:
             return self._of_level(LevelRange(*self.request.levels), budget, watcher)
         from masume.make import make_crossword

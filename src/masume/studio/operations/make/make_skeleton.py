@@ -20,7 +20,7 @@ from masume.studio.operations.make.making import (
     require_printable,
 )
 from masume.studio.operations.make.word_source import WordSource
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Side
 
 if TYPE_CHECKING:
@@ -85,13 +85,13 @@ class MakeSkeleton(Ask, frozen=True, kw_only=True):
         )
 
 
-def make_skeleton(request: MakeSkeleton, desk: Desk) -> MadePuzzle:
+def make_skeleton(request: MakeSkeleton, bench: Bench) -> MadePuzzle:
     """A skeleton; ValueError with one sentence if what is asked for makes no sense."""
     from masume.studio.operations.make.skeleton_maker import BoardMaker, SmallestMaker
 
     require_printable(title=request.title, author=request.author)
     maker = SmallestMaker if request.smallest else BoardMaker
-    return maker(request, desk, request.words.lexicon()).made()
+    return maker(request, bench, request.words.lexicon()).made()
 
 
 MAKE_SKELETON = Operation(

@@ -16,7 +16,7 @@ from masume.core import Answer, Budget, Cell, Grid, Puzzle
 from masume.core import Progress as Standing
 from masume.core.studio_limits import STUDIO_NAME, STUDIO_WORD
 from masume.formats import Document
-from masume.studio.operations.operation import Desk, Progress
+from masume.studio.operations.operation import Bench, Progress
 from masume.studio.values import Board, PuzzleView, Told, view_of
 
 if TYPE_CHECKING:
@@ -118,9 +118,9 @@ def chosen_seed(seed: int | None) -> int:
     return int.from_bytes(os.urandom(4), "big") if seed is None else seed
 
 
-def budget_of(seconds: float, rounds: int | None, desk: Desk) -> Budget:
+def budget_of(seconds: float, rounds: int | None, bench: Bench) -> Budget:
     """The budget of a request, which ends when somebody stops the work; rounds alone give the same board each time."""
-    return Budget(seconds=None if rounds is not None else seconds, rounds=rounds, cancel=desk.cancel)
+    return Budget(seconds=None if rounds is not None else seconds, rounds=rounds, cancel=bench.cancel)
 
 
 def told_unplaced(unplaced: Iterable[Unplaced], problems: Iterable[Problem] = ()) -> tuple[UnplacedWord, ...]:
@@ -135,12 +135,12 @@ class Watcher:
 
     def __init__(
         self,
-        desk: Desk,
+        bench: Bench,
         seconds: float,
         keep: Callable[[Grid, Standing], MadePuzzle | None],
         score_of: Callable[[Grid], float] | None = None,
     ) -> None:
-        self._desk = desk
+        self._bench = bench
         self._score_of = score_of
         self._seconds = seconds
         self._keep = keep
@@ -161,13 +161,13 @@ class Watcher:
         if board is not None and board != self._saved and now - self._kept >= KEEP_SECONDS:
             self._kept, self._saved = now, board
             if (result := self._keep(board, standing)) is not None:
-                self._desk.keep(result)
+                self._bench.keep(result)
 
     def _report(self, standing: Standing, board: Grid | None, now: float) -> None:
         is_news = board is not None and board != self._shown
         self._shown = board or self._shown
         seconds = now - self._started
-        self._desk.report(
+        self._bench.report(
             Progress(
                 seconds=seconds,
                 share=min(seconds / self._seconds, 1.0),

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from masume.core.studio_limits import STUDIO_ROWS
 from masume.studio.operations.make.word_source import RowRead, WordSource, row_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.words.lexicon import examined
 
 
@@ -25,7 +25,7 @@ class WordsRead(Struct, frozen=True):
     """True if every word is a number: they make a number skeleton."""
 
 
-def read_words(request: WordSource, _desk: Desk) -> WordsRead:
+def read_words(request: WordSource, _bench: Bench) -> WordsRead:
     """The rows of a list, each with its problem if it has one."""
     lines = examined(request.lines(), request.folds.folding)
     is_table = request.rows is not None

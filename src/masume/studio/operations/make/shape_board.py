@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Side
 
 
@@ -25,7 +25,7 @@ class ShapedBoard(Struct, frozen=True):
     board: Board
 
 
-def shape_board(request: ShapeBoard, _desk: Desk) -> ShapedBoard:
+def shape_board(request: ShapeBoard, _bench: Bench) -> ShapedBoard:
     """The board of a shape; ValueError with one sentence if there is no such shape."""
     from masume.core import Cell
     from masume.make.shapes import shaped

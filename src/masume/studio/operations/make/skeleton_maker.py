@@ -42,7 +42,7 @@ from masume.studio.operations.make.making import (
     told_unplaced,
     viewed,
 )
-from masume.studio.operations.operation import Desk
+from masume.studio.operations.operation import Bench
 from masume.studio.values import Told
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class _Maker:
     """A request on its way to a puzzle."""
 
     request: MakeSkeleton
-    desk: Desk
+    bench: Bench
     lexicon: Lexicon
     seed: int = field(init=False)
 
@@ -84,7 +84,7 @@ class _Maker:
 
     @property
     def budget(self) -> Budget:
-        return budget_of(self.request.seconds, self.request.rounds, self.desk)
+        return budget_of(self.request.seconds, self.request.rounds, self.bench)
 
     def result(
         self, found: _Found, unplaced: Iterator[Unplaced] | None, bound: float | None, cells: int | None = None
@@ -121,7 +121,7 @@ class SmallestMaker(_Maker):
 
     def made(self) -> MadePuzzle:
         """The skeleton, and the words that found no place."""
-        watcher = Watcher(self.desk, self.request.seconds, lambda _board, _standing: None)
+        watcher = Watcher(self.bench, self.request.seconds, lambda _board, _standing: None)
         packed = make_smallest(self.lexicon, self.budget, largest=STUDIO_SIDE.most, seed=self.seed, on_progress=watcher)
         run = packed.run
         remarks = () if run.best else (Told.of(_why_nothing(run, self.request)),)
@@ -139,10 +139,10 @@ class BoardMaker(_Maker):
         if not len(self.lexicon):
             raise ValueError("every word of the list is too long for the board")
         self.task = task_of(self.lexicon, board, seed=self.seed, objective=self.objective, wishes=self.request.wishes)
-        self.watcher = Watcher(self.desk, self.request.seconds, self._kept, self.task.score)
+        self.watcher = Watcher(self.bench, self.request.seconds, self._kept, self.task.score)
         bound = Aside(self._bound, self._note_bound)
         found = self._searched()
-        highest = bound.value(0 if self.desk.cancel.is_set() else BOUND_SECONDS)
+        highest = bound.value(0 if self.bench.cancel.is_set() else BOUND_SECONDS)
         made = found.run.best
         unplaced = left_over(self.task, made.answer.grid) if made else None
         return self.result(found, unplaced, _least(highest, found.run.bound), self._white_cells)

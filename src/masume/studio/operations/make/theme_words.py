@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core.studio_limits import STUDIO_WORD
 from masume.studio.operations.make.word_source import RowRead
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class ThemeFound(Struct, frozen=True):
     rows: tuple[RowRead, ...]
 
 
-def theme_words(request: ThemeWords, _desk: Desk) -> ThemeFound:
+def theme_words(request: ThemeWords, _bench: Bench) -> ThemeFound:
     """The words of a theme; ValueError with one sentence if there are none, or no concept base."""
     from masume.words import themes
     from masume.words.concepts import open_concepts

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from masume.core import LANGUAGES
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.own_lists import language_of_list, own_lists
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED
@@ -47,7 +47,7 @@ class WordListsFound(Struct, frozen=True):
     concepts: tuple[ConceptsView, ...]
 
 
-def word_lists(_request: WordLists, _desk: Desk) -> WordListsFound:
+def word_lists(_request: WordLists, _bench: Bench) -> WordListsFound:
     """What words the house has."""
     from masume.words.concepts import why_no_concepts
 

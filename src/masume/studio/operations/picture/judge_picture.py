@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from masume.core import INK, LineClues
 from masume.studio.operations.fields import cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Told
@@ -50,7 +50,7 @@ class PictureJudged(Struct, frozen=True):
     told: Told
 
 
-def judge_picture(request: JudgePicture, _desk: Desk) -> PictureJudged:
+def judge_picture(request: JudgePicture, _bench: Bench) -> PictureJudged:
     """What a picture is worth as a puzzle, in a moment."""
     from masume.core import Budget
     from masume.grade import Grader, effort_along

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from masume.core import Grid, LevelRange, OnProgress
 from masume.core import Progress as Standing
 from masume.studio.operations.fields import Cells, Levels, Seed, cells_of, positions_of
-from masume.studio.operations.operation import Desk, Operation, Progress
+from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import (
     Shades,
@@ -58,19 +58,19 @@ class PictureMended(Struct, frozen=True):
     told: tuple[Told, ...]
 
 
-def mend_picture(request: MendPicture, desk: Desk) -> PictureMended:
+def mend_picture(request: MendPicture, bench: Bench) -> PictureMended:
     """The picture with the fewest changes that were found."""
     from masume.core import Budget
     from masume.make.pictures import make_at_level, make_nonogram
 
     before = _sketch(picture_of(request.board), request.shades)
     locked = positions_of(request.locked, before.grid)
-    budget = Budget(seconds=request.seconds, cancel=desk.cancel)
+    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
     if request.levels is None:
-        watch = watcher(desk, budget, mending_told)
+        watch = watcher(bench, budget, mending_told)
         run = make_nonogram(before, budget, kept=locked, seed=request.seed, on_progress=watch)
     else:
-        watch = watcher(desk, budget, aiming_told)
+        watch = watcher(bench, budget, aiming_told)
         wanted, level_of = LevelRange(*request.levels), grader_of_levels()
         run = make_at_level(
             (before,), wanted, level_of, budget, before=before, kept=locked, seed=request.seed, on_progress=watch
@@ -116,12 +116,12 @@ def _sketch(picture: Grid, shades: tuple[int, ...]) -> Sketch:
 # ---------------------------------------------------------------- while it runs
 
 
-def watcher(desk: Desk, budget: Budget, told: Callable[[Standing], Told | None]) -> OnProgress:
+def watcher(bench: Bench, budget: Budget, told: Callable[[Standing], Told | None]) -> OnProgress:
     """Tells those who watch where a search stands."""
 
     def watch(standing: Standing) -> None:
         share = min(1.0, standing.seconds / budget.seconds) if budget.seconds else None
-        desk.report(Progress(seconds=standing.seconds, share=share, told=told(standing)))
+        bench.report(Progress(seconds=standing.seconds, share=share, told=told(standing)))
 
     return watch
 

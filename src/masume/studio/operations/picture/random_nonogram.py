@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from masume.core import LevelRange
 from masume.kinds import Symmetry
 from masume.studio.operations.fields import Levels, Seed, cells_of
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.mend_picture import (
     GRACE,
@@ -51,11 +51,11 @@ class PatternMade(Struct, frozen=True):
     told: tuple[Told, ...]
 
 
-def random_nonogram(request: RandomNonogram, desk: Desk) -> PatternMade:
+def random_nonogram(request: RandomNonogram, bench: Bench) -> PatternMade:
     """A pattern of the wished level, or of the nearest that was found."""
     from masume.core import Budget
 
-    run = _run(request, desk, Budget(seconds=request.seconds, cancel=desk.cancel))
+    run = _run(request, bench, Budget(seconds=request.seconds, cancel=bench.cancel))
     made = run.best
     if made is None:
         raise ValueError(f"no pattern was made in {run.seconds:.1f} s; a smaller board or more time helps")
@@ -69,7 +69,7 @@ def random_nonogram(request: RandomNonogram, desk: Desk) -> PatternMade:
     )
 
 
-def _run(request: RandomNonogram, desk: Desk, budget: Budget) -> Run[MadeNonogram]:
+def _run(request: RandomNonogram, bench: Bench, budget: Budget) -> Run[MadeNonogram]:
     from random import Random
 
     from masume.make.pictures import Look, make_at_level, make_nonogram, patterns
@@ -78,9 +78,9 @@ def _run(request: RandomNonogram, desk: Desk, budget: Budget) -> Run[MadeNonogra
     look, chance = Look(request.width, request.height), Random(request.seed)  # noqa: S311
     endless = patterns(look, chance, wanted, density=request.density, symmetry=request.symmetry)
     if wanted is None:
-        watch = watcher(desk, budget, mending_told)
+        watch = watcher(bench, budget, mending_told)
         return make_nonogram(next(endless), budget, seed=request.seed, on_progress=watch)
-    watch = watcher(desk, budget, aiming_told)
+    watch = watcher(bench, budget, aiming_told)
     return make_at_level(endless, wanted, grader_of_levels(), budget, seed=request.seed, on_progress=watch)
 
 

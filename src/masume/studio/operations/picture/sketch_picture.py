@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core.studio_limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import board_of
 from masume.studio.values import Ask, Board, Side, Told
@@ -94,7 +94,7 @@ class PictureSketched(Struct, frozen=True):
     sketches: tuple[Sketched, ...]
 
 
-def sketch_picture(request: SketchPicture, _desk: Desk) -> PictureSketched:
+def sketch_picture(request: SketchPicture, _bench: Bench) -> PictureSketched:
     """What the looks see in a picture."""
     key, greys = _picture(request)
     if greys is None:

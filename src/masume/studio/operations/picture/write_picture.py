@@ -11,7 +11,7 @@ from masume.core import Answer, LineClues, Puzzle
 from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM
-from masume.studio.operations.operation import Desk, Operation
+from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Ipuz, PuzzleView, document_of, view_of
 
@@ -28,7 +28,7 @@ class WritePicture(Ask, frozen=True, kw_only=True):
     """The document that the picture comes from: what else it says of itself, such as its copyright, stays."""
 
 
-def write_picture(request: WritePicture, _desk: Desk) -> PuzzleView:
+def write_picture(request: WritePicture, _bench: Bench) -> PuzzleView:
     """The nonogram with the picture as its answer."""
     picture = picture_of(request.board)
     lines = LineClues.of_picture(picture)

@@ -20,7 +20,7 @@ KEEP_SECONDS = 1.0
 """How long it is before another result is kept."""
 
 
-class WorkDesk:
+class WorkBench:
     """Tells what is reported and kept from a thread of its own, the newest only; says no board twice."""
 
     def __init__(self, tell: Callable[[News], None]) -> None:
