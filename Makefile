@@ -4,6 +4,7 @@ PYTEST = $(BIN)/python -m pytest -n $(THREADS) --dist worksteal
 THREADS := 2
 BASE := HEAD
 COUNT := 10000
+SCRIPTS := "src/masume/**/*.js" "benchmarks/**/*.mjs"
 # Without compiled modules, every process that a test starts would compile them anew.
 unexport PYTHONDONTWRITEBYTECODE
 EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild haraguchi_dictionaries haraguchi_contest \
@@ -11,7 +12,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                hint_puzzles hint_model clue_round_trip crossword_levels themes
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio test test-all check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
+.PHONY: help setup demo studio programs test test-all check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +28,10 @@ demo: setup ## make a 15x15 skeleton of countries: terminal, and .pdf, .html to 
 studio: setup ## open the studio in a browser (OPTIONS="--port 8000")
 	@$(BIN)/masume studio $(OPTIONS)
 
-test: check ## run the checks, unit tests, contracts and browser journeys: ten minutes on two cores
+programs:
 	@tools/test_programs.sh
+
+test: programs check ## run the checks, unit tests, contracts and browser journeys: ten minutes on two cores
 	@$(PYTEST) -m "not slow"
 
 # Tests that draw examples run again here, with all of them.
@@ -41,10 +44,14 @@ check: setup ## check style, types and who imports whom, without running tests
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >.venv/imports.log || { cat .venv/imports.log; exit 1; }
+	@if command -v prettier >/dev/null; then prettier --check --log-level warn $(SCRIPTS); \
+	    else echo "masume: no prettier, so the style of JavaScript was not checked: npm install --global prettier@3" >&2; fi
 
-format: setup ## put Python files into the common format
+format: setup ## put Python and JavaScript into the common format
 	@$(BIN)/ruff check --fix --quiet .
 	@$(BIN)/ruff format --quiet .
+	@if command -v prettier >/dev/null; then prettier --write --log-level warn $(SCRIPTS); \
+	    else echo "masume: no prettier, so JavaScript stays as it is: npm install --global prettier@3" >&2; fi
 
 fuzz: fuzz-readers fuzz-kernel ## spoil the input of every reader and every engine (COUNT=10000 each)
 

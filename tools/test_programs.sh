@@ -1,5 +1,6 @@
 #!/bin/sh
-# Brings the programs that tests need beside Python: a browser, a checker of types and shells; with "all" a second compiler.
+# Brings the programs that tests need beside Python: a browser, a checker of types, a formatter and shells; with "all" a
+# second compiler.
 # Where it may not install them it says how to, and tests say at their end what they did not run.
 set -eu
 
@@ -24,11 +25,15 @@ if [ -n "$packages" ]; then
         say "some tests need$packages: sudo $install"
     fi
 fi
-if ! has tsc; then
+modules=
+has tsc || modules="$modules typescript"
+has prettier || modules="$modules prettier@3"
+if [ -n "$modules" ]; then
     if [ "$(id -u)" = 0 ] && has npm; then
-        say "installing typescript with npm …"
-        npm install --global --silent typescript >/dev/null 2>&1 || say "npm could not install typescript"
+        say "installing$modules with npm …"
+        # shellcheck disable=SC2086  # the names have no spaces
+        npm install --global --silent $modules >/dev/null 2>&1 || say "npm could not install$modules"
     else
-        say "a test needs tsc: npm install --global typescript"
+        say "some checks need$modules: npm install --global$modules"
     fi
 fi

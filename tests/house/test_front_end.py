@@ -32,7 +32,9 @@ def test_types_hold() -> None:
 @pytest.mark.parametrize("path", MODULES, ids=names(MODULES))
 def test_modules_name_their_neighbours_by_address(path: Path) -> None:
     source = path.read_text("utf-8")
-    for address in re.findall(r'^(?:import|export) .*from "([^"]+)";|import\("([^".]+[^"]*)"\)', source, re.MULTILINE):
+    for address in re.findall(
+        r'^(?:import|export) [^;"]*from "([^"]+)";|import\("([^".]+[^"]*)"\)', source, re.MULTILINE
+    ):
         wanted = address[0] or address[1]
         assert wanted.startswith(("/static/studio/", "/static/player/", "./", "../")), wanted
 

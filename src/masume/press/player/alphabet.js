@@ -25,7 +25,10 @@ export function katakana(text) {
 export class Alphabet {
   /** @param {import("./session.js").Puzzle} puzzle */
   constructor(puzzle) {
-    const open = [...puzzle.words.flatMap(({ symbols }) => symbols), ...puzzle.cells.filter((cell) => typeof cell === "string").map(String)];
+    const open = [
+      ...puzzle.words.flatMap(({ symbols }) => symbols),
+      ...puzzle.cells.filter((cell) => typeof cell === "string").map(String),
+    ];
     const all = [...open, ...(puzzle.answer ?? [])].filter(Boolean).map((symbol) => symbol.normalize("NFC"));
     const text = all.join("") || (puzzle.kind === "numbers" ? "1" : puzzle.language === "ja" ? "ア" : "A");
     /** Every symbol that the puzzle names; each may be typed. */
@@ -36,8 +39,13 @@ export class Alphabet {
     this.katakana = /[ァ-ヺ]/.test(text);
     this.latin = /\p{Script=Latin}/u.test(text);
     const isUnknown = !all.length && puzzle.kind !== "numbers" && puzzle.language !== "ja";
-    /** Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if nothing tells which, since every letter may be meant. */
-    this.other = isUnknown || letters(text).some((letter) => !KANA.test(letter) && !/^[\p{Script=Latin}\p{M}\d\p{P}\p{Zs}]+$/u.test(letter));
+    /**
+     * Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if nothing tells which, since every letter
+     * may be meant.
+     */
+    this.other =
+      isUnknown ||
+      letters(text).some((letter) => !KANA.test(letter) && !/^[\p{Script=Latin}\p{M}\d\p{P}\p{Zs}]+$/u.test(letter));
     /** Scripts that input methods compose: their letters count once they are settled. */
     this.composed = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Bopomofo}]/u.test(text);
     /** True if cells hold digits alone. */
@@ -61,7 +69,11 @@ export class Alphabet {
     return this.kana && !this.latin;
   }
 
-  /** The symbols that typed text stands for; what the board has no use for is left out. @param {string} text @returns {string[]} */
+  /**
+   * The symbols that typed text stands for; what the board has no use for is left out.
+   * @param {string} text
+   * @returns {string[]}
+   */
   symbols(text) {
     return letters(this.inScript(usualWidth(text))).filter((letter) => this.#takes(letter));
   }
@@ -69,7 +81,9 @@ export class Alphabet {
   /** Kana in the script of the board, other letters in its case. @param {string} text */
   inScript(text) {
     const kana = this.katakana ? (this.hiragana ? text : katakana(text)) : this.hiragana ? hiragana(text) : text;
-    return letters(kana).map((letter) => this.#inCase(letter)).join("");
+    return letters(kana)
+      .map((letter) => this.#inCase(letter))
+      .join("");
   }
 
   /** ß stays itself: its capital would be two letters. @param {string} letter */

@@ -25,7 +25,8 @@ async function show() {
   turn += 1;
   const number = book.puzzles.length === 1 ? 1 : Number(location.hash.slice(1));
   const puzzle = book.puzzles[number - 1];
-  if (puzzle && !("DecompressionStream" in window)) replace(el("main", { class: "contents" }, el("p", {}, tell("tooOld"))));
+  if (puzzle && !("DecompressionStream" in window))
+    replace(el("main", { class: "contents" }, el("p", {}, tell("tooOld"))));
   else if (puzzle) await play(puzzle);
   else list();
 }

@@ -33,7 +33,11 @@ export class ClueList {
   /** @param {string} direction */
   #section(direction) {
     const slots = this.cursor.slots.filter((slot) => slot.direction === direction);
-    const list = el("ol", { lang: this.session.puzzle.language }, ...slots.map((slot) => el("li", {}, this.#clue(slot))));
+    const list = el(
+      "ol",
+      { lang: this.session.puzzle.language },
+      ...slots.map((slot) => el("li", {}, this.#clue(slot))),
+    );
     rove(list);
     const title = `clues-${direction}`;
     list.setAttribute("aria-labelledby", title);
@@ -43,7 +47,10 @@ export class ClueList {
   /** @param {Slot} slot */
   #clue(slot) {
     const made = button("", () => this.choose(slot), { class: "clue" });
-    made.append(el("span", { class: "clue-number" }, String(slot.number)), el("span", { class: "clue-text", dir: "auto" }, slot.clue));
+    made.append(
+      el("span", { class: "clue-number" }, String(slot.number)),
+      el("span", { class: "clue-text", dir: "auto" }, slot.clue),
+    );
     this.buttons.set(slot, made);
     return made;
   }
@@ -53,11 +60,17 @@ export class ClueList {
     for (const [slot, made] of this.buttons) {
       const isFilled = slot.cells.every((cell) => this.session.values[cell] !== "");
       made.classList.toggle("filled", isFilled);
-      made.setAttribute("aria-label", [slotName(this.session, slot, this.say), slot.clue, isFilled ? this.say("filledClue") : ""].filter(Boolean).join(" "));
+      made.setAttribute(
+        "aria-label",
+        [slotName(this.session, slot, this.say), slot.clue, isFilled ? this.say("filledClue") : ""]
+          .filter(Boolean)
+          .join(" "),
+      );
       if (slot === this.cursor.slot) made.setAttribute("aria-current", "true");
       else made.removeAttribute("aria-current");
     }
-    for (const list of this.element.querySelectorAll("ol")) stopAt(list, list.querySelector("[aria-current]") ?? undefined);
+    for (const list of this.element.querySelectorAll("ol"))
+      stopAt(list, list.querySelector("[aria-current]") ?? undefined);
     this.#keepInSight();
   }
 
@@ -67,6 +80,7 @@ export class ClueList {
     const list = made?.closest("ol");
     if (!made || !list || list.scrollHeight <= list.clientHeight) return;
     const above = made.offsetTop - list.offsetTop;
-    if (above < list.scrollTop || above + made.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 3;
+    if (above < list.scrollTop || above + made.offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = above - list.clientHeight / 3;
   }
 }

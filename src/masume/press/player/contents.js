@@ -11,7 +11,11 @@ export function contents(book, storage, say) {
   const items = book.puzzles.map((puzzle, index) => {
     const kept = storage.get(puzzle.id);
     const state = kept?.solved ? say("finished") : kept?.done?.length ? say("begun") : "";
-    const about = [say(puzzle.kind), `${puzzle.width}×${puzzle.height}`, puzzle.level ? say("level", { level: puzzle.level }) : ""];
+    const about = [
+      say(puzzle.kind),
+      `${puzzle.width}×${puzzle.height}`,
+      puzzle.level ? say("level", { level: puzzle.level }) : "",
+    ];
     return el(
       "li",
       { class: kept?.solved ? "is-solved" : "" },
@@ -20,5 +24,10 @@ export function contents(book, storage, say) {
       el("span", { class: "state" }, state),
     );
   });
-  return el("main", { class: "contents" }, el("h1", { tabindex: -1, dir: "auto" }, book.title), el("ol", { "aria-label": say("puzzles") }, ...items));
+  return el(
+    "main",
+    { class: "contents" },
+    el("h1", { tabindex: -1, dir: "auto" }, book.title),
+    el("ol", { "aria-label": say("puzzles") }, ...items),
+  );
 }

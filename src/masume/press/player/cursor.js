@@ -11,13 +11,24 @@ export class Cursor {
     this.slots = [...puzzle.slots].sort((a, b) => a.direction.localeCompare(b.direction) || a.number - b.number);
     /** @type {Map<number, Partial<Record<Direction, Slot>>>} */
     this.at = new Map();
-    for (const slot of this.slots) for (const cell of slot.cells) this.at.set(cell, { ...this.at.get(cell), [slot.direction]: slot });
+    for (const slot of this.slots)
+      for (const cell of slot.cells) this.at.set(cell, { ...this.at.get(cell), [slot.direction]: slot });
     /** @type {Direction} */
     this.direction = this.slots[0]?.direction ?? "across";
-    this.cell = this.slots[0]?.cells[0] ?? Math.max(0, puzzle.cells.findIndex((kind) => this.#isWhite(kind)));
+    this.cell =
+      this.slots[0]?.cells[0] ??
+      Math.max(
+        0,
+        puzzle.cells.findIndex((kind) => this.#isWhite(kind)),
+      );
   }
 
-  /** The slot of a cell in a direction, if there is one. @param {number} cell @param {Direction} direction @returns {Slot|null} */
+  /**
+   * The slot of a cell in a direction, if there is one.
+   * @param {number} cell
+   * @param {Direction} direction
+   * @returns {Slot|null}
+   */
   slotAt(cell, direction) {
     return this.at.get(cell)?.[direction] ?? null;
   }
@@ -34,7 +45,8 @@ export class Cursor {
   /** Goes to a cell, in this direction if it has a slot there. @param {number} cell @param {Direction} [direction] */
   go(cell, direction = this.direction) {
     this.cell = cell;
-    this.direction = !this.slotAt(cell, direction) && this.slotAt(cell, other(direction)) ? other(direction) : direction;
+    this.direction =
+      !this.slotAt(cell, direction) && this.slotAt(cell, other(direction)) ? other(direction) : direction;
   }
 
   /** @param {Slot} slot */
@@ -47,7 +59,11 @@ export class Cursor {
     this.go(this.cell, other(this.direction));
   }
 
-  /** An arrow key turns first, and moves if there is nothing to turn to. @param {number} rows @param {number} columns */
+  /**
+   * An arrow key turns first, and moves if there is nothing to turn to.
+   * @param {number} rows
+   * @param {number} columns
+   */
   arrow(rows, columns) {
     const direction = rows ? "down" : "across";
     if (direction !== this.direction && this.slotAt(this.cell, direction)) return this.go(this.cell, direction);
@@ -73,7 +89,12 @@ export class Cursor {
     this.cell = this.path[Math.min(Math.max(place, 0), this.path.length - 1)];
   }
 
-  /** The entry among some that follows or comes before, if there is one. @param {1|-1} count @param {Slot[]} among @returns {Slot|null} */
+  /**
+   * The entry among some that follows or comes before, if there is one.
+   * @param {1|-1} count
+   * @param {Slot[]} among
+   * @returns {Slot|null}
+   */
   neighbour(count, among = this.slots) {
     const place = this.slot ? this.slots.indexOf(this.slot) : count > 0 ? -1 : 0;
     const ahead = this.slots.filter((slot, i) => among.includes(slot) && (i - place) * count > 0);

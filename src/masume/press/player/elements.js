@@ -11,7 +11,8 @@ export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
-    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+    else if (value !== null && value !== undefined && value !== false)
+      element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;

@@ -18,13 +18,18 @@ export class EntryBar {
     this.slot = el("strong");
     this.detail = el("span", { lang: session.puzzle.language });
     const text = el("p", { id: "entry", class: "entry", "aria-live": "polite" }, this.slot, this.detail);
-    this.element = el("div", { class: "entry-bar" }, ...(session.puzzle.kind === "crossword" ? this.#aroundClue(text) : this.#aroundWord(text)));
+    this.element = el(
+      "div",
+      { class: "entry-bar" },
+      ...(session.puzzle.kind === "crossword" ? this.#aroundClue(text) : this.#aroundWord(text)),
+    );
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
   /** @param {HTMLElement} text */
   #aroundClue(text) {
-    const step = (/** @type {1|-1} */ count) => () => this.board.enter(this.cursor.neighbour(count) ?? this.cursor.slots.at(count > 0 ? 0 : -1));
+    const step = (/** @type {1|-1} */ count) => () =>
+      this.board.enter(this.cursor.neighbour(count) ?? this.cursor.slots.at(count > 0 ? 0 : -1));
     this.previous = button("‹", step(-1), { class: "previous" });
     this.next = button("›", step(1), { class: "next" });
     return [this.previous, text, this.next];
@@ -45,7 +50,11 @@ export class EntryBar {
 
   relabel() {
     const { say } = this;
-    const other = this.board.sheet.letters ? "showWords" : this.session.puzzle.kind === "numbers" ? "showDigits" : "showLetters";
+    const other = this.board.sheet.letters
+      ? "showWords"
+      : this.session.puzzle.kind === "numbers"
+        ? "showDigits"
+        : "showLetters";
     this.previous?.setAttribute("aria-label", say("previousEntry"));
     this.next?.setAttribute("aria-label", say("nextEntry"));
     this.remove?.replaceChildren(say("remove"));
@@ -71,7 +80,11 @@ export class EntryBar {
   }
 }
 
-/** Changes a text only if it is another one, so that it is not read out again. @param {HTMLElement} element @param {string} text */
+/**
+ * Changes a text only if it is another one, so that it is not read out again.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
 function tell(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

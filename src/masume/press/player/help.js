@@ -19,5 +19,8 @@ export function help(element, kind, alphabet, say) {
     ...(alphabet.digits ? [] : ["helpSeveral"]),
     "helpEscape",
   ];
-  element.replaceChildren(el("summary", {}, say("help")), el("ul", {}, ...lines.map((name) => el("li", {}, say(name)))));
+  element.replaceChildren(
+    el("summary", {}, say("help")),
+    el("ul", {}, ...lines.map((name) => el("li", {}, say(name)))),
+  );
 }

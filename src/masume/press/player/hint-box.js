@@ -22,7 +22,15 @@ export class HintBox {
     this.why = button("", () => this.explain());
     this.done = button("", () => this.#do());
     this.close = button("", () => this.hide());
-    this.element = el("div", { class: "hint-box", hidden: true }, this.text, this.chain, this.why, this.done, this.close);
+    this.element = el(
+      "div",
+      { class: "hint-box", hidden: true },
+      this.text,
+      this.chain,
+      this.why,
+      this.done,
+      this.close,
+    );
     this.relabel();
   }
 
@@ -52,7 +60,11 @@ export class HintBox {
   explain() {
     if (!this.hint || this.why.hidden) return;
     this.#tell(this.hint.reasons);
-    this.board.light(this.hint.through, this.hint.decided.map(([cell]) => cell), this.hint.line);
+    this.board.light(
+      this.hint.through,
+      this.hint.decided.map(([cell]) => cell),
+      this.hint.line,
+    );
     this.why.hidden = true;
     this.done.hidden = false;
     this.done.focus();

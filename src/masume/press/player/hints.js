@@ -1,4 +1,6 @@
-/** The next hint: the easiest step from the player's board, else the first recorded one that is not done, else a letter. */
+/**
+ * The next hint: the easiest step from the player's board, else the first recorded one that is not done, else a letter.
+ */
 
 /**
  * @typedef {object} Hint
@@ -39,7 +41,12 @@ function recordedSteps(session, board) {
   return [...board.stepsBefore(next), steps[next]];
 }
 
-/** Whoever draws no crosses needs no hints for them. @param {Session} session @param {number} cell @param {string} symbol */
+/**
+ * Whoever draws no crosses needs no hints for them.
+ * @param {Session} session
+ * @param {number} cell
+ * @param {string} symbol
+ */
 function holds(session, cell, symbol) {
   if (symbol === "□" && session.values[cell] === "") return !session.values.includes("□");
   return session.values[cell] !== "";
@@ -56,7 +63,9 @@ function fromSteps(session, steps, say) {
   const last = steps[steps.length - 1];
   const decided = last.decided.filter(([cell, symbol]) => !holds(session, cell, symbol));
   const reasons = steps.map(({ reason }) => reason[session.settings.language]);
-  const nudge = [placeText(session, first, say), workText(session, first, say)].filter(Boolean).join(session.settings.language === "ja" ? "" : " ");
+  const nudge = [placeText(session, first, say), workText(session, first, say)]
+    .filter(Boolean)
+    .join(session.settings.language === "ja" ? "" : " ");
   const cells = steps.map(({ slot, used }) => (slot === null ? used : session.puzzle.slots[slot].cells));
   return { nudge, reasons, where: cells[0], through: cells.flat(), decided, line: first.line };
 }
@@ -64,7 +73,9 @@ function fromSteps(session, steps, say) {
 /** Where to look for a step. @param {Session} session @param {Step} step @param {Say} say */
 function placeText(session, { line, slot }, say) {
   if (line) return say(line[0] === "across" ? "nudgeRow" : "nudgeColumn", { number: line[1] + 1 });
-  return slot === null ? say("nudgeCells") : say("nudgeSlot", { slot: slotName(session, session.puzzle.slots[slot], say) });
+  return slot === null
+    ? say("nudgeCells")
+    : say("nudgeSlot", { slot: slotName(session, session.puzzle.slots[slot], say) });
 }
 
 /** What to do there if looking is not enough. @param {Session} session @param {Step} step @param {Say} say */
@@ -86,15 +97,29 @@ function aLetter(session, say, near) {
   if (!answer) return null;
   const open = session.whiteCells().filter((cell) => session.values[cell] === "" || !session.isRight(cell));
   const at = (/** @type {number} */ cell) => slots.filter((slot) => slot.cells.includes(cell));
-  const worth = (/** @type {number} */ cell) => (answer[cell] === "□" ? 0 : 100) + (near.includes(cell) ? 10 : 0) + at(cell).length;
+  const worth = (/** @type {number} */ cell) =>
+    (answer[cell] === "□" ? 0 : 100) + (near.includes(cell) ? 10 : 0) + at(cell).length;
   const cell = open.sort((a, b) => worth(b) - worth(a))[0];
   if (cell === undefined) return null;
   const decided = /** @type {[number, string][]} */ ([[cell, answer[cell]]]);
   const [slot, other] = at(cell).sort((a, b) => Number(isPath(b, near)) - Number(isPath(a, near)));
   const [row, column] = session.place(cell);
   const symbol = answer[cell];
-  if (!slot) return { nudge: say("nudgeCells"), reasons: [say("hintCell", { row: row + 1, column: column + 1, symbol })], where: [], through: [], decided, line: null };
-  const details = { slot: slotName(session, slot, say), place: slot.cells.indexOf(cell) + 1, symbol, other: other && slotName(session, other, say) };
+  if (!slot)
+    return {
+      nudge: say("nudgeCells"),
+      reasons: [say("hintCell", { row: row + 1, column: column + 1, symbol })],
+      where: [],
+      through: [],
+      decided,
+      line: null,
+    };
+  const details = {
+    slot: slotName(session, slot, say),
+    place: slot.cells.indexOf(cell) + 1,
+    symbol,
+    other: other && slotName(session, other, say),
+  };
   const reasons = [say(other ? "hintCrossing" : "hintLetter", details)];
   return { nudge: say("nudgeSlot", details), reasons, where: slot.cells, through: slot.cells, decided, line: null };
 }
@@ -112,6 +137,7 @@ function isPath(slot, near) {
  */
 export function slotName(session, slot, say) {
   const { kind, places, slots } = session.puzzle;
-  if (kind === "crossword") return say(slot.direction === "across" ? "slotAcross" : "slotDown", { number: slot.number });
+  if (kind === "crossword")
+    return say(slot.direction === "across" ? "slotAcross" : "slotDown", { number: slot.number });
   return places[slots.indexOf(slot)][session.settings.language];
 }

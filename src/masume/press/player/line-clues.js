@@ -13,8 +13,18 @@ import { INK, OPEN, PAPER } from "./strokes.js";
 export function linesOf({ width, height, lines }) {
   const count = (/** @type {number} */ n) => [...Array(n).keys()];
   return {
-    rows: (lines?.rows ?? []).map((clue, r) => ({ direction: "across", number: r, clue, cells: count(width).map((c) => r * width + c) })),
-    columns: (lines?.columns ?? []).map((clue, c) => ({ direction: "down", number: c, clue, cells: count(height).map((r) => r * width + c) })),
+    rows: (lines?.rows ?? []).map((clue, r) => ({
+      direction: "across",
+      number: r,
+      clue,
+      cells: count(width).map((c) => r * width + c),
+    })),
+    columns: (lines?.columns ?? []).map((clue, c) => ({
+      direction: "down",
+      number: c,
+      clue,
+      cells: count(height).map((r) => r * width + c),
+    })),
   };
 }
 
@@ -47,7 +57,7 @@ export function finishedNumbers(values, clue) {
 function closedBlocks(values, clue) {
   let blocks = 0;
   let cells = 0;
-  for (let at = 0; at < values.length && values[at] !== OPEN; ) {
+  for (let at = 0; at < values.length && values[at] !== OPEN;) {
     if (values[at] === PAPER) {
       at += 1;
       continue;

@@ -2,7 +2,14 @@
 
 import { resized } from "./symbols.js";
 
-const COMBINING = /** @type {Record<string, string>} */ ({ "゛": "\u3099", "ﾞ": "\u3099", "\u3099": "\u3099", "゜": "\u309a", "ﾟ": "\u309a", "\u309a": "\u309a" });
+const COMBINING = /** @type {Record<string, string>} */ ({
+  "゛": "\u3099",
+  ﾞ: "\u3099",
+  "\u3099": "\u3099",
+  "゜": "\u309a",
+  ﾟ: "\u309a",
+  "\u309a": "\u309a",
+});
 
 /**
  * A kana with a mark, without it if it has it already, or itself if it cannot have it; any other mark changes its size.

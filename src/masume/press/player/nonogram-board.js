@@ -43,7 +43,13 @@ export class NonogramBoard {
   #listen() {
     const { session, grid, box, element } = this;
     this.keys = new Keys(session, grid, { wrote: (cell) => this.#speak(cell), leave: () => this.#leave() });
-    this.strokes = new PointerStrokes({ session, grid, box, tool: () => this.tool, drawn: (stroke, cell) => this.#count(stroke, cell) });
+    this.strokes = new PointerStrokes({
+      session,
+      grid,
+      box,
+      tool: () => this.tool,
+      drawn: (stroke, cell) => this.#count(stroke, cell),
+    });
     grid.element.addEventListener("pointerover", (event) => this.#hover(/** @type {HTMLElement} */ (event.target)));
     grid.element.addEventListener("pointerleave", () => this.#hover(null));
     grid.element.addEventListener("dblclick", (event) => this.#fillLine(/** @type {HTMLElement} */ (event.target)));
@@ -68,7 +74,10 @@ export class NonogramBoard {
     this.grid.relabel();
     this.tools.setAttribute("aria-label", this.say("nonoTools"));
     this.tools.replaceChildren(...TOOLS.map(([tool, sign, name]) => this.#toolButton(tool, sign, this.say(name))));
-    this.help.replaceChildren(el("span", { class: "by-keys" }, this.say("nonoKeys")), el("span", { class: "by-touch" }, this.say("nonoTouch")));
+    this.help.replaceChildren(
+      el("span", { class: "by-keys" }, this.say("nonoKeys")),
+      el("span", { class: "by-touch" }, this.say("nonoTouch")),
+    );
   }
 
   /** Undo changes what is seen anyway. */
@@ -105,7 +114,11 @@ export class NonogramBoard {
 
   /** @param {"ink"|"cross"|"move"} tool @param {string} sign @param {string} label */
   #toolButton(tool, sign, label) {
-    const choose = button("", () => this.#choose(tool), { class: `tool-${tool}`, "aria-pressed": String(tool === this.tool), "data-tool": tool });
+    const choose = button("", () => this.#choose(tool), {
+      class: `tool-${tool}`,
+      "aria-pressed": String(tool === this.tool),
+      "data-tool": tool,
+    });
     choose.append(el("span", { "aria-hidden": "true" }, sign), ` ${label}`);
     return choose;
   }
@@ -114,13 +127,17 @@ export class NonogramBoard {
   #choose(tool) {
     this.tool = tool;
     this.element.classList.toggle("moving", tool === "move");
-    for (const each of this.tools.children) each.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (each).dataset.tool === tool));
+    for (const each of this.tools.children)
+      each.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (each).dataset.tool === tool));
   }
 
   /** From the grid to the tools of the page; a stroke under way is taken back instead. */
   #leave() {
     if (this.strokes?.stroke) this.strokes.takeBack();
-    else /** @type {HTMLElement|null|undefined} */ (this.element.closest("main")?.querySelector(".tools button:enabled, .tools summary"))?.focus();
+    else
+      /** @type {HTMLElement|null|undefined} */ (
+        this.element.closest("main")?.querySelector(".tools button:enabled, .tools summary")
+      )?.focus();
   }
 
   // ---------------------------------------------------------------- what the player sees and hears
@@ -137,11 +154,19 @@ export class NonogramBoard {
   /** @param {number} cell */
   #speak(cell) {
     const [row, column] = this.session.place(cell);
-    const heads = [this.grid.rowHeads[row], this.grid.columnHeads[column]].filter((head) => head.classList.contains("is-done"));
-    this.spoken.replaceChildren([this.grid.stateOf(cell), ...heads.map((head) => head.getAttribute("aria-label"))].join("; "));
+    const heads = [this.grid.rowHeads[row], this.grid.columnHeads[column]].filter((head) =>
+      head.classList.contains("is-done"),
+    );
+    this.spoken.replaceChildren(
+      [this.grid.stateOf(cell), ...heads.map((head) => head.getAttribute("aria-label"))].join("; "),
+    );
   }
 
-  /** Shows how long the run is, beside the cell that a stroke has come to. @param {import("./strokes.js").Stroke|null} stroke @param {number} cell */
+  /**
+   * Shows how long the run is, beside the cell that a stroke has come to.
+   * @param {import("./strokes.js").Stroke|null} stroke
+   * @param {number} cell
+   */
   #count(stroke, cell) {
     this.counter.hidden = !stroke?.axis;
     if (!stroke?.axis) return;
@@ -156,7 +181,8 @@ export class NonogramBoard {
   #fillLine(target) {
     const { grid, session } = this;
     const head = target.closest("th");
-    const line = head && [...grid.lines.rows, ...grid.lines.columns][[...grid.rowHeads, ...grid.columnHeads].indexOf(head)];
+    const line =
+      head && [...grid.lines.rows, ...grid.lines.columns][[...grid.rowHeads, ...grid.columnHeads].indexOf(head)];
     if (!line || !grid.finished(line).every(Boolean)) return;
     session.write(line.cells.filter((cell) => session.values[cell] === OPEN).map((cell) => [cell, PAPER]));
   }

@@ -23,9 +23,13 @@ export class NonogramGrid {
     this.lines = linesOf(session.puzzle);
     this.rowHeads = this.lines.rows.map(({ clue }) => clueHead("row", clue));
     this.columnHeads = this.lines.columns.map(({ clue }) => clueHead("col", clue));
-    this.cells = session.values.map((_, cell) => el("td", { role: "gridcell", class: "square", tabindex: -1, "data-cell": cell }));
+    this.cells = session.values.map((_, cell) =>
+      el("td", { role: "gridcell", class: "square", tabindex: -1, "data-cell": cell }),
+    );
     this.corner = el("td", { class: "corner", "aria-hidden": "true" });
-    const rows = this.rowHeads.map((head, r) => el("tr", { role: "row" }, head, ...this.cells.slice(r * width, (r + 1) * width)));
+    const rows = this.rowHeads.map((head, r) =>
+      el("tr", { role: "row" }, head, ...this.cells.slice(r * width, (r + 1) * width)),
+    );
     this.body = el("tbody", {}, ...rows);
     this.element = el(
       "table",
@@ -47,8 +51,10 @@ export class NonogramGrid {
   /** Draws cells, and the clues of the lines they lie in. @param {number[]} cells */
   refresh(cells) {
     for (const cell of cells) this.#draw(cell);
-    for (const r of new Set(cells.map((cell) => Math.floor(cell / this.width)))) this.#drawHead(this.lines.rows[r], this.rowHeads[r]);
-    for (const c of new Set(cells.map((cell) => cell % this.width))) this.#drawHead(this.lines.columns[c], this.columnHeads[c]);
+    for (const r of new Set(cells.map((cell) => Math.floor(cell / this.width))))
+      this.#drawHead(this.lines.rows[r], this.rowHeads[r]);
+    for (const c of new Set(cells.map((cell) => cell % this.width)))
+      this.#drawHead(this.lines.columns[c], this.columnHeads[c]);
   }
 
   /** @param {number} cell */
@@ -77,7 +83,10 @@ export class NonogramGrid {
 
   /** Which numbers of a line are done. @param {import("./line-clues.js").Line} line */
   finished({ cells, clue }) {
-    return finishedNumbers(cells.map((cell) => this.session.values[cell]), clue);
+    return finishedNumbers(
+      cells.map((cell) => this.session.values[cell]),
+      clue,
+    );
   }
 
   /** The row or column that a cell lies in. @param {number} cell @param {import("./strokes.js").Axis} axis */
@@ -166,6 +175,8 @@ export class NonogramGrid {
 
 /** The header of a line with its numbers. @param {"row"|"col"} scope @param {number[]} clue */
 function clueHead(scope, clue) {
-  const numbers = numbersOf(clue).flatMap((number, i) => (i ? [" ", el("span", {}, String(number))] : [el("span", {}, String(number))]));
+  const numbers = numbersOf(clue).flatMap((number, i) =>
+    i ? [" ", el("span", {}, String(number))] : [el("span", {}, String(number))],
+  );
   return el("th", { scope, role: scope === "row" ? "rowheader" : "columnheader", class: "line-clue" }, ...numbers);
 }

@@ -46,7 +46,10 @@ export class PointerStrokes {
     grid.element.setPointerCapture(event.pointerId);
     this.others = new AbortController();
     const { signal } = this.others;
-    document.addEventListener("pointerdown", (other) => other.pointerId !== this.pointer && this.takeBack(), { signal, capture: true });
+    document.addEventListener("pointerdown", (other) => other.pointerId !== this.pointer && this.takeBack(), {
+      signal,
+      capture: true,
+    });
     // A finger may be the first of two, so it draws only when it moves on or is lifted.
     if (event.pointerType !== "touch") this.#reach(cell);
   }
@@ -58,7 +61,10 @@ export class PointerStrokes {
     for (const each of events.length ? events : [event]) if (this.stroke) this.#lead(each);
   }
 
-  /** Leads the stroke to where the pointer is, on the part of the board that can be seen. @param {PointerEvent} event */
+  /**
+   * Leads the stroke to where the pointer is, on the part of the board that can be seen.
+   * @param {PointerEvent} event
+   */
   #lead(event) {
     const stroke = /** @type {Stroke} */ (this.stroke);
     const { grid } = this.sheet;
@@ -69,7 +75,8 @@ export class PointerStrokes {
     if (!stroke.axis) {
       if (row === startRow && column === startColumn) return;
       const [fromDown, fromAcross] = /** @type {[number, number]} */ (this.from);
-      const sideways = row === startRow || (column !== startColumn && Math.abs(across - fromAcross) >= Math.abs(down - fromDown));
+      const sideways =
+        row === startRow || (column !== startColumn && Math.abs(across - fromAcross) >= Math.abs(down - fromDown));
       stroke.lock(sideways ? "row" : "column");
     }
     this.#reach(row * grid.width + column);
@@ -82,7 +89,10 @@ export class PointerStrokes {
     const corner = grid.corner.getBoundingClientRect();
     const right = Math.max(frame.left + box.clientWidth, corner.right + 2);
     const bottom = Math.max(frame.top + box.clientHeight, corner.bottom + 2);
-    return [Math.min(Math.max(clientX, corner.right + 1), right - 1), Math.min(Math.max(clientY, corner.bottom + 1), bottom - 1)];
+    return [
+      Math.min(Math.max(clientX, corner.right + 1), right - 1),
+      Math.min(Math.max(clientY, corner.bottom + 1), bottom - 1),
+    ];
   }
 
   /** @param {number} cell */
@@ -133,7 +143,11 @@ export class PointerStrokes {
   }
 }
 
-/** What a press draws: the right button, and Ctrl as on a Mac, draw crosses. @param {PointerEvent} event @param {"ink"|"cross"|"move"} tool */
+/**
+ * What a press draws: the right button, and Ctrl as on a Mac, draw crosses.
+ * @param {PointerEvent} event
+ * @param {"ink"|"cross"|"move"} tool
+ */
 function markOf(event, tool) {
   if (event.button === RIGHT || (event.button === 0 && event.ctrlKey)) return PAPER;
   if (event.button !== 0 || tool === "move") return null;

@@ -10,7 +10,18 @@ import { button, el } from "./elements.js";
  * @property {string} [command]
  */
 
-const SOUNDS = ["あいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの", "はひふへほ", "まみむめも", "や ゆ よ", "らりるれろ", "わをんー "];
+const SOUNDS = [
+  "あいうえお",
+  "かきくけこ",
+  "さしすせそ",
+  "たちつてと",
+  "なにぬねの",
+  "はひふへほ",
+  "まみむめも",
+  "や ゆ よ",
+  "らりるれろ",
+  "わをんー ",
+];
 const KEYBOARD = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 const DIGITS = ["12345", "67890"];
 const MOST_SYMBOLS = 60;
@@ -26,10 +37,18 @@ const MARKS = [
   { label: "小", command: "padSmall" },
 ];
 
-/** The rows of keys for an alphabet; none if it has too many letters. @param {import("./alphabet.js").Alphabet} alphabet @returns {Key[][]} */
+/**
+ * The rows of keys for an alphabet; none if it has too many letters.
+ * @param {import("./alphabet.js").Alphabet} alphabet
+ * @returns {Key[][]}
+ */
 function rowsOf(alphabet) {
   const more = alphabet.several ? [SEVERAL] : [];
-  if (alphabet.digits) return [[...keys(DIGITS[0]), ERASE], [...keys(DIGITS[1]), TURN]];
+  if (alphabet.digits)
+    return [
+      [...keys(DIGITS[0]), ERASE],
+      [...keys(DIGITS[1]), TURN],
+    ];
   if (alphabet.other) return symbolRows(alphabet, more);
   if (alphabet.kana) return kanaRows(alphabet, more);
   const own = alphabet.open.filter((symbol) => !/^[A-Z]$/i.test(symbol));
@@ -48,7 +67,9 @@ function kanaRows(alphabet, more) {
 
 /** @param {import("./alphabet.js").Alphabet} alphabet @param {Key[]} more @returns {Key[][]} */
 function symbolRows({ open }, more) {
-  return open.length && open.length <= MOST_SYMBOLS ? [...inRows([...open].sort()), [...more, KEYBOARD_KEY, TURN, ERASE]] : [];
+  return open.length && open.length <= MOST_SYMBOLS
+    ? [...inRows([...open].sort()), [...more, KEYBOARD_KEY, TURN, ERASE]]
+    : [];
 }
 
 /** @param {string[]} symbols @returns {Key[][]} */
@@ -84,13 +105,20 @@ export class Pad {
 
   relabel() {
     this.element.setAttribute("aria-label", this.say("padLabel"));
-    this.element.replaceChildren(...this.rows.map((row) => el("div", { class: "keys" }, ...row.map((key) => this.#key(key)))));
+    this.element.replaceChildren(
+      ...this.rows.map((row) => el("div", { class: "keys" }, ...row.map((key) => this.#key(key)))),
+    );
   }
 
   /** @param {Key} key */
   #key({ label, command = "" }) {
     if (label === " ") return el("span", { class: "key gap" });
     const name = command ? this.say(command) : label;
-    return button(label, () => this.press(label, command), { class: command ? "key command" : "key", tabindex: -1, "aria-label": name, "data-key": command || label });
+    return button(label, () => this.press(label, command), {
+      class: command ? "key command" : "key",
+      tabindex: -1,
+      "aria-label": name,
+      "data-key": command || label,
+    });
   }
 }

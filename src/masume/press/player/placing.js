@@ -25,7 +25,9 @@ export function placedWords(session) {
   /** @type {Map<number, Slot>} */
   const placed = new Map();
   for (const slot of session.puzzle.slots) {
-    const index = session.puzzle.words.findIndex(({ symbols }, i) => !placed.has(i) && agrees(session, symbols, slot, false));
+    const index = session.puzzle.words.findIndex(
+      ({ symbols }, i) => !placed.has(i) && agrees(session, symbols, slot, false),
+    );
     if (index >= 0) placed.set(index, slot);
   }
   return placed;
@@ -38,7 +40,9 @@ export function placedWords(session) {
  * @returns {number[]}
  */
 export function loneCells(session, slot) {
-  const needed = new Set([...placedWords(session).values()].filter((other) => other !== slot).flatMap(({ cells }) => cells));
+  const needed = new Set(
+    [...placedWords(session).values()].filter((other) => other !== slot).flatMap(({ cells }) => cells),
+  );
   return slot.cells.filter((cell) => !needed.has(cell));
 }
 

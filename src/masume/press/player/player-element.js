@@ -1,4 +1,6 @@
-/** `<masume-player>`: one puzzle to play, wherever it stands; it starts when it enters a page and stops when it leaves. */
+/**
+ * `<masume-player>`: one puzzle to play, wherever it stands; it starts when it enters a page and stops when it leaves.
+ */
 
 import { Player } from "./player.js";
 import { reportSolves } from "./report.js";
@@ -22,7 +24,11 @@ export class MasumePlayer extends HTMLElement {
     this.player = null;
   }
 
-  /** Unpacks a puzzle and makes its board, in place of an earlier one. @param {any} puzzle  as a page carries it @param {Around} around */
+  /**
+   * Unpacks a puzzle and makes its board, in place of an earlier one.
+   * @param {any} puzzle  as a page carries it
+   * @param {Around} around
+   */
   async open(puzzle, { storage, settings, wording = null, leave = null, report = "" }) {
     const secret = await unsealed(puzzle.sealed);
     this.stop();

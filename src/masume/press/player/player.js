@@ -23,7 +23,12 @@ export class Player {
     this.say = (name, details) => sayIn(this.settings.language, name, details);
     this.leaving = new AbortController();
     const { signal } = this.leaving;
-    const surroundings = { say: this.say, announce: (/** @type {string} */ text) => this.announce(text), settings: this.settings, signal };
+    const surroundings = {
+      say: this.say,
+      announce: (/** @type {string} */ text) => this.announce(text),
+      settings: this.settings,
+      signal,
+    };
     this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
     this.aloud = el("p", { class: "aloud", role: "status", "aria-live": "polite" });
@@ -39,7 +44,17 @@ export class Player {
     this.stage = el("div", { class: "stage" }, this.board.element, this.cover);
     this.top = el("div", { class: "top" }, this.tools, this.hintBox.element, this.message);
     this.notes = el("p", { class: "notes", dir: "auto", lang: session.puzzle.language }, session.puzzle.notes);
-    this.element = el("main", { class: `player ${session.puzzle.kind}` }, this.head, this.top, this.aloud, this.notes, this.stage, this.foot, this.shared);
+    this.element = el(
+      "main",
+      { class: `player ${session.puzzle.kind}` },
+      this.head,
+      this.top,
+      this.aloud,
+      this.notes,
+      this.stage,
+      this.foot,
+      this.shared,
+    );
     this.#listen();
     this.relabel();
   }
@@ -65,7 +80,9 @@ export class Player {
   #listen() {
     const { signal } = this.leaving;
     const { session } = this;
-    session.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.cells), { signal });
+    session.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.cells), {
+      signal,
+    });
     session.addEventListener("time", () => this.#showClock(), { signal });
     session.addEventListener("solved", () => this.#showSolved(), { signal });
     this.settings.addEventListener("change", () => this.#settingsChanged(), { signal });
@@ -118,7 +135,8 @@ export class Player {
     this.hintBox.changed(cells);
     this.#showTools();
     const { session } = this;
-    if (session.isComplete && !session.solved && (session.puzzle.answer || session.puzzle.words.length)) this.announce(this.say("full"));
+    if (session.isComplete && !session.solved && (session.puzzle.answer || session.puzzle.words.length))
+      this.announce(this.say("full"));
     else if (!session.solved) this.announce("");
   }
 
@@ -132,15 +150,30 @@ export class Player {
     this.clockButton.append(this.clock);
     const about = el("p", { class: "byline" });
     about.append(
-      [this.say(puzzle.kind), puzzle.level ? this.say("level", { level: puzzle.level }) : "", puzzle.author ? this.say("by", { author: puzzle.author }) : "", this.reports ? this.say("counted") : ""]
+      [
+        this.say(puzzle.kind),
+        puzzle.level ? this.say("level", { level: puzzle.level }) : "",
+        puzzle.author ? this.say("by", { author: puzzle.author }) : "",
+        this.reports ? this.say("counted") : "",
+      ]
         .filter(Boolean)
         .join(" · "),
     );
-    const titles = el("div", { class: "titles" }, el("h1", { lang: puzzle.language, dir: "auto", tabindex: -1 }, puzzle.title), about);
-    const back = this.leave ? [button("‹", this.leave, { class: "back", "aria-label": this.say("back"), title: this.say("back") })] : [];
+    const titles = el(
+      "div",
+      { class: "titles" },
+      el("h1", { lang: puzzle.language, dir: "auto", tabindex: -1 }, puzzle.title),
+      about,
+    );
+    const back = this.leave
+      ? [button("‹", this.leave, { class: "back", "aria-label": this.say("back"), title: this.say("back") })]
+      : [];
     this.head.replaceChildren(...back, titles, this.clockButton);
     this.#relabelTools();
-    this.cover.replaceChildren(el("p", {}, this.say("paused")), button(this.say("resume"), () => this.#togglePause(), { class: "primary" }));
+    this.cover.replaceChildren(
+      el("p", {}, this.say("paused")),
+      button(this.say("resume"), () => this.#togglePause(), { class: "primary" }),
+    );
     this.shared.textContent = this.reports ? this.say("shared") : "";
     this.board.relabel();
     this.hintBox.relabel();
@@ -154,7 +187,14 @@ export class Player {
     this.redo = this.#iconButton("redo", () => this.#travel("redo"));
     this.hint = button(say("hint"), () => this.#hint(), { class: "tool" });
     this.tools.setAttribute("aria-label", say("toolbar"));
-    this.tools.replaceChildren(this.undo, this.redo, this.hint, this.#scopeMenu("check"), this.#scopeMenu("reveal"), this.#moreMenu());
+    this.tools.replaceChildren(
+      this.undo,
+      this.redo,
+      this.hint,
+      this.#scopeMenu("check"),
+      this.#scopeMenu("reveal"),
+      this.#moreMenu(),
+    );
   }
 
   /** A button that shows its arrow alone where there is little room. @param {string} name @param {() => void} click */
@@ -169,9 +209,18 @@ export class Player {
     return el("span", { class: "label" }, this.say(name));
   }
 
-  /** A button with a small menu that closes when it loses the focus or on Esc. @param {string} name @param {HTMLElement[]} items */
+  /**
+   * A button with a small menu that closes when it loses the focus or on Esc.
+   * @param {string} name
+   * @param {HTMLElement[]} items
+   */
   #menu(name, items) {
-    const menu = el("details", { class: "menu" }, el("summary", { class: `tool icon-${name}` }, this.#label(name)), el("div", { class: "items" }, ...items));
+    const menu = el(
+      "details",
+      { class: "menu" },
+      el("summary", { class: `tool icon-${name}` }, this.#label(name)),
+      el("div", { class: "items" }, ...items),
+    );
     menu.addEventListener("focusout", (event) => {
       const next = /** @type {FocusEvent} */ (event).relatedTarget;
       if (next instanceof Node && !menu.contains(next)) menu.removeAttribute("open");
@@ -195,12 +244,17 @@ export class Player {
   /** @param {"check"|"reveal"} name */
   #scopeMenu(name) {
     const run = name === "check" ? this.#check : this.#reveal;
-    return this.#menu(name, this.board.scopes.map((scope) => button(this.say(scope), () => run.call(this, scope), { "data-scope": scope })));
+    return this.#menu(
+      name,
+      this.board.scopes.map((scope) => button(this.say(scope), () => run.call(this, scope), { "data-scope": scope })),
+    );
   }
 
   #moreMenu() {
     return this.#menu("menu", [
-      button(this.say("settings"), () => settingsDialog(this.settings, this.session.puzzle, this.say, () => this.board.focus())),
+      button(this.say("settings"), () =>
+        settingsDialog(this.settings, this.session.puzzle, this.say, () => this.board.focus()),
+      ),
       button(this.say("print"), () => window.print()),
       button(this.say("restart"), () => this.#restart()),
     ]);

@@ -7,7 +7,11 @@
  * @param {AbortSignal} signal
  */
 export function reportSolves(session, address, signal) {
-  session.addEventListener("solved", (event) => /** @type {CustomEvent} */ (event).detail.here && send(session, address), { signal });
+  session.addEventListener(
+    "solved",
+    (event) => /** @type {CustomEvent} */ (event).detail.here && send(session, address),
+    { signal },
+  );
   if (session.solved) send(session, address);
 }
 
@@ -15,8 +19,22 @@ export function reportSolves(session, address, signal) {
 async function send(session, address) {
   if (session.reported) return;
   session.reported = true;
-  const told = { seconds: Math.round(session.elapsed), hints: session.hints, checks: session.checks, revealed: session.revealed.size };
-  const sent = fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(told), credentials: "omit", keepalive: true });
-  session.reported = await sent.then((response) => response.ok, () => false);
+  const told = {
+    seconds: Math.round(session.elapsed),
+    hints: session.hints,
+    checks: session.checks,
+    revealed: session.revealed.size,
+  };
+  const sent = fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(told),
+    credentials: "omit",
+    keepalive: true,
+  });
+  session.reported = await sent.then(
+    (response) => response.ok,
+    () => false,
+  );
   session.save();
 }

@@ -35,17 +35,56 @@ const ROWS = {
   wh: "うぁ うぃ う うぇ うぉ",
 };
 /** Beginnings with y: the kana before the small one. */
-const GLIDES = { k: "き", s: "し", t: "ち", n: "に", h: "ひ", m: "み", r: "り", g: "ぎ", z: "じ", j: "じ", d: "ぢ", b: "び", p: "ぴ", c: "ち", f: "ふ", v: "ゔ" };
-const SMALL = { a: "ぁ", i: "ぃ", u: "ぅ", e: "ぇ", o: "ぉ", ya: "ゃ", yu: "ゅ", yo: "ょ", yi: "ぃ", ye: "ぇ", tu: "っ", tsu: "っ", wa: "ゎ", ka: "ゕ", ke: "ゖ" };
+const GLIDES = {
+  k: "き",
+  s: "し",
+  t: "ち",
+  n: "に",
+  h: "ひ",
+  m: "み",
+  r: "り",
+  g: "ぎ",
+  z: "じ",
+  j: "じ",
+  d: "ぢ",
+  b: "び",
+  p: "ぴ",
+  c: "ち",
+  f: "ふ",
+  v: "ゔ",
+};
+const SMALL = {
+  a: "ぁ",
+  i: "ぃ",
+  u: "ぅ",
+  e: "ぇ",
+  o: "ぉ",
+  ya: "ゃ",
+  yu: "ゅ",
+  yo: "ょ",
+  yi: "ぃ",
+  ye: "ぇ",
+  tu: "っ",
+  tsu: "っ",
+  wa: "ゎ",
+  ka: "ゕ",
+  ke: "ゖ",
+};
 const LONGEST = 4;
 
 /** @returns {Map<string, string>} */
 function spellings() {
-  const table = new Map([["nn", "ん"], ["n'", "ん"], ["xn", "ん"], ["-", "ー"]]);
+  const table = new Map([
+    ["nn", "ん"],
+    ["n'", "ん"],
+    ["xn", "ん"],
+    ["-", "ー"],
+  ]);
   const add = (/** @type {string} */ start, /** @type {string} */ row) =>
     row.split(" ").forEach((kana, i) => kana !== "_" && table.set(start + "aiueo"[i], kana));
   for (const [start, row] of Object.entries(ROWS)) add(start, row);
-  for (const [start, kana] of Object.entries(GLIDES)) add(`${start}y`, [..."ゃぃゅぇょ"].map((small) => kana + small).join(" "));
+  for (const [start, kana] of Object.entries(GLIDES))
+    add(`${start}y`, [..."ゃぃゅぇょ"].map((small) => kana + small).join(" "));
   for (const [end, kana] of Object.entries(SMALL)) table.set(`x${end}`, kana).set(`l${end}`, kana);
   return table.set("wu", "う").set("yi", "い");
 }
@@ -87,7 +126,10 @@ function spelled(text) {
   return "";
 }
 
-/** ん before any consonant, m before b and p as Hepburn writes it, っ before one doubled; nothing for what is no spelling. @param {string} text */
+/**
+ * ん before any consonant, m before b and p as Hepburn writes it, っ before one doubled; nothing for what is no spelling.
+ * @param {string} text
+ */
 function beforeConsonant(text) {
   const two = text.slice(0, 2);
   if (two[0] === "n" || two === "mb" || two === "mp") return "ん";

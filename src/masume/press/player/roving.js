@@ -8,7 +8,14 @@ export function rove(list) {
   list.addEventListener("keydown", (event) => {
     const buttons = [...list.querySelectorAll("button")];
     const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    const next = { ArrowDown: place + 1, ArrowRight: place + 1, ArrowUp: place - 1, ArrowLeft: place - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    const next = {
+      ArrowDown: place + 1,
+      ArrowRight: place + 1,
+      ArrowUp: place - 1,
+      ArrowLeft: place - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
     if (place < 0 || next === undefined || !buttons[next]) return;
     event.preventDefault();
     stopAt(list, buttons[next]);

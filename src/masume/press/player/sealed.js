@@ -1,4 +1,6 @@
-/** The answer and its steps, packed so that a glance at the page's source does not spoil the puzzle. It is no secret. */
+/**
+ * The answer and its steps, packed so that a glance at the page's source does not spoil the puzzle. It is no secret.
+ */
 
 /**
  * What is inside.

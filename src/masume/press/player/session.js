@@ -1,4 +1,7 @@
-/** One puzzle being played: what stands in its cells, how it came there, how long it took. Nothing here touches the page. */
+/**
+ * One puzzle being played: what stands in its cells, how it came there, how long it took. Nothing here touches the
+ * page.
+ */
 
 import { fillsWithWords, keepsLines } from "./solutions.js";
 import { sameSymbol } from "./symbols.js";
@@ -21,7 +24,9 @@ import { sameSymbol } from "./symbols.js";
  * @property {Text} reason
  */
 /** @typedef {{en: string, ja: string}} Text */
-/** @typedef {{name: string, reason: Text & {one: string}}} Technique  the reason has gaps; `one` is the English for a count of 1 */
+/**
+ * @typedef {{name: string, reason: Text & {one: string}}} Technique  the reason has gaps; `one` is the English for a count of 1
+ */
 /**
  * How the grader speaks of a kind of puzzle.
  * @typedef {object} Wording
@@ -87,7 +92,10 @@ export class Session extends EventTarget {
     this.reported = false;
     this.solved = false;
     this.seconds = 0;
-    /** When the clock was started, in the page's own time, which no change of the device's clock moves. @type {number|null} */
+    /**
+     * When the clock was started, in the page's own time, which no change of the device's clock moves.
+     * @type {number|null}
+     */
     this.runningSince = null;
     this.paused = true;
     /** True if the player stopped the clock, not the page. */
@@ -116,7 +124,10 @@ export class Session extends EventTarget {
     return sameSymbol(this.values[cell], symbol, this.settings.smallKanaAlike);
   }
 
-  /** True if a step leads to the answer; one of a list whose answer is not made of it may lead elsewhere. @param {Step} step */
+  /**
+   * True if a step leads to the answer; one of a list whose answer is not made of it may lead elsewhere.
+   * @param {Step} step
+   */
   agrees({ decided }) {
     return decided.every(([cell, symbol]) => this.expected[cell] === undefined || this.expected[cell] === symbol);
   }
@@ -170,7 +181,11 @@ export class Session extends EventTarget {
     return this.#put(step.changes.map(([cell, before]) => /** @type {Change} */ ([cell, before])).reverse());
   }
 
-  /** Takes the last step back as if it had never been, if it is this stroke. @param {unknown} stroke @returns {number[]} the cells that changed */
+  /**
+   * Takes the last step back as if it had never been, if it is this stroke.
+   * @param {unknown} stroke
+   * @returns {number[]} the cells that changed
+   */
   takeBack(stroke) {
     if (!this.canUndo || stroke === null || this.done.at(-1)?.stroke !== stroke) return [];
     const step = /** @type {typeof this.done[0]} */ (this.done.pop());
@@ -195,7 +210,12 @@ export class Session extends EventTarget {
     this.checks = 0;
     this.seconds = 0;
     this.runningSince = this.paused ? null : performance.now();
-    this.#put(this.whiteCells().map((cell) => [cell, typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : ""]));
+    this.#put(
+      this.whiteCells().map((cell) => [
+        cell,
+        typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : "",
+      ]),
+    );
     this.#tell("time");
   }
 
@@ -214,7 +234,11 @@ export class Session extends EventTarget {
 
   // ---------------------------------------------------------------- help
 
-  /** Marks what is wrong among some cells until it changes. @param {number[]} cells @returns {number[]} the wrong ones */
+  /**
+   * Marks what is wrong among some cells until it changes.
+   * @param {number[]} cells
+   * @returns {number[]} the wrong ones
+   */
   check(cells) {
     const wrong = cells.filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
     for (const cell of cells) this.marked.delete(cell);
@@ -223,7 +247,11 @@ export class Session extends EventTarget {
     return wrong;
   }
 
-  /** Shows what belongs into cells; they cannot be changed any more. @param {number[]} cells @returns {number[]} those that it changed */
+  /**
+   * Shows what belongs into cells; they cannot be changed any more.
+   * @param {number[]} cells
+   * @returns {number[]} those that it changed
+   */
   reveal(cells) {
     const { answer } = this.puzzle;
     if (!answer || this.solved) return [];
@@ -261,7 +289,9 @@ export class Session extends EventTarget {
     return this.whiteCells().every((cell) => this.values[cell] !== "");
   }
 
-  /** True if the board is a solution: the answer, or without one every word of the list or every clue of the lines kept. */
+  /**
+   * True if the board is a solution: the answer, or without one every word of the list or every clue of the lines kept.
+   */
   isFinished() {
     const { kind, answer, lines } = this.puzzle;
     if (kind === "nonogram" && lines) return keepsLines(this.values, lines, this.puzzle.width);
@@ -352,7 +382,8 @@ export class Session extends EventTarget {
     this.solved = kept.solved ?? false;
     this.held = kept.held ?? false;
     this.seconds = kept.seconds ?? 0;
-    const steps = (/** @type {[number, string, string][][]} */ list) => (list ?? []).map((changes) => ({ changes, stroke: null }));
+    const steps = (/** @type {[number, string, string][][]} */ list) =>
+      (list ?? []).map((changes) => ({ changes, stroke: null }));
     this.done = steps(kept.done);
     this.undone = steps(kept.undone);
   }

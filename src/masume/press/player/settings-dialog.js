@@ -14,16 +14,27 @@ export function settingsDialog(settings, puzzle, say, closed) {
   const isJapanese = puzzle?.language === "ja" && puzzle.kind !== "nonogram" && puzzle.kind !== "numbers";
   dialog.append(
     el("h2", {}, say("settings")),
-    choice(say("language"), settings.language, { en: "English", ja: "日本語" }, (language) => settings.change({ language })),
-    choice(say("theme"), settings.theme, { auto: say("themeAuto"), light: say("themeLight"), dark: say("themeDark") }, (theme) => settings.change({ theme })),
+    choice(say("language"), settings.language, { en: "English", ja: "日本語" }, (language) =>
+      settings.change({ language }),
+    ),
+    choice(
+      say("theme"),
+      settings.theme,
+      { auto: say("themeAuto"), light: say("themeLight"), dark: say("themeDark") },
+      (theme) => settings.change({ theme }),
+    ),
     toggle(say("showClock"), settings.clock, (clock) => settings.change({ clock })),
     ...(isJapanese
       ? [
-          toggle(say("smallKanaAlike"), settings.smallKanaAlike, (smallKanaAlike) => settings.change({ smallKanaAlike })),
+          toggle(say("smallKanaAlike"), settings.smallKanaAlike, (smallKanaAlike) =>
+            settings.change({ smallKanaAlike }),
+          ),
           toggle(say("romaji"), settings.romaji, (romaji) => settings.change({ romaji })),
         ]
       : []),
-    ...(puzzle && puzzle.kind !== "nonogram" ? [toggle(say("pad"), settings.pad, (pad) => settings.change({ pad }))] : []),
+    ...(puzzle && puzzle.kind !== "nonogram"
+      ? [toggle(say("pad"), settings.pad, (pad) => settings.change({ pad }))]
+      : []),
     el("p", { class: "small" }, settings.storage.works ? say("kept") : say("notKept"), " ", say("honest")),
     button(say("close"), () => dialog.close(), { class: "primary" }),
   );
@@ -43,12 +54,15 @@ export function settingsDialog(settings, puzzle, say, closed) {
  */
 function choice(label, value, options, change) {
   const select = /** @type {HTMLSelectElement} */ (el("select", { change: () => change(select.value) }));
-  for (const [name, text] of Object.entries(options)) select.append(el("option", { value: name, selected: name === value }, text));
+  for (const [name, text] of Object.entries(options))
+    select.append(el("option", { value: name, selected: name === value }, text));
   return el("label", { class: "choice" }, label, select);
 }
 
 /** @param {string} label @param {boolean} value @param {(value: boolean) => void} change */
 function toggle(label, value, change) {
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: value, change: () => change(box.checked) }));
+  const box = /** @type {HTMLInputElement} */ (
+    el("input", { type: "checkbox", checked: value, change: () => change(box.checked) })
+  );
   return el("label", { class: "toggle" }, box, label);
 }

@@ -42,7 +42,11 @@ export class SeveralLetters {
     this.board.grid.wait([[this.board.cursor.cell, this.letters + more]]);
   }
 
-  /** Writes what has gathered, unless it is to be forgotten, and goes on to the next cell. @param {boolean} [writes] @param {boolean} [steps] */
+  /**
+   * Writes what has gathered, unless it is to be forgotten, and goes on to the next cell.
+   * @param {boolean} [writes]
+   * @param {boolean} [steps]
+   */
   end(writes = true, steps = true) {
     const { board, letters } = this;
     if (letters === null) return;

@@ -1,4 +1,6 @@
-/** What lies at the foot of small screens: the letter pad, or the words of a skeleton. Wide screens have room for both. */
+/**
+ * What lies at the foot of small screens: the letter pad, or the words of a skeleton. Wide screens have room for both.
+ */
 
 import { el } from "./elements.js";
 

@@ -1,4 +1,7 @@
-/** When a board is a solution, whether or not it is the answer that its maker had in mind. Nothing here touches the page. */
+/**
+ * When a board is a solution, whether or not it is the answer that its maker had in mind. Nothing here touches the
+ * page.
+ */
 
 import { sameSymbol } from "./symbols.js";
 

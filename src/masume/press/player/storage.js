@@ -18,7 +18,12 @@ export class Storage {
     }
   }
 
-  /** Calls back when another page of this browser changes what is kept under a key. @param {string} key @param {() => void} changed @param {AbortSignal} signal */
+  /**
+   * Calls back when another page of this browser changes what is kept under a key.
+   * @param {string} key
+   * @param {() => void} changed
+   * @param {AbortSignal} signal
+   */
   watch(key, changed, signal) {
     window.addEventListener("storage", (event) => event.key === PREFIX + key && changed(), { signal });
   }

@@ -52,7 +52,10 @@ export class Stroke {
     const left = this.cells;
     this.end = this.#onLine(row, column);
     const held = new Set(this.cells);
-    return [...new Set([...left, ...held])].map((cell) => [cell, held.has(cell) ? this.#painted(cell) : this.before[cell]]);
+    return [...new Set([...left, ...held])].map((cell) => [
+      cell,
+      held.has(cell) ? this.#painted(cell) : this.before[cell],
+    ]);
   }
 
   /** The cells from the first to the last. @returns {number[]} */

@@ -44,14 +44,29 @@ const TEXTS = {
   mistake: ["One wrong cell is marked.", "まちがいが1マスあります。印をつけました。"],
   noAnswer: ["This file has no answer, so nothing can be checked.", "このファイルには解答がないため、確認できません。"],
   solved: ["Solved! Time {time}.", "正解です！　タイム {time}"],
-  solvedHelp: ["Solved with help. Time {time}; hints: {hints}, cells shown: {revealed}.", "完成！　タイム {time}、ヒント{hints}回、表示{revealed}マス"],
-  tooOld: ["This browser is too old to open the puzzle. One of 2023 or later can.", "このブラウザーは古いため、パズルを開けません。2023年以降のブラウザーをお使いください。"],
+  solvedHelp: [
+    "Solved with help. Time {time}; hints: {hints}, cells shown: {revealed}.",
+    "完成！　タイム {time}、ヒント{hints}回、表示{revealed}マス",
+  ],
+  tooOld: [
+    "This browser is too old to open the puzzle. One of 2023 or later can.",
+    "このブラウザーは古いため、パズルを開けません。2023年以降のブラウザーをお使いください。",
+  ],
   full: ["Every cell is filled, but something is wrong.", "すべて埋まりましたが、どこかにまちがいがあります。"],
-  notKept: ["This browser keeps nothing for this page: progress is lost when it is closed.", "このブラウザーでは途中経過を保存できません。閉じると消えます。"],
+  notKept: [
+    "This browser keeps nothing for this page: progress is lost when it is closed.",
+    "このブラウザーでは途中経過を保存できません。閉じると消えます。",
+  ],
   counted: ["times are counted anonymously", "時間を匿名で集計中"],
-  shared: ["Once it is solved, the time and the number of hints are told to the publisher, without your name.", "解き終わると、かかった時間とヒントの回数だけが、名前なしで出題者に伝わります。"],
+  shared: [
+    "Once it is solved, the time and the number of hints are told to the publisher, without your name.",
+    "解き終わると、かかった時間とヒントの回数だけが、名前なしで出題者に伝わります。",
+  ],
   kept: ["Progress is kept in this browser.", "途中経過はこのブラウザーに保存されます。"],
-  honest: ["The answer is inside this file, packed but not secret.", "解答はこのファイルの中に入っています（見えにくくしてあるだけで、秘密ではありません）。"],
+  honest: [
+    "The answer is inside this file, packed but not secret.",
+    "解答はこのファイルの中に入っています（見えにくくしてあるだけで、秘密ではありません）。",
+  ],
   nudgeRow: ["Look at row {number}.", "{number}行目を見てください。"],
   nudgeColumn: ["Look at column {number}.", "{number}列目を見てください。"],
   nudgeCells: ["Look at the marked cells.", "印のついたマスを見てください。"],
@@ -65,11 +80,23 @@ const TEXTS = {
   doIt: ["Do it", "入れる"],
   hintMistakes: ["{count} cells are wrong. They are marked.", "まちがいが{count}マスあります。印をつけました。"],
   hintMistake: ["One cell is wrong. It is marked.", "まちがいが1マスあります。印をつけました。"],
-  hintWrongLetter: ["First something else: {symbol} in row {row}, column {column} is wrong. It is marked.", "その前に、{row}行目の{column}列目の「{symbol}」はまちがいです。印をつけました。"],
-  hintWrongWord: ["First something else: {word} does not belong in {slot}. The wrong cells are marked.", "その前に、{slot}に入るのは「{word}」ではありません。まちがいのマスに印をつけました。"],
-  hintWrongWords: ["First something else: {words} are not where they belong. The wrong cells are marked.", "その前に、{words}の場所がちがいます。まちがいのマスに印をつけました。"],
+  hintWrongLetter: [
+    "First something else: {symbol} in row {row}, column {column} is wrong. It is marked.",
+    "その前に、{row}行目の{column}列目の「{symbol}」はまちがいです。印をつけました。",
+  ],
+  hintWrongWord: [
+    "First something else: {word} does not belong in {slot}. The wrong cells are marked.",
+    "その前に、{slot}に入るのは「{word}」ではありません。まちがいのマスに印をつけました。",
+  ],
+  hintWrongWords: [
+    "First something else: {words} are not where they belong. The wrong cells are marked.",
+    "その前に、{words}の場所がちがいます。まちがいのマスに印をつけました。",
+  ],
   hintLetter: ["Cell {place} of {slot} is {symbol}.", "{slot}の{place}文字目は「{symbol}」です。"],
-  hintCrossing: ["Cell {place} of {slot} is {symbol}; {other} crosses there.", "{slot}の{place}文字目は「{symbol}」です。{other}と交わるマスです。"],
+  hintCrossing: [
+    "Cell {place} of {slot} is {symbol}; {other} crosses there.",
+    "{slot}の{place}文字目は「{symbol}」です。{other}と交わるマスです。",
+  ],
   hintCell: ["Row {row}, column {column}: {symbol}.", "{row}行目の{column}列目は{symbol}です。"],
   hintNone: ["There is no hint: this file has no answer.", "解答がないため、ヒントはありません。"],
   across: ["Across", "ヨコのカギ"],
@@ -100,7 +127,11 @@ export function say(language, name, details = {}) {
   return fill(language === "ja" ? ja : en, details);
 }
 
-/** A sentence with its gaps filled; what fills them may have braces of its own. @param {string} text @param {Record<string, unknown>} details */
+/**
+ * A sentence with its gaps filled; what fills them may have braces of its own.
+ * @param {string} text
+ * @param {Record<string, unknown>} details
+ */
 export function fill(text, details) {
   return text.replace(/\{(\w+)\}/g, (_, gap) => String(details[gap]));
 }

@@ -45,14 +45,23 @@ export class Typing {
     this.reading = "";
     /** How much of a composition is written already. */
     this.taken = "";
-    const still = { autocapitalize: "none", autocomplete: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "next" };
-    this.element = /** @type {HTMLInputElement} */ (el("input", { class: "typing", type: "text", "aria-controls": "grid", "aria-describedby": "entry", ...still }));
+    const still = {
+      autocapitalize: "none",
+      autocomplete: "off",
+      autocorrect: "off",
+      spellcheck: "false",
+      enterkeyhint: "next",
+    };
+    this.element = /** @type {HTMLInputElement} */ (
+      el("input", { class: "typing", type: "text", "aria-controls": "grid", "aria-describedby": "entry", ...still })
+    );
     this.#listen();
     this.#empty();
   }
 
   #listen() {
-    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => this.element.addEventListener(type, act);
+    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) =>
+      this.element.addEventListener(type, act);
     on("keydown", (event) => this.#keydown(event));
     on("input", () => this.#input());
     on("compositionstart", () => this.#begin());
@@ -81,7 +90,11 @@ export class Typing {
 
   /** @param {KeyboardEvent} event */
   #undoesPending(event) {
-    return event.key === "Backspace" || event.key === "Escape" || (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey));
+    return (
+      event.key === "Backspace" ||
+      event.key === "Escape" ||
+      (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey))
+    );
   }
 
   get #text() {
@@ -164,7 +177,9 @@ export class Typing {
   /** Shows what is not settled yet. */
   #show() {
     const text = this.composing ? this.#text.slice(this.taken.length) : this.pending;
-    this.typist.preview(letters(this.#romaji && /^[\x20-\x7e]+$/.test(text) ? this.#halfSettled(text) : this.alphabet.inScript(text)));
+    this.typist.preview(
+      letters(this.#romaji && /^[\x20-\x7e]+$/.test(text) ? this.#halfSettled(text) : this.alphabet.inScript(text)),
+    );
   }
 
   /** @param {string} text */
@@ -181,7 +196,9 @@ export class Typing {
 
   /** Types a text: romaji letter by letter, other letters that come together as one step. @param {string} text */
   insert(text) {
-    for (const part of usualWidth(text).split(this.#romaji ? ROMAJI : ALONE).filter(Boolean)) {
+    for (const part of usualWidth(text)
+      .split(this.#romaji ? ROMAJI : ALONE)
+      .filter(Boolean)) {
       if (this.#romaji && isRomaji(part)) this.#spell(part);
       else this.#plain(part);
     }

@@ -44,7 +44,10 @@ export class WordBoard {
     this.list = this.choice?.list ?? new ClueList(session, this.cursor, say, (slot) => this.enter(slot));
     this.sheet = new Sheet(this);
     this.help = el("details", { class: "help" });
-    /** The cell that was written last, and its step for undo: marks change it. @type {{cell: number, stroke: object}|null} */
+    /**
+     * The cell that was written last, and its step for undo: marks change it.
+     * @type {{cell: number, stroke: object}|null}
+     */
     this.last = null;
     this.element = this.#made();
     this.#listen(signal);
@@ -135,12 +138,18 @@ export class WordBoard {
 
   // ---------------------------------------------------------------- what typing asks for
 
-  /** Writes symbols from the active cell on, in one step for undo, and never out of the slot. @param {string[]} symbols */
+  /**
+   * Writes symbols from the active cell on, in one step for undo, and never out of the slot.
+   * @param {string[]} symbols
+   */
   write(symbols) {
     if (this.several.isOn) return this.several.add(symbols.join(""));
     const cells = this.#ahead.slice(0, symbols.length);
     const stroke = {};
-    this.session.write(cells.map((cell, i) => [cell, symbols[i]]), stroke);
+    this.session.write(
+      cells.map((cell, i) => [cell, symbols[i]]),
+      stroke,
+    );
     this.last = { cell: cells[cells.length - 1], stroke };
     this.cursor.step(symbols.length);
     this.#point();

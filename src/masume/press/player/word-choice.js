@@ -50,7 +50,10 @@ export class WordChoice {
     if (this.chosen !== null && placed.has(this.chosen)) this.chosen = null;
     this.list.show(this.chosen ?? this.selected, placed);
     this.board.element.classList.toggle("chooses", this.chosen !== null);
-    this.board.grid.show("fits", this.places().flatMap(({ cells }) => cells));
+    this.board.grid.show(
+      "fits",
+      this.places().flatMap(({ cells }) => cells),
+    );
   }
 
   /** The player went elsewhere: a slot that is entered awaits a word. */
@@ -59,7 +62,11 @@ export class WordChoice {
     this.selected = null;
   }
 
-  /** A word of the list was taken: a used one is shown, another goes into the slot that waits, or waits itself. @param {number} index @param {boolean} byKey */
+  /**
+   * A word of the list was taken: a used one is shown, another goes into the slot that waits, or waits itself.
+   * @param {number} index
+   * @param {boolean} byKey
+   */
   choose(index, byKey) {
     const { board, session } = this;
     const slot = placedWords(session).get(index);
@@ -104,7 +111,11 @@ export class WordChoice {
     return slot ? this.#tryOne([slot]) : false;
   }
 
-  /** Puts the chosen word into a slot of a cell, the cursor's direction first. @param {number} cell @returns {boolean} false if no word is chosen */
+  /**
+   * Puts the chosen word into a slot of a cell, the cursor's direction first.
+   * @param {number} cell
+   * @returns {boolean} false if no word is chosen
+   */
   placeAt(cell) {
     const { cursor } = this.board;
     const slots = Object.values(cursor.at.get(cell) ?? {});

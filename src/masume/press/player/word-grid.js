@@ -29,7 +29,11 @@ export class WordGrid {
     const { width, height, kind, slots } = this.session.puzzle;
     const numbers = new Map(kind === "crossword" ? slots.map((slot) => [slot.cells[0], slot.number]) : []);
     const rows = Array.from({ length: height }, (_, row) =>
-      el("div", { role: "row", class: "row" }, ...Array.from({ length: width }, (_, column) => this.#cell(row * width + column, numbers))),
+      el(
+        "div",
+        { role: "row", class: "row" },
+        ...Array.from({ length: width }, (_, column) => this.#cell(row * width + column, numbers)),
+      ),
     );
     return el("div", { role: "grid", id: "grid", class: "grid" }, ...rows);
   }
@@ -40,9 +44,16 @@ export class WordGrid {
     this.cells.push(null);
     if (kind === 2) return el("div", { class: "cell outside", role: "presentation" });
     if (kind === 1) return el("div", { class: "cell black", role: "gridcell" });
-    const number = numbers.has(cell) ? [el("span", { class: "number", "aria-hidden": "true" }, String(numbers.get(cell)))] : [];
+    const number = numbers.has(cell)
+      ? [el("span", { class: "number", "aria-hidden": "true" }, String(numbers.get(cell)))]
+      : [];
     const letter = el("span", { class: "letter", "aria-hidden": "true" });
-    const element = el("div", { class: "cell white", role: "gridcell", id: `cell-${cell}`, "data-cell": cell }, ...number, letter);
+    const element = el(
+      "div",
+      { class: "cell white", role: "gridcell", id: `cell-${cell}`, "data-cell": cell },
+      ...number,
+      letter,
+    );
     element.classList.toggle("given", typeof kind === "string");
     this.cells[cell] = element;
     return element;
@@ -58,7 +69,8 @@ export class WordGrid {
   relabel() {
     const { width, height } = this.session.puzzle;
     this.element.setAttribute("aria-label", this.say("gridLabel", { width, height }));
-    for (const black of this.element.querySelectorAll(".black")) black.setAttribute("aria-label", this.say("blackCell"));
+    for (const black of this.element.querySelectorAll(".black"))
+      black.setAttribute("aria-label", this.say("blackCell"));
     this.draw(this.cells.keys());
   }
 
@@ -83,7 +95,11 @@ export class WordGrid {
     if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
   }
 
-  /** What stands in a cell, then where it is; the active one says its slot too. @param {number} cell @param {string} value */
+  /**
+   * What stands in a cell, then where it is; the active one says its slot too.
+   * @param {number} cell
+   * @param {string} value
+   */
   #label(cell, value) {
     const { session, say } = this;
     const [row, column] = session.place(cell);
@@ -102,7 +118,8 @@ export class WordGrid {
     const { slot } = this.cursor;
     if (!slot) return "";
     const details = { place: slot.cells.indexOf(cell) + 1, length: slot.cells.length };
-    if (this.session.puzzle.kind === "crossword") return this.say("inSlot", { ...details, slot: slotName(this.session, slot, this.say) });
+    if (this.session.puzzle.kind === "crossword")
+      return this.say("inSlot", { ...details, slot: slotName(this.session, slot, this.say) });
     return this.say(slot.direction === "across" ? "inAcross" : "inDown", details);
   }
 

@@ -33,13 +33,21 @@ const WHILE_SEVERAL = /** @type {typeof KEYS} */ ({
   Escape: (board) => board.several.end(false),
 });
 
-/** The places of the chosen word in turn, or all entries. @param {WordBoard} board @param {1|-1} count @returns {boolean} false at the last, where Tab leaves the grid */
+/**
+ * The places of the chosen word in turn, or all entries.
+ * @param {WordBoard} board
+ * @param {1|-1} count
+ * @returns {boolean} false at the last, where Tab leaves the grid
+ */
 function enterNeighbour(board, count) {
   const places = board.choice?.places() ?? [];
   return board.enter(board.cursor.neighbour(count, places.length ? places : board.cursor.slots));
 }
 
-/** Puts the chosen word here; without one, goes to the next entry and from the last to the first. @param {WordBoard} board */
+/**
+ * Puts the chosen word here; without one, goes to the next entry and from the last to the first.
+ * @param {WordBoard} board
+ */
 function enterNext(board) {
   return board.choice?.placeHere() || enterNeighbour(board, 1) || board.enter(board.cursor.slots[0]);
 }

@@ -43,8 +43,17 @@ export class WordList {
     const spelled = (/** @type {number} */ index) => words[index].symbols.join("");
     indices.sort((a, b) => spelled(a).localeCompare(spelled(b), language));
     const title = `words-${length}`;
-    const list = el("ul", { lang: language, "aria-labelledby": title }, ...indices.map((index) => el("li", {}, this.buttons[index])));
-    return el("section", {}, el("h2", { id: title }, this.say(kind === "numbers" ? "ofDigits" : "ofLength", { length })), list);
+    const list = el(
+      "ul",
+      { lang: language, "aria-labelledby": title },
+      ...indices.map((index) => el("li", {}, this.buttons[index])),
+    );
+    return el(
+      "section",
+      {},
+      el("h2", { id: title }, this.say(kind === "numbers" ? "ofDigits" : "ofLength", { length })),
+      list,
+    );
   }
 
   /**

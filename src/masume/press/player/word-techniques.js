@@ -1,4 +1,7 @@
-/** The easy techniques for skeletons, on the board as the player has it. The grader has them all, and lends its sentences. */
+/**
+ * The easy techniques for skeletons, on the board as the player has it. The grader has them all, and lends its
+ * sentences.
+ */
 
 import { sameSymbol } from "./symbols.js";
 import { capital, fill } from "./texts.js";
@@ -9,7 +12,9 @@ import { capital, fill } from "./texts.js";
  * A slot that is not full: the letters in it, "" where there is none, and the words left that agree with them.
  * @typedef {{slot: number, cells: number[], letters: string[], fitting: number[]}} Open
  */
-/** @typedef {{at: Open, symbols: string[], word?: string, count?: number}} Finding  "" for symbols that do not follow */
+/**
+ * @typedef {{at: Open, symbols: string[], word?: string, count?: number}} Finding  "" for symbols that do not follow
+ */
 
 /** The board as a solver sees it: which words are left, and which of them fit each open slot. */
 export class HalfSolved {
@@ -27,8 +32,11 @@ export class HalfSolved {
 
   /** The words left that agree with the letters of a slot. @param {string[]} letters */
   #fitting(letters) {
-    const agrees = (/** @type {string} */ letter, /** @type {string} */ symbol) => letter === "" || sameSymbol(letter, symbol, false);
-    return this.ofLength(letters.length).filter((word) => letters.every((letter, i) => agrees(letter, this.words[word][i])));
+    const agrees = (/** @type {string} */ letter, /** @type {string} */ symbol) =>
+      letter === "" || sameSymbol(letter, symbol, false);
+    return this.ofLength(letters.length).filter((word) =>
+      letters.every((letter, i) => agrees(letter, this.words[word][i])),
+    );
   }
 
   /** The words left that have a length. @param {number} length */
@@ -60,7 +68,8 @@ const FINDERS = {
 /** @param {HalfSolved} board */
 function* onlyWordOfItsLength(board) {
   for (const at of board.open) {
-    if (at.fitting.length === 1 && board.ofLength(at.cells.length).length === 1) yield placing(board, at, at.fitting[0]);
+    if (at.fitting.length === 1 && board.ofLength(at.cells.length).length === 1)
+      yield placing(board, at, at.fitting[0]);
   }
 }
 
@@ -85,7 +94,9 @@ function* onlySlotForAWord(board) {
 function* everyWordAgrees(board) {
   for (const at of board.open) {
     const words = at.fitting.map((word) => board.words[word]);
-    const symbols = at.cells.map((_, i) => (words.every((word) => word[i] === words[0][i]) ? (words[0]?.[i] ?? "") : ""));
+    const symbols = at.cells.map((_, i) =>
+      words.every((word) => word[i] === words[0][i]) ? (words[0]?.[i] ?? "") : "",
+    );
     if (symbols.some((symbol, i) => symbol !== "" && at.letters[i] === "")) yield { at, symbols, count: words.length };
   }
 }
@@ -123,16 +134,27 @@ export function easiestStep(session) {
  * @returns {Step}
  */
 function stepOf(places, wording, { name, reason }, { at, symbols, word = "", count = 0 }) {
-  const shown = (/** @type {string[]} */ letters) => letters.map((letter) => (letter.length > 1 ? `{${letter}}` : letter || wording.unknown)).join("");
+  const shown = (/** @type {string[]} */ letters) =>
+    letters.map((letter) => (letter.length > 1 ? `{${letter}}` : letter || wording.unknown)).join("");
   const gaps = { length: at.cells.length, known: shown(at.letters), common: shown(symbols), count };
   const said = (/** @type {"en"|"ja"} */ language) => {
     const place = capital(places[at.slot][language]);
     const text = language === "en" && reason.one && count === 1 ? reason.one : reason[language];
     return fill(text, { ...wording.nouns[language], ...gaps, place, word: fill(wording.word[language], { word }) });
   };
-  const decided = at.cells.map((cell, i) => /** @type {[number, string]} */ ([cell, symbols[i]])).filter(([, symbol], i) => symbol !== "" && at.letters[i] === "");
+  const decided = at.cells
+    .map((cell, i) => /** @type {[number, string]} */ ([cell, symbols[i]]))
+    .filter(([, symbol], i) => symbol !== "" && at.letters[i] === "");
   const used = at.cells.filter((_, i) => at.letters[i] !== "");
-  return { technique: name, line: null, slot: at.slot, used, decided, excluded: [], reason: { en: said("en"), ja: said("ja") } };
+  return {
+    technique: name,
+    line: null,
+    slot: at.slot,
+    used,
+    decided,
+    excluded: [],
+    reason: { en: said("en"), ja: said("ja") },
+  };
 }
 
 /**
@@ -144,6 +166,10 @@ function stepOf(places, wording, { name, reason }, { at, symbols, word = "", cou
 export function stepsBefore(session, next) {
   const { steps } = session.puzzle;
   const board = new HalfSolved(session);
-  const start = steps.slice(0, next).map(({ decided }) => decided.length > 0).lastIndexOf(true) + 1;
+  const start =
+    steps
+      .slice(0, next)
+      .map(({ decided }) => decided.length > 0)
+      .lastIndexOf(true) + 1;
   return steps.slice(start, next).filter(({ excluded }) => excluded.some(([slot, word]) => board.allows(slot, word)));
 }

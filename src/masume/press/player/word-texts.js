@@ -36,7 +36,10 @@ export const WORD_TEXTS = {
   remove: ["Take out", "取り除く"],
   letGo: ["Cancel", "やめる"],
   onlyKana: ["This board takes kana only.", "このパズルには、かなだけが入ります。"],
-  severalLetters: ["Several letters in this cell; Enter or … when done.", "このマスに複数の文字を入れます。Enterか「…」で決定。"],
+  severalLetters: [
+    "Several letters in this cell; Enter or … when done.",
+    "このマスに複数の文字を入れます。Enterか「…」で決定。",
+  ],
   padLabel: ["Letter pad", "文字パッド"],
   padErase: ["Erase", "消す"],
   padTurn: ["Turn between across and down", "タテ・ヨコ切り替え"],
@@ -46,12 +49,33 @@ export const WORD_TEXTS = {
   padKeyboard: ["The device's own keyboard", "端末のキーボード"],
   padSeveral: ["Several letters in one cell", "1マスに複数の文字"],
   help: ["How to play", "操作のしかた"],
-  helpArrows: ["Arrow keys turn first, then move. Space turns, too.", "矢印キーは、まず向きを変え、次に動きます。スペースでも向きが変わります。"],
-  helpEntries: ["Tab or Enter goes to the next entry, Shift+Tab to the one before. Home and End go to its ends.", "TabかEnterで次のことばへ、Shift+Tabで前のことばへ。HomeとEndでことばの端へ動きます。"],
-  helpTyping: ["A letter replaces what stands in the cell, and the next cell follows. Backspace clears and steps back, Delete only clears.", "文字を入れると次のマスに進みます。入っている文字は置きかわります。Backspaceは消して戻り、Deleteは消すだけです。"],
+  helpArrows: [
+    "Arrow keys turn first, then move. Space turns, too.",
+    "矢印キーは、まず向きを変え、次に動きます。スペースでも向きが変わります。",
+  ],
+  helpEntries: [
+    "Tab or Enter goes to the next entry, Shift+Tab to the one before. Home and End go to its ends.",
+    "TabかEnterで次のことばへ、Shift+Tabで前のことばへ。HomeとEndでことばの端へ動きます。",
+  ],
+  helpTyping: [
+    "A letter replaces what stands in the cell, and the next cell follows. Backspace clears and steps back, Delete only clears.",
+    "文字を入れると次のマスに進みます。入っている文字は置きかわります。Backspaceは消して戻り、Deleteは消すだけです。",
+  ],
   helpEscape: ["Esc leaves the grid.", "Escで盤面を離れます。"],
-  helpSeveral: ["Several letters in one cell: Insert or Shift+Enter, the letters, Enter.", "1マスに複数の文字を入れるには、InsertかShift+Enterを押し、文字を打って、Enterを押します。"],
-  helpRomaji: ["Kana can be typed as romaji or with an input method. nn or n' is ん, - is ー, x or l makes small kana.", "かなは、ローマ字でも日本語入力でも打てます。nnかn'は「ん」、-は「ー」、xかlをつけると小さい文字になります。"],
-  helpWords: ["Choose a word, then one of the lit places; or a place, then a word. Choosing a used word lets you take it out.", "リストのことばを選ぶと、入る場所が光るので、そこを選びます。場所を先に選んでもかまいません。使ったことばを選ぶと、取り除けます。"],
-  helpWordKeys: ["With the keyboard, Enter chooses a word of the list, Tab goes through the lit places, Enter puts the word there.", "キーボードでは、リストのことばをEnterで選び、Tabで光っている場所を回り、Enterで入れます。"],
+  helpSeveral: [
+    "Several letters in one cell: Insert or Shift+Enter, the letters, Enter.",
+    "1マスに複数の文字を入れるには、InsertかShift+Enterを押し、文字を打って、Enterを押します。",
+  ],
+  helpRomaji: [
+    "Kana can be typed as romaji or with an input method. nn or n' is ん, - is ー, x or l makes small kana.",
+    "かなは、ローマ字でも日本語入力でも打てます。nnかn'は「ん」、-は「ー」、xかlをつけると小さい文字になります。",
+  ],
+  helpWords: [
+    "Choose a word, then one of the lit places; or a place, then a word. Choosing a used word lets you take it out.",
+    "リストのことばを選ぶと、入る場所が光るので、そこを選びます。場所を先に選んでもかまいません。使ったことばを選ぶと、取り除けます。",
+  ],
+  helpWordKeys: [
+    "With the keyboard, Enter chooses a word of the list, Tab goes through the lit places, Enter puts the word there.",
+    "キーボードでは、リストのことばをEnterで選び、Tabで光っている場所を回り、Enterで入れます。",
+  ],
 };

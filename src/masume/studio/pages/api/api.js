@@ -6,7 +6,10 @@ import { addTexts, t } from "/static/studio/shared/texts.js";
 
 addTexts({
   apiTitle: ["The API", "API"],
-  apiNote: ["Everything the studio does can be asked for in JSON. The same in full, for programs: ", "スタジオの機能はすべてJSONで呼び出せます。プログラム向けの完全な記述："],
+  apiNote: [
+    "Everything the studio does can be asked for in JSON. The same in full, for programs: ",
+    "スタジオの機能はすべてJSONで呼び出せます。プログラム向けの完全な記述：",
+  ],
 });
 
 /** @param {HTMLElement} main */
@@ -16,10 +19,22 @@ export async function show(main) {
   const chapters = new Map();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, about] of Object.entries(/** @type {Record<string, any>} */ (methods))) {
-      const row = el("tr", {}, el("td", {}, el("code", { class: `method ${method}` }, method.toUpperCase())), el("td", {}, el("code", {}, path)), el("td", { lang: "en" }, about.summary));
+      const row = el(
+        "tr",
+        {},
+        el("td", {}, el("code", { class: `method ${method}` }, method.toUpperCase())),
+        el("td", {}, el("code", {}, path)),
+        el("td", { lang: "en" }, about.summary),
+      );
       chapters.set(about.tags[0], [...(chapters.get(about.tags[0]) ?? []), row]);
     }
   }
-  main.append(el("h1", {}, t("apiTitle")), el("p", {}, t("apiNote"), el("a", { href: "/api/openapi.json" }, "openapi.json")));
-  for (const [name, rows] of chapters) main.append(el("section", {}, el("h2", { lang: "en" }, name), el("table", { class: "addresses" }, el("tbody", {}, ...rows))));
+  main.append(
+    el("h1", {}, t("apiTitle")),
+    el("p", {}, t("apiNote"), el("a", { href: "/api/openapi.json" }, "openapi.json")),
+  );
+  for (const [name, rows] of chapters)
+    main.append(
+      el("section", {}, el("h2", { lang: "en" }, name), el("table", { class: "addresses" }, el("tbody", {}, ...rows))),
+    );
 }

@@ -8,7 +8,10 @@ import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
 addTexts({
   booklet: ["Booklet", "冊子"],
-  bookletNote: ["A PDF with a cover, contents, a puzzle a page, and the answers at the end.", "表紙、目次、1ページに1問、巻末に解答のPDFです。"],
+  bookletNote: [
+    "A PDF with a cover, contents, a puzzle a page, and the answers at the end.",
+    "表紙、目次、1ページに1問、巻末に解答のPDFです。",
+  ],
   bookletTitle: ["Title on the cover", "表紙の題名"],
   bookletAuthor: ["Author on the cover", "表紙の作者名"],
   bookletOrder: ["Order of the puzzles", "パズルの順番"],
@@ -25,23 +28,61 @@ addTexts({
   stop: ["Stop", "止める"],
 });
 
-const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], ["a5", "A5"], ["letter", "Letter"]]);
+const PAPERS = /** @type {[string, string][]} */ ([
+  ["a4", "A4"],
+  ["b5", "B5"],
+  ["a5", "A5"],
+  ["letter", "Letter"],
+]);
 
 /** @param {{id: string, title: string, puzzles: unknown[]}} collection */
 export function bookletForm(collection) {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, placeholder: collection.title }));
   const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, value: settings.author }));
   const paper = select(PAPERS, settings.paper);
-  const order = select([["", t("bookletAsHere")], ["level", t("bookletByLevel")]], "");
-  const spoken = select([["en", "English"], ["ja", "日本語"], ["", t("bookletEachOwn")]], language);
+  const order = select(
+    [
+      ["", t("bookletAsHere")],
+      ["level", t("bookletByLevel")],
+    ],
+    "",
+  );
+  const spoken = select(
+    [
+      ["en", "English"],
+      ["ja", "日本語"],
+      ["", t("bookletEachOwn")],
+    ],
+    language,
+  );
   let answers = true;
   const state = el("div", { class: "booklet-state", role: "status", "aria-live": "polite" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { class: "primary", type: "submit" }, t("bookletMake")));
-  const form = el("form", { class: "panel stack" }, el("h2", {}, t("booklet")), el("p", { class: "note" }, t("bookletNote")), field(t("bookletTitle"), title), field(t("bookletAuthor"), author), field(t("bookletOrder"), order), field(t("bookletLanguage"), spoken), field(t("paper"), paper), tick(t("bookletAnswers"), true, (checked) => (answers = checked)), el("div", { class: "bar" }, make), state);
+  const form = el(
+    "form",
+    { class: "panel stack" },
+    el("h2", {}, t("booklet")),
+    el("p", { class: "note" }, t("bookletNote")),
+    field(t("bookletTitle"), title),
+    field(t("bookletAuthor"), author),
+    field(t("bookletOrder"), order),
+    field(t("bookletLanguage"), spoken),
+    field(t("paper"), paper),
+    tick(t("bookletAnswers"), true, (checked) => (answers = checked)),
+    el("div", { class: "bar" }, make),
+    state,
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     make.disabled = true;
-    const wish = { title: title.value, author: author.value, paper: paper.value, answers, by_level: order.value === "level", language: spoken.value || null };
+    const wish = {
+      title: title.value,
+      author: author.value,
+      paper: paper.value,
+      answers,
+      by_level: order.value === "level",
+      language: spoken.value || null,
+    };
     orSay(() => bound(collection.id, wish, state)).finally(() => (make.disabled = false));
   });
   return form;
@@ -64,7 +105,11 @@ async function bound(id, wish, state) {
       if (progress.told) text.textContent = told(progress.told);
     });
     const { name, data } = ended.result;
-    const save = () => download(name, new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "application/pdf" }));
+    const save = () =>
+      download(
+        name,
+        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "application/pdf" }),
+      );
     state.replaceChildren(el("p", { class: "good" }, t("bookletReady", { name })), button(t("bookletAgain"), save));
     save();
   } catch (error) {
@@ -73,7 +118,11 @@ async function bound(id, wish, state) {
   }
 }
 
-/** @param {string} id @param {(progress: import("../shared/api.js").Progress) => void} progress @returns {Promise<import("../shared/api.js").Job>} */
+/**
+ * @param {string} id
+ * @param {(progress: import("../shared/api.js").Progress) => void} progress
+ * @returns {Promise<import("../shared/api.js").Job>}
+ */
 function watched(id, progress) {
   return new Promise((resolve, reject) =>
     watchJob(id, {

@@ -6,7 +6,8 @@ export function makeSortable(list, move) {
   let dragged = null;
   const placeOf = (/** @type {Element} */ item) => [...list.children].indexOf(item);
   const itemAt = (/** @type {EventTarget|null} */ target) => (target instanceof Element ? target.closest("li") : null);
-  const unmark = () => list.querySelectorAll(".before, .after").forEach((item) => item.classList.remove("before", "after"));
+  const unmark = () =>
+    list.querySelectorAll(".before, .after").forEach((item) => item.classList.remove("before", "after"));
 
   list.addEventListener("dragstart", (event) => {
     dragged = itemAt(event.target);

@@ -11,7 +11,11 @@ export class About {
   constructor(editor) {
     this.editor = editor;
     this.inputs = FIELDS.map((name) => {
-      const input = /** @type {HTMLInputElement} */ (el(name === "notes" ? "textarea" : "input", { input: () => editor.apply({ ...editor.state, [name]: input.value }, name) }));
+      const input = /** @type {HTMLInputElement} */ (
+        el(name === "notes" ? "textarea" : "input", {
+          input: () => editor.apply({ ...editor.state, [name]: input.value }, name),
+        })
+      );
       return input;
     });
     this.element = el("div", { class: "stack" }, ...this.inputs.map((input, i) => field(t(FIELDS[i]), input)));

@@ -5,7 +5,9 @@ import { number, t } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 import { write } from "/static/studio/edit/edit-session.js";
 
-/** @typedef {{word: string, symbols: string[], score: number, freedom: number, least?: number|null, gloss?: string}} Candidate */
+/**
+ * @typedef {{word: string, symbols: string[], score: number, freedom: number, least?: number|null, gloss?: string}} Candidate
+ */
 
 export class Candidates {
   /** @param {import("./editor.js").Editor} editor */
@@ -23,11 +25,32 @@ export class Candidates {
     this.name = el("h2", { class: "slot-name" });
     this.count = el("p", { class: "note", role: "status" });
     this.caption = el("span", { class: "note caption" }, t("leavesHead"));
-    this.list = el("ol", { class: "candidate-list", keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
+    this.list = el("ol", {
+      class: "candidate-list",
+      keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+    });
     this.lock = button(t("lockWord"), () => this.editor.toggleLock());
-    this.clear = button(t("clearWord"), () => editor.apply(write(editor.state, editor.cursor.path.map((cell) => [cell, ""]))));
-    this.element = el("div", { class: "stack" }, this.name, el("div", { class: "bar small-buttons" }, this.lock, this.clear), el("div", { class: "candidates-head" }, this.count, this.caption), this.list);
-    this.question = new Question("slot-candidates", () => this.#wanted(), (answer, error) => this.#show(answer, error));
+    this.clear = button(t("clearWord"), () =>
+      editor.apply(
+        write(
+          editor.state,
+          editor.cursor.path.map((cell) => [cell, ""]),
+        ),
+      ),
+    );
+    this.element = el(
+      "div",
+      { class: "stack" },
+      this.name,
+      el("div", { class: "bar small-buttons" }, this.lock, this.clear),
+      el("div", { class: "candidates-head" }, this.count, this.caption),
+      this.list,
+    );
+    this.question = new Question(
+      "slot-candidates",
+      () => this.#wanted(),
+      (answer, error) => this.#show(answer, error),
+    );
   }
 
   #wanted() {
@@ -56,7 +79,8 @@ export class Candidates {
   head() {
     const { cursor, state } = this.editor;
     const { slot } = cursor;
-    const pattern = slot?.cells.map((cell) => (typeof state.cells[cell] === "string" ? state.cells[cell] : "·")).join("") ?? "";
+    const pattern =
+      slot?.cells.map((cell) => (typeof state.cells[cell] === "string" ? state.cells[cell] : "·")).join("") ?? "";
     this.name.textContent = slot ? `${t(slot.direction === "across" ? "slotAcross" : "slotDown", slot)}` : t("noSlot");
     if (slot) this.name.append(el("span", { class: "pattern", lang: state.language }, pattern));
     this.lock.disabled = !slot || !/[^·]/.test(pattern);
@@ -82,12 +106,17 @@ export class Candidates {
     return this.shownFor !== state || this.cells.join() !== cursor.path.join();
   }
 
-  /** @param {{cells: number[], candidates: Candidate[], total: number, alive: number}|null} answer @param {string} error */
+  /**
+   * @param {{cells: number[], candidates: Candidate[], total: number, alive: number}|null} answer
+   * @param {string} error
+   */
   #show(answer, error) {
     this.found = answer?.candidates ?? [];
     this.cells = answer?.cells ?? [];
     this.shownFor = this.askedFor;
-    const sentence = answer?.total ? t("candidateCount", { alive: number(answer.alive), total: number(answer.total) }) : t("noCandidates");
+    const sentence = answer?.total
+      ? t("candidateCount", { alive: number(answer.alive), total: number(answer.total) })
+      : t("noCandidates");
     this.count.textContent = error || (answer ? sentence : "");
     this.caption.hidden = !this.found.length;
     this.list.replaceChildren(...this.found.map((candidate) => this.#item(candidate)));
@@ -97,12 +126,24 @@ export class Candidates {
   /** @param {Candidate} candidate */
   #item(candidate) {
     const { word, least, freedom, gloss } = candidate;
-    const left = least === null || least === undefined ? "" : least === 0 ? t("leavesNone") : t("leaves", { count: number(least) });
+    const left =
+      least === null || least === undefined
+        ? ""
+        : least === 0
+          ? t("leavesNone")
+          : t("leaves", { count: number(least) });
     const meter = el("span", { class: "meter", "aria-hidden": "true" });
     meter.style.setProperty("--share", String(freedom));
     const place = () => this.editor.placeWord(this.cells, candidate.symbols);
-    const line = el("button", { type: "button", class: `candidate${least === 0 ? " dead" : ""}`, title: left, click: place },
-      el("span", { class: "word", lang: this.editor.state.language }, word), el("span", { class: "gloss" }, gloss && gloss !== word ? gloss : ""), meter, el("span", { class: "least figures" }, least === null || least === undefined ? "" : number(least)), el("span", { class: "aloud" }, left));
+    const line = el(
+      "button",
+      { type: "button", class: `candidate${least === 0 ? " dead" : ""}`, title: left, click: place },
+      el("span", { class: "word", lang: this.editor.state.language }, word),
+      el("span", { class: "gloss" }, gloss && gloss !== word ? gloss : ""),
+      meter,
+      el("span", { class: "least figures" }, least === null || least === undefined ? "" : number(least)),
+      el("span", { class: "aloud" }, left),
+    );
     return el("li", {}, line);
   }
 }

@@ -23,7 +23,11 @@ export class Clues {
     this.lists = el("div", { class: "clue-lists" });
     const writing = button(t("writeClues"), () => this.#write(), { title: t("writeCluesNote") });
     this.element = el("div", { class: "stack" }, el("div", { class: "bar spread" }, this.left, writing), this.lists);
-    this.question = new Question("propose-clues", () => (editor.source ? { draft: editor.draft, source: editor.source } : null), (answer) => this.#propose(answer?.clues ?? []));
+    this.question = new Question(
+      "propose-clues",
+      () => (editor.source ? { draft: editor.draft, source: editor.source } : null),
+      (answer) => this.#propose(answer?.clues ?? []),
+    );
   }
 
   show() {
@@ -39,7 +43,10 @@ export class Clues {
   #make(slots) {
     this.lines = [];
     const list = (/** @type {"across"|"down"} */ direction) => {
-      const lines = slots.filter((slot) => slot.direction === direction).sort((a, b) => a.number - b.number).map((slot) => this.#line(slot));
+      const lines = slots
+        .filter((slot) => slot.direction === direction)
+        .sort((a, b) => a.number - b.number)
+        .map((slot) => this.#line(slot));
       return [el("h3", {}, t(direction)), el("ol", { class: "clue-lines" }, ...lines)];
     };
     this.lists.replaceChildren(...list("across"), ...list("down"));
@@ -49,13 +56,22 @@ export class Clues {
   #line(slot) {
     const key = slotKey(slot);
     const { editor } = this;
-    const input = /** @type {HTMLTextAreaElement} */ (el("textarea", {
-      rows: "1", "aria-label": t("clueOf", { slot: t(slot.direction === "across" ? "slotAcross" : "slotDown", slot) }),
-      input: () => editor.apply(setClue(editor.state, key, input.value), `clue ${key}`),
-      focus: () => editor.move(() => editor.cursor.goTo(slot)),
-    }));
-    const word = button("", () => editor.go(slot.cells[0], slot.direction), { class: "quiet clue-word", lang: editor.state.language });
-    const offer = button("", () => editor.apply(setClue(editor.state, key, this.proposals.get(key) ?? "")), { class: "quiet offer", hidden: true });
+    const input = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", {
+        rows: "1",
+        "aria-label": t("clueOf", { slot: t(slot.direction === "across" ? "slotAcross" : "slotDown", slot) }),
+        input: () => editor.apply(setClue(editor.state, key, input.value), `clue ${key}`),
+        focus: () => editor.move(() => editor.cursor.goTo(slot)),
+      })
+    );
+    const word = button("", () => editor.go(slot.cells[0], slot.direction), {
+      class: "quiet clue-word",
+      lang: editor.state.language,
+    });
+    const offer = button("", () => editor.apply(setClue(editor.state, key, this.proposals.get(key) ?? "")), {
+      class: "quiet offer",
+      hidden: true,
+    });
     this.lines.push({ key, input, word, offer });
     return el("li", {}, el("span", { class: "clue-number" }, String(slot.number)), word, input, offer);
   }
@@ -69,7 +85,11 @@ export class Clues {
       const text = state.clues[key] ?? "";
       if (!text.trim()) missing += 1;
       if (input.value !== text) input.value = text;
-      word.textContent = byKey.get(key)?.cells.map((cell) => (typeof state.cells[cell] === "string" ? state.cells[cell] : "·")).join("") ?? "";
+      word.textContent =
+        byKey
+          .get(key)
+          ?.cells.map((cell) => (typeof state.cells[cell] === "string" ? state.cells[cell] : "·"))
+          .join("") ?? "";
       const proposal = this.proposals.get(key) ?? "";
       offer.hidden = !proposal || text.trim() !== "";
       offer.textContent = t("proposal", { text: proposal });
@@ -89,7 +109,9 @@ export class Clues {
 
   /** Clues that were written. @param {any} result */
   take(result) {
-    const written = Object.fromEntries(result.clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text]));
+    const written = Object.fromEntries(
+      result.clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text]),
+    );
     const { state } = this.editor;
     this.editor.apply({ ...state, clues: { ...state.clues, ...written } });
     say(told(result.told));

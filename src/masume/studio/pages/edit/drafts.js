@@ -1,6 +1,10 @@
-/** What this browser has of puzzles that were not saved: every one in a place of its own, so that none takes another's. */
+/**
+ * What this browser has of puzzles that were not saved: every one in a place of its own, so that none takes another's.
+ */
 
-/** @typedef {{state: import("./edit-session.js").State, choices: import("./editor.js").Choices, version: number, touched: number}} Draft */
+/**
+ * @typedef {{state: import("./edit-session.js").State, choices: import("./editor.js").Choices, version: number, touched: number}} Draft
+ */
 
 const PLACE = "masume.edit.";
 /** What the names of puzzles that were never saved begin with; the others have their name in the library. */
@@ -38,7 +42,9 @@ export function forgetDraft(name) {
 
 /** The puzzles that were never saved, the latest first. @returns {{name: string, draft: Draft}[]} */
 export function newDrafts() {
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(PLACE + NEW)).map((key) => key.slice(PLACE.length));
+  const names = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PLACE + NEW))
+    .map((key) => key.slice(PLACE.length));
   const found = names.flatMap((name) => {
     const draft = readDraft(name);
     return draft ? [{ name, draft }] : [];

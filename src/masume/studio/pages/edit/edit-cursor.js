@@ -16,7 +16,11 @@ export class EditCursor extends Cursor {
     return cursor;
   }
 
-  /** An arrow key turns first; then it goes to the next cell, whatever its colour. @param {number} rows @param {number} columns */
+  /**
+   * An arrow key turns first; then it goes to the next cell, whatever its colour.
+   * @param {number} rows
+   * @param {number} columns
+   */
   arrow(rows, columns) {
     const direction = rows ? "down" : "across";
     if (direction !== this.direction && this.slotAt(this.cell, direction)) return this.go(this.cell, direction);

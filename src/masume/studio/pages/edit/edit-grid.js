@@ -51,9 +51,16 @@ export class EditGrid {
   #make({ width, height }) {
     [this.width, this.height] = [width, height];
     this.cells = Array.from({ length: width * height }, (_, cell) =>
-      el("div", { role: "gridcell", id: `cell-${cell}`, "data-cell": cell }, el("span", { class: "number", "aria-hidden": "true" }), el("span", { class: "letter", "aria-hidden": "true" })),
+      el(
+        "div",
+        { role: "gridcell", id: `cell-${cell}`, "data-cell": cell },
+        el("span", { class: "number", "aria-hidden": "true" }),
+        el("span", { class: "letter", "aria-hidden": "true" }),
+      ),
     );
-    const rows = Array.from({ length: height }, (_, row) => el("div", { role: "row", class: "row" }, ...this.cells.slice(row * width, (row + 1) * width)));
+    const rows = Array.from({ length: height }, (_, row) =>
+      el("div", { role: "row", class: "row" }, ...this.cells.slice(row * width, (row + 1) * width)),
+    );
     this.drawn = [];
     this.element.replaceChildren(...rows);
     this.element.setAttribute("aria-label", t("gridLabel", { width, height }));
@@ -90,10 +97,16 @@ export class EditGrid {
     const { cells, width, locked, givens } = /** @type {State} */ (this.state);
     const value = cells[cell] === 1 ? t("cellBlack") : cells[cell] === 2 ? t("cellOutside") : letter || t("cellEmpty");
     const states = [
-      value, locked.includes(cell) ? t("cellLocked") : "", givens.includes(cell) ? t("cellGiven") : "",
+      value,
+      locked.includes(cell) ? t("cellLocked") : "",
+      givens.includes(cell) ? t("cellGiven") : "",
       this.marked.get("fault")?.has(cell) ? t("cellFault") : "",
     ];
-    return t("cellLabel", { value: states.filter(Boolean).join(" "), row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
+    return t("cellLabel", {
+      value: states.filter(Boolean).join(" "),
+      row: Math.floor(cell / width) + 1,
+      column: (cell % width) + 1,
+    });
   }
 
   /** Marks some cells and no others. @param {Mark} mark @param {Iterable<number>} cells */
@@ -120,7 +133,11 @@ export class EditGrid {
     return element instanceof HTMLElement ? Number(element.dataset.cell) : null;
   }
 
-  /** The cell under a pointer that may have left where it was pressed. @param {PointerEvent} event @returns {number|null} */
+  /**
+   * The cell under a pointer that may have left where it was pressed.
+   * @param {PointerEvent} event
+   * @returns {number|null}
+   */
   cellUnder(event) {
     const element = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
     return element instanceof HTMLElement && this.element.contains(element) ? Number(element.dataset.cell) : null;

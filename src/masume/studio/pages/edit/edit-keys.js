@@ -2,7 +2,10 @@
 
 /** @typedef {import("./editor.js").Editor} Editor */
 
-/** Each does something; false lets the browser do what it does. @type {Record<string, (editor: Editor, event: KeyboardEvent) => boolean|void>} */
+/**
+ * Each does something; false lets the browser do what it does.
+ * @type {Record<string, (editor: Editor, event: KeyboardEvent) => boolean|void>}
+ */
 const KEYS = {
   ArrowUp: (editor, event) => editor.arrow(-1, 0, event.shiftKey),
   ArrowDown: (editor, event) => editor.arrow(1, 0, event.shiftKey),
@@ -19,7 +22,10 @@ const KEYS = {
   Escape: (editor) => (editor.selection.length ? editor.select([]) : editor.panels.focus()),
 };
 
-/** With Ctrl or the command key, wherever the keyboard is. @type {Record<string, (editor: Editor, event: KeyboardEvent) => void>} */
+/**
+ * With Ctrl or the command key, wherever the keyboard is.
+ * @type {Record<string, (editor: Editor, event: KeyboardEvent) => void>}
+ */
 const COMMANDS = {
   z: (editor, event) => (event.shiftKey ? editor.redo() : editor.undo()),
   y: (editor) => editor.redo(),
@@ -28,7 +34,11 @@ const COMMANDS = {
 };
 
 /** With Alt. @type {Record<string, (editor: Editor) => void>} */
-const ALTERNATIVES = { KeyL: (editor) => editor.toggleLock(), KeyH: (editor) => editor.toggleHeat(), KeyC: (editor) => editor.panels.showCandidates() };
+const ALTERNATIVES = {
+  KeyL: (editor) => editor.toggleLock(),
+  KeyH: (editor) => editor.toggleHeat(),
+  KeyC: (editor) => editor.panels.showCandidates(),
+};
 
 /** @param {Editor} editor @param {KeyboardEvent} event */
 export function pressKey(editor, event) {
@@ -41,7 +51,12 @@ export function pressKey(editor, event) {
 export function pressCommand(editor, event) {
   if (event.isComposing || !editor.element.isConnected || document.querySelector("dialog[open]")) return;
   const isField = event.target instanceof HTMLElement && event.target.matches("input:not(.typing), textarea");
-  const act = event.ctrlKey || event.metaKey ? COMMANDS[event.key.toLowerCase()] : event.altKey ? ALTERNATIVES[event.code] : undefined;
+  const act =
+    event.ctrlKey || event.metaKey
+      ? COMMANDS[event.key.toLowerCase()]
+      : event.altKey
+        ? ALTERNATIVES[event.code]
+        : undefined;
   if (!act || (isField && ["z", "y"].includes(event.key.toLowerCase()))) return;
   event.preventDefault();
   act(editor, event);

@@ -1,11 +1,16 @@
-/** A puzzle being edited: states that never change, and the list of them that undo goes back. Nothing here touches the page. */
+/**
+ * A puzzle being edited: states that never change, and the list of them that undo goes back. Nothing here touches the
+ * page.
+ */
 
 import { isWhite, slotKey, slotsOf } from "/static/studio/edit/slots.js";
 import { orbit } from "/static/studio/edit/symmetry.js";
 
 /** @typedef {import("./slots.js").Slot} Slot */
 /** @typedef {import("./slots.js").Board} Board */
-/** @typedef {{word: string, symbols?: string[], reading?: string, gloss?: string, clue?: string, weight?: number, tags?: string[]}} ListedWord */
+/**
+ * @typedef {{word: string, symbols?: string[], reading?: string, gloss?: string, clue?: string, weight?: number, tags?: string[]}} ListedWord
+ */
 /**
  * @typedef {object} State
  * @property {"crossword"|"skeleton"|"numbers"} kind
@@ -35,23 +40,47 @@ const LARGE = "あいうえおつやゆよわかけアイウエオツヤユヨ�
  */
 export function emptyState(about) {
   return {
-    language: "en", rules: "", symmetry: "", givens: [], locked: [], words: [], clues: {}, title: "", author: "", copyright: "", notes: "",
-    cells: Array(about.width * about.height).fill(0), ...about,
+    language: "en",
+    rules: "",
+    symmetry: "",
+    givens: [],
+    locked: [],
+    words: [],
+    clues: {},
+    title: "",
+    author: "",
+    copyright: "",
+    notes: "",
+    cells: Array(about.width * about.height).fill(0),
+    ...about,
   };
 }
 
 /** A draft of the API as a state. @param {any} draft @param {"en"|"ja"} language @returns {State} */
 export function stateOf(draft, language) {
   const { board, clues, givens, locked, ...rest } = draft;
-  const letters = board.cells.filter((/** @type {unknown} */ cell) => typeof cell === "string").join("") + draft.words.map((/** @type {ListedWord} */ entry) => entry.word).join("");
+  const letters =
+    board.cells.filter((/** @type {unknown} */ cell) => typeof cell === "string").join("") +
+    draft.words.map((/** @type {ListedWord} */ entry) => entry.word).join("");
   return emptyState({
-    ...rest, width: board.width, height: board.height, cells: board.cells, givens, locked, symmetry: symmetryOf(board, draft.rules),
+    ...rest,
+    width: board.width,
+    height: board.height,
+    cells: board.cells,
+    givens,
+    locked,
+    symmetry: symmetryOf(board, draft.rules),
     language: /[ぁ-ヺ]/.test(letters) ? "ja" : letters ? "en" : language,
     clues: Object.fromEntries(clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text])),
   });
 }
 
-/** The half turn, if a frame has it: what most crosswords keep. @param {Board} board @param {string} rules @returns {State["symmetry"]} */
+/**
+ * The half turn, if a frame has it: what most crosswords keep.
+ * @param {Board} board
+ * @param {string} rules
+ * @returns {State["symmetry"]}
+ */
 function symmetryOf({ cells }, rules) {
   const isTurned = cells.every((cell, i) => isWhite(cell) === isWhite(cells[cells.length - 1 - i]));
   return isTurned && rules !== "japanese" && rules !== "japanese-strict" ? "half-turn" : "";
@@ -61,13 +90,34 @@ function symmetryOf({ cells }, rules) {
 export function draftOf(state) {
   const { kind, rules, width, height, cells, givens, locked, words, title, author, copyright, notes } = state;
   const slots = slotsOf(state).filter((slot) => state.clues[slotKey(slot)]?.trim());
-  const clues = slots.map((slot) => ({ cell: slot.cells[0], direction: slot.direction, text: state.clues[slotKey(slot)] }));
-  return { kind, rules: kind === "crossword" ? rules : "", board: { width, height, cells }, givens, locked, words, clues: kind === "crossword" ? clues : [], title, author, copyright, notes };
+  const clues = slots.map((slot) => ({
+    cell: slot.cells[0],
+    direction: slot.direction,
+    text: state.clues[slotKey(slot)],
+  }));
+  return {
+    kind,
+    rules: kind === "crossword" ? rules : "",
+    board: { width, height, cells },
+    givens,
+    locked,
+    words,
+    clues: kind === "crossword" ? clues : [],
+    title,
+    author,
+    copyright,
+    notes,
+  };
 }
 
 // ---------------------------------------------------------------- commands: a state from a state
 
-/** Letters into cells; "" empties one. Black and locked cells stay as they are. @param {State} state @param {[number, string][]} letters @returns {State} */
+/**
+ * Letters into cells; "" empties one. Black and locked cells stay as they are.
+ * @param {State} state
+ * @param {[number, string][]} letters
+ * @returns {State}
+ */
 export function write(state, letters) {
   const cells = [...state.cells];
   for (const [cell, symbol] of letters)
@@ -80,22 +130,55 @@ function inSize(state, symbol) {
   return state.kind === "crossword" ? [...symbol].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join("") : symbol;
 }
 
-/** Makes a cell and its images black or white. @param {State} state @param {number} cell @param {boolean} black @returns {State} */
+/**
+ * Makes a cell and its images black or white.
+ * @param {State} state
+ * @param {number} cell
+ * @param {boolean} black
+ * @returns {State}
+ */
 export function blacken(state, cell, black) {
   const cells = [...state.cells];
   for (const image of orbit(state.symmetry, cell, state.width, state.height))
-    if (cells[image] !== 2 && (cells[image] === 1) !== black && !(black && state.locked.includes(image))) cells[image] = black ? 1 : 0;
+    if (cells[image] !== 2 && (cells[image] === 1) !== black && !(black && state.locked.includes(image)))
+      cells[image] = black ? 1 : 0;
   return same(cells, state.cells) ? state : tidy({ ...state, cells });
 }
 
-/** Locks letters, or unlocks cells. @param {State} state @param {number[]} cells @param {boolean} on @returns {State} */
+/**
+ * Locks letters, or unlocks cells.
+ * @param {State} state
+ * @param {number[]} cells
+ * @param {boolean} on
+ * @returns {State}
+ */
 export function lock(state, cells, on) {
-  return { ...state, locked: changed(state.locked, cells.filter((cell) => !on || typeof state.cells[cell] === "string"), on) };
+  return {
+    ...state,
+    locked: changed(
+      state.locked,
+      cells.filter((cell) => !on || typeof state.cells[cell] === "string"),
+      on,
+    ),
+  };
 }
 
-/** Shows letters to the solver from the start, or no longer. @param {State} state @param {number[]} cells @param {boolean} on @returns {State} */
+/**
+ * Shows letters to the solver from the start, or no longer.
+ * @param {State} state
+ * @param {number[]} cells
+ * @param {boolean} on
+ * @returns {State}
+ */
 export function give(state, cells, on) {
-  return { ...state, givens: changed(state.givens, cells.filter((cell) => !on || typeof state.cells[cell] === "string"), on) };
+  return {
+    ...state,
+    givens: changed(
+      state.givens,
+      cells.filter((cell) => !on || typeof state.cells[cell] === "string"),
+      on,
+    ),
+  };
 }
 
 /** A whole board that something else has made. @param {State} state @param {Board} board @returns {State} */
@@ -105,7 +188,10 @@ export function replaceBoard(state, board) {
 
 /** No letters but those that are locked. @param {State} state @param {number[]} [among] @returns {State} */
 export function clearLetters(state, among = [...state.cells.keys()]) {
-  return write(state, among.filter((cell) => typeof state.cells[cell] === "string").map((cell) => [cell, ""]));
+  return write(
+    state,
+    among.filter((cell) => typeof state.cells[cell] === "string").map((cell) => [cell, ""]),
+  );
 }
 
 /** No black cells and no letters. @param {State} state @returns {State} */
@@ -118,11 +204,20 @@ export function setClue(state, slot, text) {
   return { ...state, clues: { ...state.clues, [slot]: text } };
 }
 
-/** The words that stand complete on the board become the list; what was known of them stays. @param {State} state @returns {State} */
+/**
+ * The words that stand complete on the board become the list; what was known of them stays.
+ * @param {State} state
+ * @returns {State}
+ */
 export function wordsFromBoard(state) {
   const known = new Map(state.words.map((entry) => [entry.word, entry]));
   const standing = wordsOn(state).map((symbols) => symbols.join(""));
-  return { ...state, words: [...new Set(standing)].sort((a, b) => a.length - b.length || a.localeCompare(b)).map((word) => known.get(word) ?? { word }) };
+  return {
+    ...state,
+    words: [...new Set(standing)]
+      .sort((a, b) => a.length - b.length || a.localeCompare(b))
+      .map((word) => known.get(word) ?? { word }),
+  };
 }
 
 /** The words that stand complete on a board, as symbols. @param {State} state @returns {string[][]} */
@@ -169,7 +264,11 @@ export class EditSession {
     this.listeners.push(listener);
   }
 
-  /** Goes to a new state; steps with the same stroke count as one for undo. @param {State} next @param {unknown} [stroke] */
+  /**
+   * Goes to a new state; steps with the same stroke count as one for undo.
+   * @param {State} next
+   * @param {unknown} [stroke]
+   */
   apply(next, stroke = null) {
     if (next === this.state) return;
     if (stroke === null || stroke !== this.stroke) this.past.push(this.state);

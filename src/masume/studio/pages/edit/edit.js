@@ -40,7 +40,11 @@ function edit(main, state, choices, draft = newName(), kept = { id: "", version:
   return editor;
 }
 
-/** A puzzle of the library, with what this browser has of it that was not saved. @param {HTMLElement} main @param {string} id */
+/**
+ * A puzzle of the library, with what this browser has of it that was not saved.
+ * @param {HTMLElement} main
+ * @param {string} id
+ */
 async function openKept(main, id) {
   const kept = await orSay(() => get(`/api/puzzles/${encodeURIComponent(id)}`));
   if (kept?.kind === "nonogram") return location.replace(`/picture/${encodeURIComponent(id)}`);
@@ -48,11 +52,19 @@ async function openKept(main, id) {
   if (!opened) return showStart(main, (...puzzle) => edit(main, ...puzzle));
   const state = stateOf(opened.draft, language);
   const draft = readDraft(id);
-  const editor = edit(main, state, draft?.choices ?? usualChoices(state), id, { id, version: draft?.version ?? kept.version });
+  const editor = edit(main, state, draft?.choices ?? usualChoices(state), id, {
+    id,
+    version: draft?.version ?? kept.version,
+  });
   if (!draft) return void editor.work.resume();
   editor.apply(draft.state);
   void editor.work.resume();
-  const line = el("p", { class: "notice bar spread" }, t("draftRestored"), button(t("discard"), () => discard(id)));
+  const line = el(
+    "p",
+    { class: "notice bar spread" },
+    t("draftRestored"),
+    button(t("discard"), () => discard(id)),
+  );
   editor.element.prepend(line);
   return undefined;
 }

@@ -22,7 +22,9 @@ import { Work } from "/static/studio/edit/work.js";
 
 /** @typedef {import("./edit-session.js").State} State */
 /** @typedef {"type"|"black"|"lock"|"give"|"select"} Tool */
-/** @typedef {{list: string, own: string, minScore: number, seconds: number}} Choices  where words come from, and for how long they are looked for */
+/**
+ * @typedef {{list: string, own: string, minScore: number, seconds: number}} Choices  where words come from, and for how long they are looked for
+ */
 
 export class Editor {
   /**
@@ -51,7 +53,11 @@ export class Editor {
     this.fill = new Fill(this);
     this.toolbar = new Toolbar(this);
     this.panels = panels(this);
-    this.freedom = new Question("freedom", () => this.#freedomWanted(), (room) => this.faults.showRoom(room));
+    this.freedom = new Question(
+      "freedom",
+      () => this.#freedomWanted(),
+      (room) => this.faults.showRoom(room),
+    );
     this.element = this.#made();
     this.#listen();
     this.refresh();
@@ -61,7 +67,14 @@ export class Editor {
     this.typing.element.setAttribute("aria-label", t("typeHere"));
     this.typing.element.removeAttribute("aria-describedby");
     this.frame = el("div", { class: "grid-frame" }, this.grid.element, this.typing.element);
-    const board = el("section", { class: "board-side" }, this.toolbar.element, el("div", { class: "grid-box" }, this.frame), this.work.element, this.faults.element);
+    const board = el(
+      "section",
+      { class: "board-side" },
+      this.toolbar.element,
+      el("div", { class: "grid-box" }, this.frame),
+      this.work.element,
+      this.faults.element,
+    );
     return el("div", { class: "editor" }, this.keeper.element, board, this.panels.element);
   }
 
@@ -153,7 +166,15 @@ export class Editor {
   #alphabet() {
     const { kind, language, words, cells } = this.session.state;
     const symbols = (/** @type {import("./edit-session.js").ListedWord} */ entry) => entry.symbols ?? [...entry.word];
-    return new Alphabet(/** @type {any} */ ({ kind, language, words: words.map((entry) => ({ symbols: symbols(entry) })), cells, answer: null }));
+    return new Alphabet(
+      /** @type {any} */ ({
+        kind,
+        language,
+        words: words.map((entry) => ({ symbols: symbols(entry) })),
+        cells,
+        answer: null,
+      }),
+    );
   }
 
   // ---------------------------------------------------------------- changes
@@ -183,12 +204,22 @@ export class Editor {
     this.typing.element.focus({ preventScroll: true });
   }
 
-  /** Makes a cell and its images black, or white again. @param {number} cell @param {boolean} [black] @param {unknown} [stroke] */
+  /**
+   * Makes a cell and its images black, or white again.
+   * @param {number} cell
+   * @param {boolean} [black]
+   * @param {unknown} [stroke]
+   */
   toggleBlack(cell, black = this.state.cells[cell] !== 1, stroke) {
     this.apply(blacken(this.state, cell, black), stroke);
   }
 
-  /** Locks or unlocks cells, the current word if none are named. @param {number[]} [cells] @param {boolean} [on] @param {unknown} [stroke] */
+  /**
+   * Locks or unlocks cells, the current word if none are named.
+   * @param {number[]} [cells]
+   * @param {boolean} [on]
+   * @param {unknown} [stroke]
+   */
   toggleLock(cells = this.cursor.path, on = !this.isLocked(cells), stroke = null) {
     this.apply(lock(this.state, cells, on), stroke);
   }
@@ -206,7 +237,12 @@ export class Editor {
 
   /** A word into cells. @param {number[]} cells @param {string[]} symbols */
   placeWord(cells, symbols) {
-    this.apply(write(this.state, cells.map((cell, i) => [cell, symbols[i]])));
+    this.apply(
+      write(
+        this.state,
+        cells.map((cell, i) => [cell, symbols[i]]),
+      ),
+    );
     this.focus();
   }
 
@@ -300,7 +336,13 @@ export class Editor {
     if (cells.every((cell) => this.state.locked.includes(cell))) say(t("lockedCell"));
     const stroke = {};
     this.last = { cell: cells[cells.length - 1], stroke };
-    this.apply(write(this.state, cells.map((cell, i) => [cell, symbols[i]])), stroke);
+    this.apply(
+      write(
+        this.state,
+        cells.map((cell, i) => [cell, symbols[i]]),
+      ),
+      stroke,
+    );
     this.cursor.step(symbols.length);
     this.point();
   }
@@ -312,7 +354,8 @@ export class Editor {
 
   /** Empties the cell; if there is nothing to take away, the one before. */
   erase() {
-    if (typeof this.state.cells[this.cursor.cell] !== "string" || this.state.locked.includes(this.cursor.cell)) this.cursor.step(-1);
+    if (typeof this.state.cells[this.cursor.cell] !== "string" || this.state.locked.includes(this.cursor.cell))
+      this.cursor.step(-1);
     this.empty();
     this.point();
   }
@@ -320,7 +363,12 @@ export class Editor {
   empty() {
     this.last = null;
     const cells = this.selection.length ? this.selection : [this.cursor.cell];
-    this.apply(write(this.state, cells.map((cell) => [cell, ""])));
+    this.apply(
+      write(
+        this.state,
+        cells.map((cell) => [cell, ""]),
+      ),
+    );
   }
 
   /** Puts ゛ or ゜ on the last letter. @param {string} mark */

@@ -18,16 +18,33 @@ export class Faults {
     this.list = el("ul", { class: "fault-list" });
     this.dead = el("ul", { class: "fault-list" });
     this.heatNote = el("p", { class: "note heat-note", hidden: true }, t("heatNote"));
-    this.element = el("section", { class: "faults", "aria-label": t("faultsTitle"), "aria-live": "polite" }, this.heatNote, this.figures, this.list, this.dead);
-    this.question = new Question("check-board", () => ({ draft: editor.draft, source: editor.source }), (checked, error) => this.#show(checked, error));
+    this.element = el(
+      "section",
+      { class: "faults", "aria-label": t("faultsTitle"), "aria-live": "polite" },
+      this.heatNote,
+      this.figures,
+      this.list,
+      this.dead,
+    );
+    this.question = new Question(
+      "check-board",
+      () => ({ draft: editor.draft, source: editor.source }),
+      (checked, error) => this.#show(checked, error),
+    );
   }
 
   /** @param {{faults: Fault[], white: number, filled: number}|null} checked @param {string} error */
   #show(checked, error) {
     const faults = checked?.faults ?? [];
     const { grid } = this.editor;
-    grid.mark("fault", faults.filter(({ level }) => level === "fault").flatMap(({ cells }) => cells));
-    grid.mark("note", faults.filter(({ level }) => level === "note").flatMap(({ cells }) => cells));
+    grid.mark(
+      "fault",
+      faults.filter(({ level }) => level === "fault").flatMap(({ cells }) => cells),
+    );
+    grid.mark(
+      "note",
+      faults.filter(({ level }) => level === "note").flatMap(({ cells }) => cells),
+    );
     this.figures.textContent = checked ? t("figures", checked) : error;
     const items = faults.filter(({ code }) => !SHOWN_ELSEWHERE.includes(code)).map((fault) => this.#item(fault));
     this.list.replaceChildren(...(items.length || !checked ? items : [el("li", { class: "good" }, t("noFaults"))]));

@@ -10,23 +10,41 @@ export class Fill {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
-    const input = (/** @type {string} */ value, /** @type {Record<string, unknown>} */ more) => /** @type {HTMLInputElement} */ (el("input", { type: "number", value, ...more }));
-    this.seconds = input(String(editor.choices.seconds), { min: "1", max: "300", change: () => editor.choose({ seconds: Math.min(300, Math.max(1, Number(this.seconds.value) || 10)) }) });
-    this.minScore = input(String(editor.choices.minScore), { min: "0", change: () => editor.choose({ minScore: Math.max(0, Number(this.minScore.value) || 0) }) });
+    const input = (/** @type {string} */ value, /** @type {Record<string, unknown>} */ more) =>
+      /** @type {HTMLInputElement} */ (el("input", { type: "number", value, ...more }));
+    this.seconds = input(String(editor.choices.seconds), {
+      min: "1",
+      max: "300",
+      change: () => editor.choose({ seconds: Math.min(300, Math.max(1, Number(this.seconds.value) || 10)) }),
+    });
+    this.minScore = input(String(editor.choices.minScore), {
+      min: "0",
+      change: () => editor.choose({ minScore: Math.max(0, Number(this.minScore.value) || 0) }),
+    });
     this.rest = button(t("fillRest"), () => this.fillRest(), { class: "primary" });
     this.part = button("", () => this.#autofill(editor.selection));
-    this.element = el("div", { class: "stack" }, sourceFields(editor), el("div", { class: "pair" }, field(t("seconds"), this.seconds), field(t("minScore"), this.minScore)),
-      el("div", { class: "bar" }, this.rest, this.part), this.#locks(), this.#kabe());
+    this.element = el(
+      "div",
+      { class: "stack" },
+      sourceFields(editor),
+      el("div", { class: "pair" }, field(t("seconds"), this.seconds), field(t("minScore"), this.minScore)),
+      el("div", { class: "bar" }, this.rest, this.part),
+      this.#locks(),
+      this.#kabe(),
+    );
     this.show();
   }
 
   #locks() {
     const { editor } = this;
     const all = () => [...editor.state.cells.keys()];
-    return el("div", { class: "bar small-buttons" },
+    return el(
+      "div",
+      { class: "bar small-buttons" },
       button(t("lockAll"), () => editor.apply(lock(editor.state, all(), true))),
       button(t("unlockAll"), () => editor.apply(lock(editor.state, all(), false))),
-      button(t("clearRest"), () => editor.apply(clearLetters(editor.state))));
+      button(t("clearRest"), () => editor.apply(clearLetters(editor.state))),
+    );
   }
 
   #kabe() {
@@ -37,8 +55,20 @@ export class Fill {
       button(t("kabeAgain"), () => this.#rework("again")),
     ];
     const list = el("ol", { class: "kabe-steps" }, ...steps.map((step) => el("li", {}, step)));
-    const whole = el("div", { class: "bar" }, button(t("kabeAll"), () => this.#rework("all")), button(t("repair"), () => this.#repair()));
-    return el("section", { class: "kabe" }, el("h3", {}, t("kabe")), el("p", { class: "note" }, t("kabeNote")), list, whole);
+    const whole = el(
+      "div",
+      { class: "bar" },
+      button(t("kabeAll"), () => this.#rework("all")),
+      button(t("repair"), () => this.#repair()),
+    );
+    return el(
+      "section",
+      { class: "kabe" },
+      el("h3", {}, t("kabe")),
+      el("p", { class: "note" }, t("kabeNote")),
+      list,
+      whole,
+    );
   }
 
   /** Says how much is selected. */
@@ -81,7 +111,12 @@ export class Fill {
   }
 
   async #repair() {
-    await this.editor.work.run("repair-frame", { ...this.#request(), seconds: Math.max(30, this.editor.choices.seconds), symmetry: this.#symmetry, seed: this.#seed });
+    await this.editor.work.run("repair-frame", {
+      ...this.#request(),
+      seconds: Math.max(30, this.editor.choices.seconds),
+      symmetry: this.#symmetry,
+      seed: this.#seed,
+    });
   }
 
   async #keep() {
@@ -94,7 +129,10 @@ export class Fill {
     if (result) this.take({ ...result, cells: [] });
   }
 
-  /** A result becomes the board, in one step for undo, and cells that are worth a look are marked. @param {any} result */
+  /**
+   * A result becomes the board, in one step for undo, and cells that are worth a look are marked.
+   * @param {any} result
+   */
   take(result) {
     if (result.board) this.editor.apply(replaceBoard(this.editor.state, result.board));
     this.editor.grid.mark(result.board ? "changed" : "fault", result.changed ?? result.cells ?? []);

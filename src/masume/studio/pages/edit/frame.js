@@ -12,17 +12,31 @@ export class Frame {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
-    this.rules = select(RULES.map((name) => [name, t(`rules-${name}`)]), editor.state.rules || "free", { change: () => editor.apply({ ...editor.state, rules: this.rules.value }) });
+    this.rules = select(
+      RULES.map((name) => [name, t(`rules-${name}`)]),
+      editor.state.rules || "free",
+      { change: () => editor.apply({ ...editor.state, rules: this.rules.value }) },
+    );
     const amount = () => /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "0" }));
     this.fewest = amount();
     this.most = amount();
     this.figures = el("p", { class: "note figures" });
     this.suggestions = el("div", { class: "suggestions" });
-    this.element = el("div", { class: "stack" },
-      ...(editor.state.kind === "crossword" ? [field(t("rules"), this.rules)] : []), this.figures,
-      el("div", { class: "pair" }, field(t("fewestBlack"), this.fewest), field(t("mostBlack"), this.most)), el("p", { class: "note" }, t("anyNumber")),
-      el("div", { class: "bar" }, button(t("suggestFrame"), () => void this.#suggest(), { class: "primary" }), button(t("clearBoard"), () => editor.apply(clearAll(editor.state)))),
-      this.suggestions);
+    this.element = el(
+      "div",
+      { class: "stack" },
+      ...(editor.state.kind === "crossword" ? [field(t("rules"), this.rules)] : []),
+      this.figures,
+      el("div", { class: "pair" }, field(t("fewestBlack"), this.fewest), field(t("mostBlack"), this.most)),
+      el("p", { class: "note" }, t("anyNumber")),
+      el(
+        "div",
+        { class: "bar" },
+        button(t("suggestFrame"), () => void this.#suggest(), { class: "primary" }),
+        button(t("clearBoard"), () => editor.apply(clearAll(editor.state))),
+      ),
+      this.suggestions,
+    );
   }
 
   show() {
@@ -30,13 +44,28 @@ export class Frame {
     this.rules.value = state.rules || "free";
     const inside = state.cells.filter((cell) => cell !== 2).length;
     const black = state.cells.filter((cell) => cell === 1).length;
-    this.figures.textContent = t("blackCount", { black, all: inside, share: percent(black / inside), slots: slotsOf(state).length });
+    this.figures.textContent = t("blackCount", {
+      black,
+      all: inside,
+      share: percent(black / inside),
+      slots: slotsOf(state).length,
+    });
   }
 
   async #suggest() {
     const { draft, source, state } = this.editor;
-    const wish = (/** @type {HTMLInputElement} */ input) => (input.value === "" ? null : Math.max(0, Math.round(Number(input.value))));
-    const request = { draft, source: source ?? {}, symmetry: state.symmetry || null, fewest: wish(this.fewest), most: wish(this.most), count: 3, seconds: 2, seed: Math.floor(Math.random() * 2 ** 31) };
+    const wish = (/** @type {HTMLInputElement} */ input) =>
+      input.value === "" ? null : Math.max(0, Math.round(Number(input.value)));
+    const request = {
+      draft,
+      source: source ?? {},
+      symmetry: state.symmetry || null,
+      fewest: wish(this.fewest),
+      most: wish(this.most),
+      count: 3,
+      seconds: 2,
+      seed: Math.floor(Math.random() * 2 ** 31),
+    };
     this.suggestions.setAttribute("aria-busy", "true");
     const found = await orSay(() => call("suggest-frame", request));
     this.suggestions.removeAttribute("aria-busy");
@@ -46,6 +75,12 @@ export class Frame {
   /** @param {{board: any, told: {en: string, ja: string}}} frame */
   #card({ board, told: sentence }) {
     const use = () => this.editor.apply(replaceBoard(this.editor.state, board));
-    return el("figure", {}, boardPicture({ board }), el("figcaption", { class: "note" }, told(sentence)), button(t("useFrame"), use));
+    return el(
+      "figure",
+      {},
+      boardPicture({ board }),
+      el("figcaption", { class: "note" }, told(sentence)),
+      button(t("useFrame"), use),
+    );
   }
 }

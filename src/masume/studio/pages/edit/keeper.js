@@ -13,7 +13,11 @@ import { forgetDraft, storeDraft } from "/static/studio/edit/drafts.js";
 import { HELP } from "/static/studio/edit/edit-keys.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
 
-/** Where a puzzle is kept: its name in the library and the version that is edited, and where this browser keeps its draft. @typedef {{id: string, version: number, draft: string}} Kept */
+/**
+ * Where a puzzle is kept: its name in the library and the version that is edited, and where this browser keeps its
+ * draft.
+ * @typedef {{id: string, version: number, draft: string}} Kept
+ */
 
 export class Keeper {
   /** @param {import("./editor.js").Editor} editor @param {Kept} kept */
@@ -22,25 +26,53 @@ export class Keeper {
     this.kept = kept;
     /** The state that the library has. @type {import("./edit-session.js").State|null} */
     this.saved = kept.id ? editor.session.state : null;
-    this.title = /** @type {HTMLInputElement} */ (el("input", { class: "title-field", placeholder: t("untitled"), "aria-label": t("title"), input: () => editor.apply({ ...editor.state, title: this.title.value }, "title") }));
+    this.title = /** @type {HTMLInputElement} */ (
+      el("input", {
+        class: "title-field",
+        placeholder: t("untitled"),
+        "aria-label": t("title"),
+        input: () => editor.apply({ ...editor.state, title: this.title.value }, "title"),
+      })
+    );
     this.status = el("span", { class: "note", role: "status" });
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
     this.items = el("div");
     const look = button(t("lookLink"), () => void this.#look());
-    this.element = el("header", { class: "edit-head" }, this.title, this.status, el("div", { class: "bar" }, look, menu(t("editMore"), this.items), this.button));
+    this.element = el(
+      "header",
+      { class: "edit-head" },
+      this.title,
+      this.status,
+      el("div", { class: "bar" }, look, menu(t("editMore"), this.items), this.button),
+    );
     this.#showItems();
   }
 
   /** What can be done with the puzzle; what needs it in the library saves it first. */
   #showItems() {
     const { id } = this.kept;
-    const kept = id ? [el("a", { class: "button", href: `/api/puzzles/${id}/play`, target: "_blank" }, t("playLink")), button(t("editVersions"), () => void this.#versions())] : [];
-    const publish = [button(t("printLink"), () => void this.#withSaved(downloadDialog)), button(t("shareLink"), () => void this.#withSaved((card) => shareDialog(card, async () => undefined)))];
-    this.items.replaceChildren(...publish, ...kept, button(t("keysHelp"), () => showKeys()));
+    const kept = id
+      ? [
+          el("a", { class: "button", href: `/api/puzzles/${id}/play`, target: "_blank" }, t("playLink")),
+          button(t("editVersions"), () => void this.#versions()),
+        ]
+      : [];
+    const publish = [
+      button(t("printLink"), () => void this.#withSaved(downloadDialog)),
+      button(t("shareLink"), () => void this.#withSaved((card) => shareDialog(card, async () => undefined))),
+    ];
+    this.items.replaceChildren(
+      ...publish,
+      ...kept,
+      button(t("keysHelp"), () => showKeys()),
+    );
     this.button.textContent = t(id ? "save" : "saveNew");
   }
 
-  /** Does something with the puzzle of the library, which is the one on the table. @param {(card: import("../library/names.js").PuzzleCard) => Promise<void>} work */
+  /**
+   * Does something with the puzzle of the library, which is the one on the table.
+   * @param {(card: import("../library/names.js").PuzzleCard) => Promise<void>} work
+   */
   async #withSaved(work) {
     if (this.saved !== this.editor.state) await this.save();
     const { id } = this.kept;
@@ -54,13 +86,16 @@ export class Keeper {
     const isSaved = this.saved === state;
     this.status.textContent = isSaved ? t("savedState", this.kept) : t(this.kept.id ? "unsavedState" : "draftState");
     if (isSaved || this.#isUntouched) forgetDraft(this.kept.draft);
-    else if (!storeDraft(this.kept.draft, { state, choices, version: this.kept.version })) this.status.textContent = t("notKept");
+    else if (!storeDraft(this.kept.draft, { state, choices, version: this.kept.version }))
+      this.status.textContent = t("notKept");
   }
 
   /** True of a new board on which nothing was ever done. */
   get #isUntouched() {
     const { state, session } = this.editor;
-    return !this.kept.id && !session.canUndo && !session.canRedo && !state.title && state.cells.every((cell) => cell === 0);
+    return (
+      !this.kept.id && !session.canUndo && !session.canRedo && !state.title && state.cells.every((cell) => cell === 0)
+    );
   }
 
   /** The puzzle as a document. @returns {Promise<any>} */
@@ -77,7 +112,9 @@ export class Keeper {
     try {
       const { document: text } = await this.#composed();
       const { id, version } = this.kept;
-      const card = id ? await put(`/api/puzzles/${id}`, { document: text, base_version: version }) : await post("/api/puzzles", { document: text });
+      const card = id
+        ? await put(`/api/puzzles/${id}`, { document: text, base_version: version })
+        : await post("/api/puzzles", { document: text });
       this.#keptAs(card, state);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -108,7 +145,16 @@ export class Keeper {
       box.close();
       await this.#takeNewest();
     };
-    const box = dialog(t("conflictTitle"), el("p", {}, t("conflictText")), el("div", { class: "bar" }, button(t("saveCopy"), () => void copy(), { class: "primary" }), button(t("openOtherVersion"), () => void open())));
+    const box = dialog(
+      t("conflictTitle"),
+      el("p", {}, t("conflictText")),
+      el(
+        "div",
+        { class: "bar" },
+        button(t("saveCopy"), () => void copy(), { class: "primary" }),
+        button(t("openOtherVersion"), () => void open()),
+      ),
+    );
   }
 
   /** What somebody else saved becomes the state, so that undo goes back to one's own. */
@@ -131,7 +177,18 @@ export class Keeper {
         box.close();
         await this.#restore(version.version);
       };
-      return el("li", { class: "bar spread" }, el("span", {}, t("editVersion", version), " ", el("span", { class: "note" }, `${when(version.created)} ${version.note}`)), button(t("editRestore"), () => void restore()));
+      return el(
+        "li",
+        { class: "bar spread" },
+        el(
+          "span",
+          {},
+          t("editVersion", version),
+          " ",
+          el("span", { class: "note" }, `${when(version.created)} ${version.note}`),
+        ),
+        button(t("editRestore"), () => void restore()),
+      );
     };
     const box = dialog(t("editVersions"), el("ul", { class: "versions" }, ...found.versions.map(line)));
   }

@@ -12,8 +12,17 @@ export function panels(editor) {
   const frame = new Frame(editor);
   const about = new About(editor);
   const words = editor.state.kind === "crossword" ? new Clues(editor) : new WordList(editor);
-  const last = /** @type {[string, HTMLElement]} */ ([editor.state.kind === "crossword" ? "tabClues" : "tabList", words.element]);
-  const tabs = new Tabs([["tabCandidates", editor.candidates.element], ["tabFill", editor.fill.element], last, ["tabFrame", frame.element], ["tabAbout", about.element]]);
+  const last = /** @type {[string, HTMLElement]} */ ([
+    editor.state.kind === "crossword" ? "tabClues" : "tabList",
+    words.element,
+  ]);
+  const tabs = new Tabs([
+    ["tabCandidates", editor.candidates.element],
+    ["tabFill", editor.fill.element],
+    last,
+    ["tabFrame", frame.element],
+    ["tabAbout", about.element],
+  ]);
   const show = () => {
     for (const part of [frame, about, words]) part.show();
   };
@@ -27,9 +36,29 @@ export function panels(editor) {
 class Tabs {
   /** @param {[name: string, content: HTMLElement][]} pages */
   constructor(pages) {
-    this.tabs = pages.map(([name], i) => el("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, click: () => this.choose(i), keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event, i) }, t(name)));
-    this.panels = pages.map(([name, content]) => el("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` }, content));
-    this.element = el("section", { class: "side panel" }, el("div", { role: "tablist", class: "tabs" }, ...this.tabs), ...this.panels);
+    this.tabs = pages.map(([name], i) =>
+      el(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${name}`,
+          "aria-controls": `panel-${name}`,
+          click: () => this.choose(i),
+          keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event, i),
+        },
+        t(name),
+      ),
+    );
+    this.panels = pages.map(([name, content]) =>
+      el("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` }, content),
+    );
+    this.element = el(
+      "section",
+      { class: "side panel" },
+      el("div", { role: "tablist", class: "tabs" }, ...this.tabs),
+      ...this.panels,
+    );
     this.choose(0);
   }
 

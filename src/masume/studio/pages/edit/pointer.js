@@ -6,7 +6,9 @@
  * @typedef {{first: number, last: number, on: boolean, stroke: object, shift: boolean, wasActive: boolean}} Stroke
  */
 
-/** @type {Record<import("./editor.js").Tool, {begin: (editor: Editor, stroke: Stroke) => void, reach?: (editor: Editor, cell: number, stroke: Stroke) => void, end?: (editor: Editor, stroke: Stroke) => void}>} */
+/**
+ * @type {Record<import("./editor.js").Tool, {begin: (editor: Editor, stroke: Stroke) => void, reach?: (editor: Editor, cell: number, stroke: Stroke) => void, end?: (editor: Editor, stroke: Stroke) => void}>}
+ */
 const TOOLS = {
   type: {
     begin: (editor, { first, shift, wasActive }) => (shift ? editor.selectTo(first) : moveTo(editor, first, wasActive)),
@@ -42,7 +44,12 @@ const TOOLS = {
   },
 };
 
-/** A cell that has the keyboard already turns. @param {Editor} editor @param {number} cell @param {boolean} wasActive */
+/**
+ * A cell that has the keyboard already turns.
+ * @param {Editor} editor
+ * @param {number} cell
+ * @param {boolean} wasActive
+ */
 function moveTo(editor, cell, wasActive) {
   if (editor.selection.length) editor.select([]);
   editor.move(() => (wasActive ? editor.cursor.turn() : editor.cursor.go(cell)));

@@ -11,11 +11,19 @@ export function isWhite(value) {
 
 /** Every run of two or more white cells, numbered as crosswords are. @param {Board} board @returns {Slot[]} */
 export function slotsOf({ width, height, cells }) {
-  const rows = Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => row * width + column));
-  const columns = Array.from({ length: width }, (_, column) => Array.from({ length: height }, (_, row) => row * width + column));
+  const rows = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => row * width + column),
+  );
+  const columns = Array.from({ length: width }, (_, column) =>
+    Array.from({ length: height }, (_, row) => row * width + column),
+  );
   const found = [
-    ...rows.flatMap((line) => runs(line, cells)).map((run) => ({ direction: /** @type {Direction} */ ("across"), cells: run })),
-    ...columns.flatMap((line) => runs(line, cells)).map((run) => ({ direction: /** @type {Direction} */ ("down"), cells: run })),
+    ...rows
+      .flatMap((line) => runs(line, cells))
+      .map((run) => ({ direction: /** @type {Direction} */ ("across"), cells: run })),
+    ...columns
+      .flatMap((line) => runs(line, cells))
+      .map((run) => ({ direction: /** @type {Direction} */ ("down"), cells: run })),
   ];
   const starts = [...new Set(found.map((slot) => slot.cells[0]))].sort((a, b) => a - b);
   const numbers = new Map(starts.map((cell, i) => [cell, i + 1]));
@@ -43,11 +51,18 @@ export function slotKey({ direction, cells }) {
   return `${cells[0]}:${direction}`;
 }
 
-/** The cells of a rectangle between two corners. @param {number} one @param {number} other @param {number} width @returns {number[]} */
+/**
+ * The cells of a rectangle between two corners.
+ * @param {number} one
+ * @param {number} other
+ * @param {number} width
+ * @returns {number[]}
+ */
 export function rectangle(one, other, width) {
   const rows = [Math.floor(one / width), Math.floor(other / width)].sort((a, b) => a - b);
   const columns = [one % width, other % width].sort((a, b) => a - b);
   const found = [];
-  for (let row = rows[0]; row <= rows[1]; row += 1) for (let column = columns[0]; column <= columns[1]; column += 1) found.push(row * width + column);
+  for (let row = rows[0]; row <= rows[1]; row += 1)
+    for (let column = columns[0]; column <= columns[1]; column += 1) found.push(row * width + column);
   return found;
 }

@@ -7,7 +7,11 @@ import { t } from "/static/studio/shared/texts.js";
 /** The lists for each language; the first is the usual one. @type {Record<string, string[]>} */
 const LISTS = { en: ["enable", "countries"], ja: ["kana", "hokkaido"] };
 
-/** What a new puzzle is filled from. @param {import("./edit-session.js").State} state @returns {import("./editor.js").Choices} */
+/**
+ * What a new puzzle is filled from.
+ * @param {import("./edit-session.js").State} state
+ * @returns {import("./editor.js").Choices}
+ */
 export function usualChoices({ kind, language, words }) {
   const list = kind !== "crossword" && words.length ? "puzzle" : kind === "numbers" ? "digits" : LISTS[language][0];
   return { list, own: "", minScore: 0, seconds: 10 };
@@ -16,10 +20,29 @@ export function usualChoices({ kind, language, words }) {
 /** @param {import("./editor.js").Editor} editor */
 export function sourceFields(editor) {
   const { kind, language } = editor.state;
-  const lists = kind === "numbers" ? ["digits", ...ownLists] : [...ownLists, ...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
+  const lists =
+    kind === "numbers"
+      ? ["digits", ...ownLists]
+      : [...ownLists, ...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
   const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...new Set(lists), "none"];
-  const chosen = select(names.map((name) => [name, ownLists.includes(name) ? name : t(`list-${name}`)]), editor.choices.list, { change: () => editor.choose({ list: chosen.value }) });
-  const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "3", class: "own-words", lang: language, input: () => editor.choose({ own: own.value }) }));
+  const chosen = select(
+    names.map((name) => [name, ownLists.includes(name) ? name : t(`list-${name}`)]),
+    editor.choices.list,
+    { change: () => editor.choose({ list: chosen.value }) },
+  );
+  const own = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { rows: "3", class: "own-words", lang: language, input: () => editor.choose({ own: own.value }) })
+  );
   own.value = editor.choices.own;
-  return el("div", { class: "stack" }, field(t("wordsFrom"), chosen), el("details", { class: "more", open: own.value !== "" }, el("summary", {}, t("ownWords")), field(t("ownWords"), own, t("ownWordsNote"))));
+  return el(
+    "div",
+    { class: "stack" },
+    field(t("wordsFrom"), chosen),
+    el(
+      "details",
+      { class: "more", open: own.value !== "" },
+      el("summary", {}, t("ownWords")),
+      field(t("ownWords"), own, t("ownWordsNote")),
+    ),
+  );
 }

@@ -12,10 +12,19 @@ import { RULES } from "/static/studio/edit/frame.js";
 import { usualChoices } from "/static/studio/edit/sources.js";
 
 /** @typedef {import("./edit-session.js").State} State */
-/** Begins to edit, and goes on with a draft if one is named. @typedef {(state: State, choices: import("./editor.js").Choices, draft?: string) => void} Begin */
+/**
+ * Begins to edit, and goes on with a draft if one is named.
+ * @typedef {(state: State, choices: import("./editor.js").Choices, draft?: string) => void} Begin
+ */
 
-/** The usual rules and size for each language. @type {Record<string, {rules: string, size: number, symmetry: State["symmetry"]}>} */
-const USUAL = { en: { rules: "american", size: 15, symmetry: "half-turn" }, ja: { rules: "japanese", size: 11, symmetry: "" } };
+/**
+ * The usual rules and size for each language.
+ * @type {Record<string, {rules: string, size: number, symmetry: State["symmetry"]}>}
+ */
+const USUAL = {
+  en: { rules: "american", size: 15, symmetry: "half-turn" },
+  ja: { rules: "japanese", size: 11, symmetry: "" },
+};
 
 /** @param {HTMLElement} main @param {Begin} begin */
 export function showStart(main, begin) {
@@ -29,11 +38,31 @@ export function showStart(main, begin) {
 function continueCard(name, { state, choices, touched }, begin) {
   const letters = state.cells.filter((cell) => typeof cell === "string").length;
   const about = { title: state.title || t("untitled"), width: state.width, height: state.height, letters };
-  const away = button("×", () => {
-    forgetDraft(name);
-    card.remove();
-  }, { class: "quiet", "aria-label": t("forgetDraft", about) });
-  const card = el("section", { class: "panel bar spread" }, el("span", {}, t("continueNote", about), " ", el("span", { class: "note" }, touched ? when(new Date(touched).toISOString()) : "")), el("div", { class: "bar" }, button(t("continueDraft"), () => begin(state, choices, name)), away));
+  const away = button(
+    "×",
+    () => {
+      forgetDraft(name);
+      card.remove();
+    },
+    { class: "quiet", "aria-label": t("forgetDraft", about) },
+  );
+  const card = el(
+    "section",
+    { class: "panel bar spread" },
+    el(
+      "span",
+      {},
+      t("continueNote", about),
+      " ",
+      el("span", { class: "note" }, touched ? when(new Date(touched).toISOString()) : ""),
+    ),
+    el(
+      "div",
+      { class: "bar" },
+      button(t("continueDraft"), () => begin(state, choices, name)),
+      away,
+    ),
+  );
   return card;
 }
 
@@ -42,17 +71,56 @@ class StartForm {
   constructor(begin) {
     this.begin = begin;
     const usual = USUAL[language];
-    const count = (/** @type {number} */ value) => /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: "50", value }));
-    this.kind = select([["crossword", t("crossword")], ["skeleton", t("skeleton")], ["numbers", t("numbers")]], "crossword", { change: () => this.#show() });
-    this.language = select([["en", t("english")], ["ja", t("japanese")]], language, { change: () => this.#usual() });
+    const count = (/** @type {number} */ value) =>
+      /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: "50", value }));
+    this.kind = select(
+      [
+        ["crossword", t("crossword")],
+        ["skeleton", t("skeleton")],
+        ["numbers", t("numbers")],
+      ],
+      "crossword",
+      { change: () => this.#show() },
+    );
+    this.language = select(
+      [
+        ["en", t("english")],
+        ["ja", t("japanese")],
+      ],
+      language,
+      { change: () => this.#usual() },
+    );
     this.columns = count(usual.size);
     this.rows = count(usual.size);
-    this.rules = select(RULES.map((name) => [name, t(`rules-${name}`)]), usual.rules, {});
+    this.rules = select(
+      RULES.map((name) => [name, t(`rules-${name}`)]),
+      usual.rules,
+      {},
+    );
     this.rulesField = field(t("rules"), this.rules);
-    const fields = el("div", { class: "start-fields" }, field(t("editKind"), this.kind), field(t("language"), this.language), field(t("columns"), this.columns), field(t("rows"), this.rows), this.rulesField);
-    const buttons = el("div", { class: "bar" }, button(t("suggested"), () => void this.#suggested(), { class: "primary large" }), button(t("emptyGrid"), () => this.#empty(), { class: "large" }));
+    const fields = el(
+      "div",
+      { class: "start-fields" },
+      field(t("editKind"), this.kind),
+      field(t("language"), this.language),
+      field(t("columns"), this.columns),
+      field(t("rows"), this.rows),
+      this.rulesField,
+    );
+    const buttons = el(
+      "div",
+      { class: "bar" },
+      button(t("suggested"), () => void this.#suggested(), { class: "primary large" }),
+      button(t("emptyGrid"), () => this.#empty(), { class: "large" }),
+    );
     const drop = dropZone(t("dropPuzzle"), "", (files) => void this.#open(files[0]));
-    const other = el("section", { class: "stack" }, el("h2", {}, t("openOther")), drop, el("p", { class: "note" }, el("a", { href: "/library" }, t("fromLibrary"))));
+    const other = el(
+      "section",
+      { class: "stack" },
+      el("h2", {}, t("openOther")),
+      drop,
+      el("p", { class: "note" }, el("a", { href: "/library" }, t("fromLibrary"))),
+    );
     this.element = el("div", { class: "stack" }, el("section", { class: "panel stack" }, fields, buttons), other);
   }
 
@@ -67,12 +135,21 @@ class StartForm {
   }
 
   #state() {
-    const size = (/** @type {HTMLInputElement} */ input) => Math.min(50, Math.max(2, Math.round(Number(input.value)) || 15));
+    const size = (/** @type {HTMLInputElement} */ input) =>
+      Math.min(50, Math.max(2, Math.round(Number(input.value)) || 15));
     const kind = /** @type {State["kind"]} */ (this.kind.value);
     const chosen = /** @type {"en"|"ja"} */ (this.language.value);
     const rules = kind === "crossword" ? this.rules.value : "";
     const symmetry = rules === "american" || rules === "british" ? "half-turn" : "";
-    return emptyState({ kind, language: chosen, width: size(this.columns), height: size(this.rows), rules, symmetry, author });
+    return emptyState({
+      kind,
+      language: chosen,
+      width: size(this.columns),
+      height: size(this.rows),
+      rules,
+      symmetry,
+      author,
+    });
   }
 
   #empty() {
@@ -85,7 +162,13 @@ class StartForm {
   async #suggest() {
     const state = this.#state();
     const { list } = usualChoices(state);
-    const request = { draft: draftOf(state), source: { lists: [list] }, symmetry: state.symmetry || null, seconds: 1.5, seed: Math.floor(Math.random() * 2 ** 31) };
+    const request = {
+      draft: draftOf(state),
+      source: { lists: [list] },
+      symmetry: state.symmetry || null,
+      seconds: 1.5,
+      seed: Math.floor(Math.random() * 2 ** 31),
+    };
     const found = await orSay(() => call("suggest-frame", request));
     if (found) this.begin(replaceBoard(state, found.frames[0].board), usualChoices(state));
   }

@@ -13,12 +13,30 @@ export class WordList {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
-    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "12", lang: editor.state.language, spellcheck: "false", input: () => this.#read(), change: () => this.show() }));
+    this.text = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", {
+        rows: "12",
+        lang: editor.state.language,
+        spellcheck: "false",
+        input: () => this.#read(),
+        change: () => this.show(),
+      })
+    );
     this.count = el("p", { class: "note", role: "status" });
     this.words = el("ul", { class: "list-words" });
-    this.element = el("div", { class: "stack" },
-      el("div", { class: "bar" }, button(t("takeFromBoard"), () => this.#take()), button(t("unique"), () => this.#unique())),
-      this.count, this.words, field(t("tabList"), this.text, t("listNote")));
+    this.element = el(
+      "div",
+      { class: "stack" },
+      el(
+        "div",
+        { class: "bar" },
+        button(t("takeFromBoard"), () => this.#take()),
+        button(t("unique"), () => this.#unique()),
+      ),
+      this.count,
+      this.words,
+      field(t("tabList"), this.text, t("listNote")),
+    );
   }
 
   show() {
@@ -38,12 +56,23 @@ export class WordList {
       const symbols = entry.symbols ?? [...entry.word];
       if (symbols.length === path.length) this.editor.placeWord(path, symbols);
     };
-    return el("li", {}, button(entry.word, place, { class: stands ? "chip placed" : "chip", title: entry.gloss ?? "", lang: this.editor.state.language }));
+    return el(
+      "li",
+      {},
+      button(entry.word, place, {
+        class: stands ? "chip placed" : "chip",
+        title: entry.gloss ?? "",
+        lang: this.editor.state.language,
+      }),
+    );
   }
 
   #read() {
     const known = new Map(this.editor.state.words.map((entry) => [entry.word, entry]));
-    const words = this.text.value.split("\n").map((line) => line.split("\t")).filter(([word]) => word.trim());
+    const words = this.text.value
+      .split("\n")
+      .map((line) => line.split("\t"))
+      .filter(([word]) => word.trim());
     const listed = words.map(([text, gloss]) => {
       const word = this.#inScript(text.trim().toUpperCase());
       return { ...(known.get(word) ?? { word }), ...(gloss?.trim() ? { gloss: gloss.trim() } : {}) };

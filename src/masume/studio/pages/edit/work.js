@@ -14,12 +14,23 @@ export class Work {
     this.isOn = false;
     this.job = "";
     this.line = el("span", { class: "work-line" });
-    this.bar = /** @type {HTMLProgressElement} */ (el("progress", { max: "1", value: "0", "aria-label": t("working") }));
+    this.bar = /** @type {HTMLProgressElement} */ (
+      el("progress", { max: "1", value: "0", "aria-label": t("working") })
+    );
     this.stop = button(t("stop"), () => this.job && void stopJob(this.job), { class: "danger" });
-    this.element = el("div", { class: "work panel", role: "status", hidden: true }, this.bar, el("div", { class: "bar spread" }, this.line, this.stop));
+    this.element = el(
+      "div",
+      { class: "work panel", role: "status", hidden: true },
+      this.bar,
+      el("div", { class: "bar spread" }, this.line, this.stop),
+    );
   }
 
-  /** Runs an operation; nothing else happens on the board until its result is taken. @param {string} operation @param {object} request */
+  /**
+   * Runs an operation; nothing else happens on the board until its result is taken.
+   * @param {string} operation
+   * @param {object} request
+   */
   async run(operation, request) {
     await this.#wait(operation, async () => (await startJob(operation, request)).id);
   }
@@ -27,7 +38,8 @@ export class Work {
   /** Goes on with what this tab was waiting for when it was loaded again. */
   async resume() {
     const { draft, operation, job } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    if (draft === this.editor.keeper.kept.draft) await this.#wait(operation, async () => (await get(`/api/jobs/${job}`)).id);
+    if (draft === this.editor.keeper.kept.draft)
+      await this.#wait(operation, async () => (await get(`/api/jobs/${job}`)).id);
   }
 
   /** @param {string} operation @param {() => Promise<string>} begin  gives the name of the job */
@@ -39,7 +51,12 @@ export class Work {
     if (result) this.editor.take(operation, result);
   }
 
-  /** What comes of a job; undefined after a sentence if nothing does. @param {string} operation @param {() => Promise<string>} begin @returns {Promise<any>} */
+  /**
+   * What comes of a job; undefined after a sentence if nothing does.
+   * @param {string} operation
+   * @param {() => Promise<string>} begin
+   * @returns {Promise<any>}
+   */
   async #result(operation, begin) {
     try {
       this.job = await begin();
@@ -70,7 +87,10 @@ export class Work {
   #tell(progress) {
     if (progress.share !== undefined) this.bar.value = progress.share;
     if (progress.board) this.editor.show(/** @type {any} */ (progress.board));
-    const parts = [told(progress.told), progress.score ? t("score", { score: number(progress.score, { maximumFractionDigits: 2 }) }) : ""];
+    const parts = [
+      told(progress.told),
+      progress.score ? t("score", { score: number(progress.score, { maximumFractionDigits: 2 }) }) : "",
+    ];
     const text = parts.filter(Boolean).join(" ");
     if (text || this.line.textContent === t("waiting")) this.line.textContent = text || t("working");
   }

@@ -12,16 +12,28 @@ addTexts({
   ],
   homeGo: ["Make a puzzle now", "いますぐつくる"],
   homeMake: ["Make", "つくる"],
-  homeMakeNote: ["Skeletons, number skeletons and crosswords from a list of words.", "ことばのリストから、スケルトン、ナンスケ、クロスワードを。"],
+  homeMakeNote: [
+    "Skeletons, number skeletons and crosswords from a list of words.",
+    "ことばのリストから、スケルトン、ナンスケ、クロスワードを。",
+  ],
   homeEdit: ["Edit", "編集"],
-  homeEditNote: ["Draw a frame, type, lock words, let the rest be filled.", "マスを組み、ことばを入れ、残りは自動で埋める。"],
+  homeEditNote: [
+    "Draw a frame, type, lock words, let the rest be filled.",
+    "マスを組み、ことばを入れ、残りは自動で埋める。",
+  ],
   homePicture: ["Picture", "絵から"],
   homePictureNote: ["A nonogram from a photo or painted by hand.", "写真や手描きの絵から、ノノグラムを。"],
   homeLook: ["Solve and grade", "解く・測る"],
-  homeLookNote: ["Any puzzle file: its solution, its level, every step.", "どの形式のファイルでも。答え、難しさ、解き方の一手一手。"],
+  homeLookNote: [
+    "Any puzzle file: its solution, its level, every step.",
+    "どの形式のファイルでも。答え、難しさ、解き方の一手一手。",
+  ],
   homeLibrary: ["Library", "ライブラリ"],
   homeRecent: ["Lately on your desk", "最近のパズル"],
-  homeLibraryNote: ["Everything you keep: search, share, print a booklet.", "つくったパズルをしまう、さがす、配る、冊子にする。"],
+  homeLibraryNote: [
+    "Everything you keep: search, share, print a booklet.",
+    "つくったパズルをしまう、さがす、配る、冊子にする。",
+  ],
 });
 
 const DOORS = [
@@ -35,7 +47,15 @@ const DOORS = [
 /** A skeleton of countries, and one of towns of Hokkaido. */
 const SAMPLE = {
   en: ["CONGO##M#B", "O###MONACO", "LIBYA##L#T", "O#H#N#LAOS", "M#US#C#Y#W", "B#T#RUSSIA", "IRAN#B#I#N", "A#N#CANADA"],
-  ja: ["とまこまい#るもい", "#し###し##ま", "おけと#しんひだか", "く##ら#と##ね", "しよさんべつ#し#", "り##こ#かみかわ", "#ひがしかわ#べ#"],
+  ja: [
+    "とまこまい#るもい",
+    "#し###し##ま",
+    "おけと#しんひだか",
+    "く##ら#と##ね",
+    "しよさんべつ#し#",
+    "り##こ#かみかわ",
+    "#ひがしかわ#べ#",
+  ],
 };
 
 /** A few rows of text as a board. @param {string[]} rows */
@@ -44,17 +64,27 @@ function sampleBoard(rows) {
   return { width: [...rows[0]].length, height: rows.length, cells };
 }
 
-/** What was kept last; nothing for a newcomer, or for somebody who has not signed in. @returns {Promise<HTMLElement[]>} */
+/**
+ * What was kept last; nothing for a newcomer, or for somebody who has not signed in.
+ * @returns {Promise<HTMLElement[]>}
+ */
 async function recent() {
   if (document.documentElement.dataset.mode === "hosted" && !(await get("/api/session")).owner) return [];
   const { puzzles } = await get("/api/puzzles?limit=6");
   if (!puzzles.length) return [];
-  const cards = puzzles.map((/** @type {{id: string, version: number, kind: string, title: string}} */ { id, version, kind, title }) =>
-    el(
-      "li",
-      {},
-      el("a", { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` }, el("img", { src: `/api/puzzles/${id}/picture?version=${version}`, alt: "", loading: "lazy" }), el("span", {}, title || t("untitled")), el("span", { class: "small" }, t(kind))),
-    ),
+  const cards = puzzles.map(
+    (/** @type {{id: string, version: number, kind: string, title: string}} */ { id, version, kind, title }) =>
+      el(
+        "li",
+        {},
+        el(
+          "a",
+          { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` },
+          el("img", { src: `/api/puzzles/${id}/picture?version=${version}`, alt: "", loading: "lazy" }),
+          el("span", {}, title || t("untitled")),
+          el("span", { class: "small" }, t(kind)),
+        ),
+      ),
   );
   return [el("section", {}, el("h2", {}, t("homeRecent")), el("ul", { class: "recent" }, ...cards))];
 }
@@ -65,10 +95,18 @@ export async function show(main) {
   const opening = el(
     "section",
     { class: "opening" },
-    el("div", {}, el("h1", {}, t("homeTitle")), el("p", { class: "lead" }, t("homeLead")), el("a", { class: "button primary large", href: "/make#now" }, t("homeGo"))),
+    el(
+      "div",
+      {},
+      el("h1", {}, t("homeTitle")),
+      el("p", { class: "lead" }, t("homeLead")),
+      el("a", { class: "button primary large", href: "/make#now" }, t("homeGo")),
+    ),
     picture,
   );
-  const doors = DOORS.map(([path, name]) => el("li", {}, el("a", { href: path }, el("h2", {}, t(name)), el("p", {}, t(`${name}Note`)))));
+  const doors = DOORS.map(([path, name]) =>
+    el("li", {}, el("a", { href: path }, el("h2", {}, t(name)), el("p", {}, t(`${name}Note`)))),
+  );
   const home = el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...doors));
   main.append(home);
   home.append(...(await recent()));

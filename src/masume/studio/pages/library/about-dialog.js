@@ -5,12 +5,29 @@ import { button, dialog, el, field, orSay, say } from "/static/studio/shared/ele
 import { t } from "/static/studio/shared/texts.js";
 import { tagsOf } from "/static/studio/library/names.js";
 
-/** @param {import("./names.js").PuzzleCard} puzzle @param {string[]} known  tags in use @param {() => Promise<void>} changed */
+/**
+ * @param {import("./names.js").PuzzleCard} puzzle
+ * @param {string[]} known  tags in use
+ * @param {() => Promise<void>} changed
+ */
 export function aboutDialog(puzzle, known, changed) {
   const title = input(puzzle.title);
   const author = input(puzzle.author);
   const tags = tagInput(puzzle.tags.join(", "));
-  const form = el("form", { class: "stack" }, field(t("titleLabel"), title), field(t("authorLabel"), author), field(t("tagName"), tags), tagList(known), el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("save")), button(t("cancel"), () => box.close())));
+  const form = el(
+    "form",
+    { class: "stack" },
+    field(t("titleLabel"), title),
+    field(t("authorLabel"), author),
+    field(t("tagName"), tags),
+    tagList(known),
+    el(
+      "div",
+      { class: "bar" },
+      el("button", { class: "primary", type: "submit" }, t("save")),
+      button(t("cancel"), () => box.close()),
+    ),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     orSay(async () => {
@@ -23,9 +40,19 @@ export function aboutDialog(puzzle, known, changed) {
   const box = dialog(t("about").replace(/ ?…$/, ""), form);
 }
 
-/** Only what is different: a new title makes a new version. @param {import("./names.js").PuzzleCard} puzzle @param {string} title @param {string} author @param {string} tags */
+/**
+ * Only what is different: a new title makes a new version.
+ * @param {import("./names.js").PuzzleCard} puzzle
+ * @param {string} title
+ * @param {string} author
+ * @param {string} tags
+ */
 function changes(puzzle, title, author, tags) {
-  return { ...(title === puzzle.title ? {} : { title }), ...(author === puzzle.author ? {} : { author }), tags: tagsOf(tags) };
+  return {
+    ...(title === puzzle.title ? {} : { title }),
+    ...(author === puzzle.author ? {} : { author }),
+    tags: tagsOf(tags),
+  };
 }
 
 /** @param {string} value @returns {HTMLInputElement} */
@@ -35,7 +62,9 @@ function input(value) {
 
 /** @param {string} value @returns {HTMLInputElement} */
 export function tagInput(value) {
-  return /** @type {HTMLInputElement} */ (el("input", { value, list: "known-tags", autocomplete: "off", maxlength: 400 }));
+  return /** @type {HTMLInputElement} */ (
+    el("input", { value, list: "known-tags", autocomplete: "off", maxlength: 400 })
+  );
 }
 
 /** What the browser offers while tags are typed. @param {string[]} known */

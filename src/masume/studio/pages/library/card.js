@@ -24,7 +24,14 @@ import { versionsDialog } from "/static/studio/library/versions-dialog.js";
 /** @param {PuzzleCard} puzzle @param {List} list */
 export function card(puzzle, list) {
   const name = nameOf(puzzle);
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: list.isSelected(puzzle.id), "aria-label": t("selectPuzzle", { title: name }), change: () => list.select(puzzle.id, box.checked) }));
+  const box = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "checkbox",
+      checked: list.isSelected(puzzle.id),
+      "aria-label": t("selectPuzzle", { title: name }),
+      change: () => list.select(puzzle.id, box.checked),
+    })
+  );
   const title = puzzle.trashed ? el("span", {}, name) : el("a", { href: editorOf(puzzle) }, name);
   return el(
     "li",
@@ -34,7 +41,12 @@ export function card(puzzle, list) {
     el("h3", { lang: puzzle.language, dir: "auto" }, title),
     el("p", { class: "facts" }, factsOf(puzzle), " ", stars(puzzle)),
     el("p", { class: "facts" }, [puzzle.author, day(puzzle.updated)].filter(Boolean).join(" · ")),
-    el("p", { class: "tags" }, ...(puzzle.is_shared ? [el("span", { class: "tag shared" }, t("sharedBadge"))] : []), ...puzzle.tags.map((tag) => el("span", { class: "tag" }, tag))),
+    el(
+      "p",
+      { class: "tags" },
+      ...(puzzle.is_shared ? [el("span", { class: "tag shared" }, t("sharedBadge"))] : []),
+      ...puzzle.tags.map((tag) => el("span", { class: "tag" }, tag)),
+    ),
     puzzle.trashed ? trashedTools(puzzle, list) : tools(puzzle, list),
   );
 }
@@ -47,7 +59,11 @@ function picture(puzzle) {
 
 /** @param {PuzzleCard} puzzle @param {List} list */
 function tools(puzzle, list) {
-  const play = el("a", { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" }, t("play"));
+  const play = el(
+    "a",
+    { class: "button", href: `/api/puzzles/${puzzle.id}/play`, target: "_blank", rel: "noopener" },
+    t("play"),
+  );
   const choices = [
     el("a", { class: "button", href: editorOf(puzzle) }, t("open")),
     el("a", { class: "button", href: `/look#${puzzle.id}` }, t("lookAt")),
@@ -57,10 +73,21 @@ function tools(puzzle, list) {
     button(t("toTrash"), () => orSay(() => list.trash([puzzle.id], true)), { class: "danger" }),
   ];
   const more = menu(t("more"), el("div", {}, ...choices), { name: t("moreOf", { title: nameOf(puzzle) }) });
-  return el("div", { class: "bar" }, play, button(t("share"), () => orSay(() => shareDialog(puzzle, () => list.refresh()))), more);
+  return el(
+    "div",
+    { class: "bar" },
+    play,
+    button(t("share"), () => orSay(() => shareDialog(puzzle, () => list.refresh()))),
+    more,
+  );
 }
 
 /** @param {PuzzleCard} puzzle @param {List} list */
 function trashedTools(puzzle, list) {
-  return el("div", { class: "bar" }, button(t("restore"), () => orSay(() => list.trash([puzzle.id], false))), button(t("purge"), () => orSay(() => list.purge([puzzle.id])), { class: "danger" }));
+  return el(
+    "div",
+    { class: "bar" },
+    button(t("restore"), () => orSay(() => list.trash([puzzle.id], false))),
+    button(t("purge"), () => orSay(() => list.purge([puzzle.id])), { class: "danger" }),
+  );
 }

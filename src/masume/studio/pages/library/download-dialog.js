@@ -33,26 +33,59 @@ addTexts({
 
 /** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
 
-const PAPERS = /** @type {[string, string][]} */ ([["a4", "A4"], ["b5", "B5"], ["a5", "A5"], ["letter", "Letter"]]);
+const PAPERS = /** @type {[string, string][]} */ ([
+  ["a4", "A4"],
+  ["b5", "B5"],
+  ["a5", "A5"],
+  ["letter", "Letter"],
+]);
 
 /** @param {PuzzleCard} puzzle */
 export async function downloadDialog(puzzle) {
   /** @type {{formats: Format[]}} */
   const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
   const chosen = { answer: true, paper: usualPaper };
-  const links = formats.map((form) => /** @type {[Format, HTMLAnchorElement]} */ ([form, el("a", { class: "button", download: "" }, `.${form.format}`)]));
+  const links = formats.map(
+    (form) =>
+      /** @type {[Format, HTMLAnchorElement]} */ ([
+        form,
+        el("a", { class: "button", download: "" }, `.${form.format}`),
+      ]),
+  );
   const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle, form, chosen)));
   const paper = select(PAPERS, chosen.paper, { change: () => ((chosen.paper = paper.value), show()) });
   const answer = tick(t("withAnswer"), true, (checked) => ((chosen.answer = checked), show()));
   show();
-  const group = (/** @type {boolean} */ isPrinted) => el("ul", { class: "formats" }, ...links.filter(([form]) => form.is_printed === isPrinted).map(([form, link]) => item(form, link)));
-  dialog(t("downloadTitle", { title: nameOf(puzzle) }), el("div", { class: "bar options" }, answer, field(t("paper"), paper)), el("h3", {}, t("toPrint")), group(true), el("h3", {}, t("forPrograms")), group(false));
+  const group = (/** @type {boolean} */ isPrinted) =>
+    el(
+      "ul",
+      { class: "formats" },
+      ...links.filter(([form]) => form.is_printed === isPrinted).map(([form, link]) => item(form, link)),
+    );
+  dialog(
+    t("downloadTitle", { title: nameOf(puzzle) }),
+    el("div", { class: "bar options" }, answer, field(t("paper"), paper)),
+    el("h3", {}, t("toPrint")),
+    group(true),
+    el("h3", {}, t("forPrograms")),
+    group(false),
+  );
 }
 
 /** @param {Format} form @param {HTMLAnchorElement} link */
 function item(form, link) {
   const lost = form.left_out.map(told).join(language === "ja" ? "、" : ", ");
-  return el("li", {}, link, el("span", {}, t(`format_${form.format}`), ...(lost ? [el("span", { class: "note" }, t("leftOut", { things: lost }))] : [])));
+  return el(
+    "li",
+    {},
+    link,
+    el(
+      "span",
+      {},
+      t(`format_${form.format}`),
+      ...(lost ? [el("span", { class: "note" }, t("leftOut", { things: lost }))] : []),
+    ),
+  );
 }
 
 /** @param {PuzzleCard} puzzle @param {Format} form @param {{answer: boolean, paper: string}} chosen */

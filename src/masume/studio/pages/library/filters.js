@@ -4,7 +4,9 @@ import { el, field, select, tick } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 import { KINDS, LEVELS } from "/static/studio/library/names.js";
 
-/** @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Wish */
+/**
+ * @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Wish
+ */
 
 /** Milliseconds after the last key until the studio is asked. */
 const PATIENCE = 150;
@@ -21,8 +23,20 @@ export class Filters {
     for (const name of NAMES) this.wish[name] = asked.get(name) ?? "";
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.waiting = undefined;
-    this.search = /** @type {HTMLInputElement} */ (el("input", { type: "search", value: this.wish.text, placeholder: t("searchHint"), maxlength: 200, input: () => this.#typed() }));
-    this.element = el("form", { class: "filters", role: "search", submit: (/** @type {Event} */ event) => event.preventDefault() });
+    this.search = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "search",
+        value: this.wish.text,
+        placeholder: t("searchHint"),
+        maxlength: 200,
+        input: () => this.#typed(),
+      })
+    );
+    this.element = el("form", {
+      class: "filters",
+      role: "search",
+      submit: (/** @type {Event} */ event) => event.preventDefault(),
+    });
     this.trash = el("div", {});
     this.show([], []);
   }
@@ -47,13 +61,25 @@ export class Filters {
     this.#tell();
   }
 
-  /** Draws the fields with the tags and collections there are. @param {string[]} tags @param {import("./names.js").CollectionCard[]} collections */
+  /**
+   * Draws the fields with the tags and collections there are.
+   * @param {string[]} tags
+   * @param {import("./names.js").CollectionCard[]} collections
+   */
   show(tags, collections) {
     const { wish } = this;
     const kinds = KINDS.map((kind) => /** @type {[string, string]} */ ([kind, t(kind)]));
     const levels = LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t("level", { level })]));
-    const orders = ORDERS.map((order) => /** @type {[string, string]} */ ([order === "updated" ? "" : order, t(`order${order[0].toUpperCase()}${order.slice(1)}`)]));
-    const known = [...new Set([...tags, ...(wish.tag ? [wish.tag] : [])])].map((tag) => /** @type {[string, string]} */ ([tag, tag]));
+    const orders = ORDERS.map(
+      (order) =>
+        /** @type {[string, string]} */ ([
+          order === "updated" ? "" : order,
+          t(`order${order[0].toUpperCase()}${order.slice(1)}`),
+        ]),
+    );
+    const known = [...new Set([...tags, ...(wish.tag ? [wish.tag] : [])])].map(
+      (tag) => /** @type {[string, string]} */ ([tag, tag]),
+    );
     const gathered = collections.map(({ id, title }) => /** @type {[string, string]} */ ([id, title]));
     const focused = document.activeElement === this.search;
     this.element.replaceChildren(
@@ -64,7 +90,9 @@ export class Filters {
       field(t("collection"), this.#choice("collection", [["", t("anyCollection")], ...gathered])),
       field(t("order"), this.#choice("order", orders)),
     );
-    this.trash.replaceChildren(tick(t("trash"), wish.trashed !== "", (checked) => this.#set("trashed", checked ? "true" : "")));
+    this.trash.replaceChildren(
+      tick(t("trash"), wish.trashed !== "", (checked) => this.#set("trashed", checked ? "true" : "")),
+    );
     if (focused) this.search.focus();
   }
 

@@ -28,9 +28,17 @@ async function importFile(file, tell) {
   try {
     const { puzzle, unread_told: unread } = await call("read-puzzle", { file: await encoded(file) });
     const title = puzzle.title || file.name.replace(/\.[^.]*$/, "");
-    const card = await post("/api/puzzles", { document: puzzle.document, title: title.slice(0, 200), note: file.name.slice(-200) });
+    const card = await post("/api/puzzles", {
+      document: puzzle.document,
+      title: title.slice(0, 200),
+      note: file.name.slice(-200),
+    });
     tell(t("importedOne", { title: nameOf(card) }), "done");
-    if (unread?.length) tell(t("notRead", { name: file.name, things: unread.map(told).join(language === "ja" ? "、" : ", ") }), "problem");
+    if (unread?.length)
+      tell(
+        t("notRead", { name: file.name, things: unread.map(told).join(language === "ja" ? "、" : ", ") }),
+        "problem",
+      );
     return 1;
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error), "problem");

@@ -4,7 +4,10 @@ import { addTexts } from "/static/studio/shared/texts.js";
 
 addTexts({
   libraryTitle: ["Library", "ライブラリ"],
-  libraryLead: ["Everything you have saved, every version of it.", "保存したパズルは、前の版もふくめて、すべてここにあります。"],
+  libraryLead: [
+    "Everything you have saved, every version of it.",
+    "保存したパズルは、前の版もふくめて、すべてここにあります。",
+  ],
   search: ["Search", "さがす"],
   searchHint: ["Title, author, word, clue or tag", "題名・作者・ことば・カギ・タグ"],
   kind: ["Kind", "種類"],
@@ -28,7 +31,10 @@ addTexts({
   clearSearch: ["Show everything", "すべて表示"],
   trashEmpty: ["The trash is empty.", "ごみ箱は空です。"],
   emptyTitle: ["Your library is waiting for its first puzzle", "最初のパズルを入れましょう"],
-  emptyLead: ["Make one from a list of words, paint one, or drop puzzle files anywhere on this page.", "ことばのリストからつくる、絵からつくる、手もとのファイルをこのページに落とす。どれでも始められます。"],
+  emptyLead: [
+    "Make one from a list of words, paint one, or drop puzzle files anywhere on this page.",
+    "ことばのリストからつくる、絵からつくる、手もとのファイルをこのページに落とす。どれでも始められます。",
+  ],
   makeOne: ["Make a puzzle", "パズルをつくる"],
   paintOne: ["From a picture", "絵からつくる"],
   dropHere: ["Drop puzzle files here, or click to choose them", "パズルのファイルをここに落とすか、クリックして選ぶ"],
@@ -56,7 +62,10 @@ addTexts({
   trashed: ["Moved to the trash: {count}", "{count}問をごみ箱に移しました"],
   restore: ["Restore", "元に戻す"],
   purge: ["Delete for good", "完全に削除"],
-  purgeSure: ["Delete {count} puzzles with all their versions and links? This cannot be undone.", "{count}問を、すべての版とリンクごと削除します。元には戻せません。よろしいですか？"],
+  purgeSure: [
+    "Delete {count} puzzles with all their versions and links? This cannot be undone.",
+    "{count}問を、すべての版とリンクごと削除します。元には戻せません。よろしいですか？",
+  ],
   open: ["Edit", "編集"],
   play: ["Play", "遊ぶ"],
   share: ["Share", "配る"],
@@ -79,7 +88,10 @@ addTexts({
   note: ["Note", "メモ"],
   restoredFrom: ["restored from version {version}", "第{version}版から復元"],
   newest: ["newest", "最新"],
-  restored: ["Version {version} is the newest again; nothing was lost.", "第{version}版を最新に戻しました。ほかの版も残っています。"],
+  restored: [
+    "Version {version} is the newest again; nothing was lost.",
+    "第{version}版を最新に戻しました。ほかの版も残っています。",
+  ],
   downloadTitle: ["Download {title}", "「{title}」のダウンロード"],
   withAnswer: ["With the answer", "解答をつける"],
   paper: ["Paper", "用紙"],

@@ -36,13 +36,30 @@ class Library {
     this.foot = el("div", { class: "bar foot" });
     this.told = el("ul", { class: "told", role: "status", "aria-live": "polite" });
     this.aside = el("aside", { class: "stack", "aria-label": t("collections") });
-    this.content = el("section", { class: "stack" }, this.filters.element, el("div", { class: "bar spread" }, el("div", { class: "bar" }, this.count, this.filters.trash), this.bar), this.list, this.foot);
+    this.content = el(
+      "section",
+      { class: "stack" },
+      this.filters.element,
+      el("div", { class: "bar spread" }, el("div", { class: "bar" }, this.count, this.filters.trash), this.bar),
+      this.list,
+      this.foot,
+    );
     const zone = dropZone(t("dropHere"), ACCEPTED, (files) => this.take(files), { several: true });
     zone.append(el("span", { class: "small" }, t("dropFormats")));
     this.zone = zone;
     this.empty = el("section", { class: "empty", hidden: true });
-    const head = el("header", { class: "bar spread" }, el("div", {}, el("h1", {}, t("libraryTitle")), el("p", { class: "lead" }, t("libraryLead"))), el("a", { class: "button primary", href: "/make" }, t("makeOne")));
-    this.body = el("div", { class: "library-body" }, this.content, el("div", { class: "stack side" }, zone, this.told, this.aside));
+    const head = el(
+      "header",
+      { class: "bar spread" },
+      el("div", {}, el("h1", {}, t("libraryTitle")), el("p", { class: "lead" }, t("libraryLead"))),
+      el("a", { class: "button primary", href: "/make" }, t("makeOne")),
+    );
+    this.body = el(
+      "div",
+      { class: "library-body" },
+      this.content,
+      el("div", { class: "stack side" }, zone, this.told, this.aside),
+    );
     main.append(head, this.empty, this.body);
     acceptDrops(main, (files) => this.take(files));
     acceptAnywhere((files) => this.take(files));
@@ -77,7 +94,12 @@ class Library {
     this.count.textContent = this.total === 1 ? t("foundOne") : t("found", { count: number(this.total) });
     this.list.replaceChildren(...this.puzzles.map((puzzle) => card(puzzle, this)));
     const isTrash = this.filters.wish.trashed !== "";
-    const nothing = el("div", { class: "nothing" }, el("p", {}, t(isTrash ? "trashEmpty" : "nothingFound")), button(t("clearSearch"), () => (this.filters.clear(), orSay(() => this.refresh()))));
+    const nothing = el(
+      "div",
+      { class: "nothing" },
+      el("p", {}, t(isTrash ? "trashEmpty" : "nothingFound")),
+      button(t("clearSearch"), () => (this.filters.clear(), orSay(() => this.refresh()))),
+    );
     const more = button(t("showMore"), () => orSay(() => this.find(this.puzzles.length)));
     this.foot.replaceChildren(...(this.total === 0 ? [nothing] : this.puzzles.length < this.total ? [more] : []));
     this.#showBar();
@@ -126,7 +148,9 @@ class Library {
     this.told.replaceChildren();
     const waiting = el("li", {});
     this.told.append(waiting);
-    const kept = await importFiles(files, (text, manner) => (manner ? this.told.insertBefore(el("li", { class: manner }, text), waiting) : (waiting.textContent = text)));
+    const kept = await importFiles(files, (text, manner) =>
+      manner ? this.told.insertBefore(el("li", { class: manner }, text), waiting) : (waiting.textContent = text),
+    );
     waiting.remove();
     if (kept) await orSay(() => this.refresh());
   }
@@ -135,16 +159,26 @@ class Library {
 
   #showBar() {
     const ids = [...this.selected];
-    if (!ids.length) return this.bar.replaceChildren(...(this.puzzles.length > 1 ? [button(t("selectAll"), () => this.#selectAll(), { class: "quiet" })] : []));
+    if (!ids.length)
+      return this.bar.replaceChildren(
+        ...(this.puzzles.length > 1 ? [button(t("selectAll"), () => this.#selectAll(), { class: "quiet" })] : []),
+      );
     const again = () => this.refresh();
     const tools = this.filters.wish.trashed
-      ? [button(t("restore"), () => orSay(() => this.trash(ids, false))), button(t("purge"), () => orSay(() => this.purge(ids)), { class: "danger" })]
+      ? [
+          button(t("restore"), () => orSay(() => this.trash(ids, false))),
+          button(t("purge"), () => orSay(() => this.purge(ids)), { class: "danger" }),
+        ]
       : [
           button(t("addToCollection"), () => collectDialog(ids, this.collections, again), { class: "primary" }),
           button(t("tagThem"), () => tagDialog(ids, this.tagNames, again)),
           button(t("toTrash"), () => orSay(() => this.trash(ids, true)), { class: "danger" }),
         ];
-    this.bar.replaceChildren(el("strong", {}, t("selected", { count: ids.length })), ...tools, button(t("clear"), () => this.#selectNone(), { class: "quiet" }));
+    this.bar.replaceChildren(
+      el("strong", {}, t("selected", { count: ids.length })),
+      ...tools,
+      button(t("clear"), () => this.#selectNone(), { class: "quiet" }),
+    );
   }
 
   #selectAll() {
@@ -163,14 +197,32 @@ class Library {
     this.content.hidden = isBare;
     this.body.classList.toggle("bare", isBare);
     if (isBare && !this.empty.children.length) {
-      const doors = el("div", { class: "bar" }, el("a", { class: "button primary", href: "/make#now" }, t("makeOne")), el("a", { class: "button", href: "/picture" }, t("paintOne")));
+      const doors = el(
+        "div",
+        { class: "bar" },
+        el("a", { class: "button primary", href: "/make#now" }, t("makeOne")),
+        el("a", { class: "button", href: "/picture" }, t("paintOne")),
+      );
       this.empty.append(el("h2", {}, t("emptyTitle")), el("p", { class: "lead" }, t("emptyLead")), doors);
     }
   }
 
   #showCollections() {
-    const items = this.collections.map(({ id, title, count }) => el("li", {}, el("a", { href: `/collections/${id}`, dir: "auto" }, title), " ", el("span", { class: "small" }, t("puzzleCount", { count }))));
-    this.aside.replaceChildren(el("h2", {}, t("collections")), el("p", { class: "note" }, t("collectionsHint")), el("ul", { class: "collections" }, ...items), el("div", { class: "bar" }, button(t("newCollection"), newCollectionDialog)));
+    const items = this.collections.map(({ id, title, count }) =>
+      el(
+        "li",
+        {},
+        el("a", { href: `/collections/${id}`, dir: "auto" }, title),
+        " ",
+        el("span", { class: "small" }, t("puzzleCount", { count })),
+      ),
+    );
+    this.aside.replaceChildren(
+      el("h2", {}, t("collections")),
+      el("p", { class: "note" }, t("collectionsHint")),
+      el("ul", { class: "collections" }, ...items),
+      el("div", { class: "bar" }, button(t("newCollection"), newCollectionDialog)),
+    );
   }
 }
 

@@ -32,13 +32,21 @@ export const nameOf = (puzzle) => puzzle.title || t("untitled");
 /** Where a puzzle is edited. @param {PuzzleCard} puzzle */
 export const editorOf = (puzzle) => `/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${puzzle.id}`;
 
-/** The language of instructions: nothing leaves it to the puzzle; numbers and pictures tell none, unless a title does. @param {string} kind @returns {"ja"|undefined} */
+/**
+ * The language of instructions: nothing leaves it to the puzzle; numbers and pictures tell none, unless a title does.
+ * @param {string} kind
+ * @returns {"ja"|undefined}
+ */
 export const spoken = (kind) => (language === "ja" && ["nonogram", "numbers"].includes(kind) ? "ja" : undefined);
 
 /** The level as stars, with words for who cannot see them; crosswords have none. @param {PuzzleCard} puzzle */
 export function stars({ kind, level }) {
   if (!level) return el("span", { class: "stars none" }, kind === "crossword" ? "" : t("noLevel"));
-  return el("span", { class: "stars", role: "img", "aria-label": t("level", { level }), title: t("level", { level }) }, "★".repeat(level) + "☆".repeat(5 - level));
+  return el(
+    "span",
+    { class: "stars", role: "img", "aria-label": t("level", { level }), title: t("level", { level }) },
+    "★".repeat(level) + "☆".repeat(5 - level),
+  );
 }
 
 /** Kind and size. @param {PuzzleCard} puzzle */
@@ -46,7 +54,13 @@ export const factsOf = (puzzle) => `${t(puzzle.kind)} · ${puzzle.width}×${puzz
 
 /** The board as the server drew it when it was saved. @param {PuzzleCard} puzzle */
 export function thumbnail(puzzle) {
-  return el("img", { class: "thumbnail", src: `/api/puzzles/${puzzle.id}/picture?version=${puzzle.version}`, alt: "", loading: "lazy", decoding: "async" });
+  return el("img", {
+    class: "thumbnail",
+    src: `/api/puzzles/${puzzle.id}/picture?version=${puzzle.version}`,
+    alt: "",
+    loading: "lazy",
+    decoding: "async",
+  });
 }
 
 /** A day, without the time. @param {string} moment */
@@ -56,5 +70,12 @@ export function day(moment) {
 
 /** Tags as somebody wrote them, in one line. @param {string} text @returns {string[]} */
 export function tagsOf(text) {
-  return [...new Set(text.split(/[,、，]/).map((tag) => tag.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(/[,、，]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
 }

@@ -9,16 +9,38 @@ import { tagsOf } from "/static/studio/library/names.js";
 
 /** @typedef {import("./names.js").CollectionCard} CollectionCard */
 
-/** Puts puzzles into a collection, an old one or a new one. @param {string[]} ids @param {CollectionCard[]} collections @param {() => Promise<void>} changed */
+/**
+ * Puts puzzles into a collection, an old one or a new one.
+ * @param {string[]} ids
+ * @param {CollectionCard[]} collections
+ * @param {() => Promise<void>} changed
+ */
 export function collectDialog(ids, collections, changed) {
-  const which = select([...collections.map(({ id, title }) => /** @type {[string, string]} */ ([id, title])), ["", t("newCollection")]], collections[0]?.id ?? "", { change: () => showTitle() });
+  const which = select(
+    [...collections.map(({ id, title }) => /** @type {[string, string]} */ ([id, title])), ["", t("newCollection")]],
+    collections[0]?.id ?? "",
+    { change: () => showTitle() },
+  );
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200 }));
   const titleField = field(t("collectionTitle"), title);
   const showTitle = () => ((titleField.hidden = which.value !== ""), (title.required = which.value === ""));
-  const form = el("form", { class: "stack" }, ...(collections.length ? [field(t("existingCollection"), which)] : []), titleField, el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("add")), button(t("cancel"), () => box.close())));
+  const form = el(
+    "form",
+    { class: "stack" },
+    ...(collections.length ? [field(t("existingCollection"), which)] : []),
+    titleField,
+    el(
+      "div",
+      { class: "bar" },
+      el("button", { class: "primary", type: "submit" }, t("add")),
+      button(t("cancel"), () => box.close()),
+    ),
+  );
   const collect = single(() =>
     orSay(async () => {
-      const kept = which.value ? await post(`/api/collections/${which.value}/puzzles`, { puzzles: ids }) : await post("/api/collections", { title: title.value, puzzles: ids });
+      const kept = which.value
+        ? await post(`/api/collections/${which.value}/puzzles`, { puzzles: ids })
+        : await post("/api/collections", { title: title.value, puzzles: ids });
       box.close();
       say(t("added", { title: kept.title }));
       await changed();
@@ -36,8 +58,20 @@ export function collectDialog(ids, collections, changed) {
 /** Begins a collection and goes there. */
 export function newCollectionDialog() {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, required: true }));
-  const form = el("form", { class: "stack" }, field(t("collectionTitle"), title), el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("create")), button(t("cancel"), () => box.close())));
-  const begin = single(() => orSay(async () => location.assign(`/collections/${(await post("/api/collections", { title: title.value })).id}`)));
+  const form = el(
+    "form",
+    { class: "stack" },
+    field(t("collectionTitle"), title),
+    el(
+      "div",
+      { class: "bar" },
+      el("button", { class: "primary", type: "submit" }, t("create")),
+      button(t("cancel"), () => box.close()),
+    ),
+  );
+  const begin = single(() =>
+    orSay(async () => location.assign(`/collections/${(await post("/api/collections", { title: title.value })).id}`)),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     begin();
@@ -46,7 +80,12 @@ export function newCollectionDialog() {
   title.focus();
 }
 
-/** Gives puzzles tags, or takes some away. @param {string[]} ids @param {string[]} known @param {() => Promise<void>} changed */
+/**
+ * Gives puzzles tags, or takes some away.
+ * @param {string[]} ids
+ * @param {string[]} known
+ * @param {() => Promise<void>} changed
+ */
 export function tagDialog(ids, known, changed) {
   const tags = tagInput("");
   tags.required = true;
@@ -58,7 +97,19 @@ export function tagDialog(ids, known, changed) {
       say(t("saved"));
       await changed();
     });
-  const form = el("form", { class: "stack" }, field(t("tagName"), tags), tagList(known), el("div", { class: "bar" }, el("button", { class: "primary", type: "submit" }, t("addTag")), button(t("removeTag"), () => send("remove_tags")), button(t("cancel"), () => box.close())));
+  const form = el(
+    "form",
+    { class: "stack" },
+    field(t("tagName"), tags),
+    tagList(known),
+    el(
+      "div",
+      { class: "bar" },
+      el("button", { class: "primary", type: "submit" }, t("addTag")),
+      button(t("removeTag"), () => send("remove_tags")),
+      button(t("cancel"), () => box.close()),
+    ),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send("add_tags");

@@ -8,7 +8,10 @@ import { nameOf } from "/static/studio/library/names.js";
 
 addTexts({
   shareTitle: ["Share {title}", "「{title}」を配る"],
-  shareLead: ["Whoever has the link can play the puzzle, on a phone or a computer, without an account.", "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。"],
+  shareLead: [
+    "Whoever has the link can play the puzzle, on a phone or a computer, without an account.",
+    "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。",
+  ],
   onlyHere: [
     "This studio can be reached from this computer only, and so can the link. For phones, start it with --host, or send the page to play: More, Download, .html.",
     "このスタジオはこのパソコンからしか開けないため、リンクもここでしか使えません。スマートフォンで遊ぶには、--host をつけて起動するか、「その他→ダウンロード→.html」のページを送ってください。",
@@ -35,7 +38,10 @@ addTexts({
   solvesHints: ["Hints taken", "使ったヒント"],
   hintsMore: ["{count} or more", "{count}回以上"],
   revoke: ["Take the link back", "公開をやめる"],
-  revokeSure: ["Take the link back? It never works again, also where it is printed, and its statistics are deleted.", "公開をやめますか？　印刷したものもふくめて、このリンクは二度と使えなくなり、記録も消えます。"],
+  revokeSure: [
+    "Take the link back? It never works again, also where it is printed, and its statistics are deleted.",
+    "公開をやめますか？　印刷したものもふくめて、このリンクは二度と使えなくなり、記録も消えます。",
+  ],
   revoked: ["The link was taken back.", "公開をやめました。"],
 });
 
@@ -72,13 +78,16 @@ const addressOf = (puzzle) => `/api/puzzles/${puzzle.id}/share`;
 
 /** @param {HTMLElement} body @param {PuzzleCard} puzzle */
 function offer(body, puzzle) {
-  const make = button(t("makeLink"), () => orSay(async () => show(body, puzzle, await post(addressOf(puzzle)))), { class: "primary" });
+  const make = button(t("makeLink"), () => orSay(async () => show(body, puzzle, await post(addressOf(puzzle)))), {
+    class: "primary",
+  });
   body.replaceChildren(el("p", {}, t("shareLead")), el("div", { class: "bar" }, make));
 }
 
 /** @param {HTMLElement} body @param {PuzzleCard} puzzle @param {Share} share */
 function show(body, puzzle, share) {
-  const change = (/** @type {boolean} */ statistics) => orSay(async () => show(body, puzzle, await request("PATCH", addressOf(puzzle), { statistics })));
+  const change = (/** @type {boolean} */ statistics) =>
+    orSay(async () => show(body, puzzle, await request("PATCH", addressOf(puzzle), { statistics })));
   const revoke = () =>
     orSay(async () => {
       if (!window.confirm(t("revokeSure"))) return;
@@ -88,7 +97,18 @@ function show(body, puzzle, share) {
     });
   body.replaceChildren(
     el("p", {}, t("shareLead")),
-    el("div", { class: "link-and-code" }, el("div", { class: "stack" }, linkField(share), tick(t("statistics"), share.statistics, change), el("p", { class: "note" }, t("statisticsNote"))), code(puzzle)),
+    el(
+      "div",
+      { class: "link-and-code" },
+      el(
+        "div",
+        { class: "stack" },
+        linkField(share),
+        tick(t("statistics"), share.statistics, change),
+        el("p", { class: "note" }, t("statisticsNote")),
+      ),
+      code(puzzle),
+    ),
     ...(isOnlyHere(share.url) ? [el("p", { class: "notice small" }, t("onlyHere"))] : []),
     ...(share.statistics ? [statistics(share)] : []),
     el("div", { class: "bar" }, button(t("revoke"), revoke, { class: "danger" })),
@@ -96,22 +116,38 @@ function show(body, puzzle, share) {
   );
 }
 
-/** True if other devices cannot open a link: it leads to this computer by a name that means "myself". @param {string} url */
+/**
+ * True if other devices cannot open a link: it leads to this computer by a name that means "myself".
+ * @param {string} url
+ */
 function isOnlyHere(url) {
   return ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::]"].includes(new URL(url).hostname);
 }
 
 /** @param {Share} share */
 function linkField(share) {
-  const input = /** @type {HTMLInputElement} */ (el("input", { readonly: true, value: share.url, "aria-label": t("link"), focus: () => input.select() }));
+  const input = /** @type {HTMLInputElement} */ (
+    el("input", { readonly: true, value: share.url, "aria-label": t("link"), focus: () => input.select() })
+  );
   const copy = button(t("copy"), () => copyText(input), { class: "primary" });
-  return el("div", { class: "link" }, input, copy, el("a", { class: "button", href: share.url, target: "_blank", rel: "noopener" }, t("openLink")));
+  return el(
+    "div",
+    { class: "link" },
+    input,
+    copy,
+    el("a", { class: "button", href: share.url, target: "_blank", rel: "noopener" }, t("openLink")),
+  );
 }
 
 /** Some browsers give the clipboard only to pages of a secure address. @param {HTMLInputElement} input */
 async function copyText(input) {
   input.select();
-  const isCopied = navigator.clipboard ? await navigator.clipboard.writeText(input.value).then(() => true, () => false) : document.execCommand("copy");
+  const isCopied = navigator.clipboard
+    ? await navigator.clipboard.writeText(input.value).then(
+        () => true,
+        () => false,
+      )
+    : document.execCommand("copy");
   if (isCopied) say(t("copied"));
 }
 
@@ -121,30 +157,59 @@ function code(puzzle) {
   const large = el("a", { href: address, target: "_blank", rel: "noopener" }, t("qrLarge"));
   const save = el("a", { href: address, download: `qr-${puzzle.id}.svg` }, t("qrSave"));
   const print = button(t("qrPrint"), () => window.print());
-  return el("figure", { class: "code" }, el("img", { src: address, alt: t("qrCode"), width: 160, height: 160 }), el("figcaption", { class: "small" }, print, el("br"), large, el("br"), save));
+  return el(
+    "figure",
+    { class: "code" },
+    el("img", { src: address, alt: t("qrCode"), width: 160, height: 160 }),
+    el("figcaption", { class: "small" }, print, el("br"), large, el("br"), save),
+  );
 }
 
-/** What is printed of the dialog: the title, the code and the link, for a wall or a handout. @param {PuzzleCard} puzzle @param {Share} share */
+/**
+ * What is printed of the dialog: the title, the code and the link, for a wall or a handout.
+ * @param {PuzzleCard} puzzle
+ * @param {Share} share
+ */
 function poster(puzzle, share) {
   const code = el("img", { src: `${addressOf(puzzle)}/qr`, alt: "" });
-  return el("div", { class: "poster", "aria-hidden": "true" }, el("h1", { lang: puzzle.language }, nameOf(puzzle)), el("p", {}, t(puzzle.kind), " · ", t("posterCall")), code, el("p", {}, share.url));
+  return el(
+    "div",
+    { class: "poster", "aria-hidden": "true" },
+    el("h1", { lang: puzzle.language }, nameOf(puzzle)),
+    el("p", {}, t(puzzle.kind), " · ", t("posterCall")),
+    code,
+    el("p", {}, share.url),
+  );
 }
 
 /** @param {Share} share */
 function statistics({ solves }) {
   if (!solves.count) return el("p", { class: "panel" }, t("solvesNone"));
-  const figure = (/** @type {string} */ name, /** @type {string} */ value) => el("div", {}, el("dt", {}, t(name)), el("dd", {}, value));
+  const figure = (/** @type {string} */ name, /** @type {string} */ value) =>
+    el("div", {}, el("dt", {}, t(name)), el("dd", {}, value));
   const most = Math.max(...solves.hints);
   const last = solves.hints.length - 1;
   const bars = solves.hints.map((count, hints) => {
     const bar = el("span", { class: "bar-of" });
     bar.style.width = `${(100 * count) / most}%`;
-    return el("tr", {}, el("th", { scope: "row" }, hints === last ? t("hintsMore", { count: hints }) : number(hints)), el("td", {}, bar), el("td", { class: "number" }, number(count)));
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, hints === last ? t("hintsMore", { count: hints }) : number(hints)),
+      el("td", {}, bar),
+      el("td", { class: "number" }, number(count)),
+    );
   });
   return el(
     "section",
     { class: "panel solves" },
-    el("dl", {}, figure("solvesCount", number(solves.count)), figure("solvesMedian", clockText(solves.median_seconds ?? 0)), figure("solvesAlone", number(solves.without_help))),
+    el(
+      "dl",
+      {},
+      figure("solvesCount", number(solves.count)),
+      figure("solvesMedian", clockText(solves.median_seconds ?? 0)),
+      figure("solvesAlone", number(solves.without_help)),
+    ),
     el("table", { class: "histogram" }, el("caption", {}, t("solvesHints")), el("tbody", {}, ...bars)),
   );
 }

@@ -22,11 +22,26 @@ export async function versionsDialog(puzzle, changed) {
       el("td", {}, when(kept.created)),
       el("td", { dir: "auto" }, kept.title || t("untitled")),
       el("td", {}, noteText(kept.note)),
-      el("td", {}, place === 0 ? el("span", { class: "tag" }, t("newest")) : button(t("restore"), () => orSay(() => restore(kept.version)))),
+      el(
+        "td",
+        {},
+        place === 0
+          ? el("span", { class: "tag" }, t("newest"))
+          : button(t("restore"), () => orSay(() => restore(kept.version))),
+      ),
     ),
   );
-  const head = el("tr", {}, el("th", { class: "number" }, t("version")), ...["savedAt", "titleLabel", "note"].map((name) => el("th", {}, t(name))), el("td", {}));
-  const box = dialog(t("versionsTitle", { title: nameOf(puzzle) }), el("table", {}, el("thead", {}, head), el("tbody", {}, ...rows)));
+  const head = el(
+    "tr",
+    {},
+    el("th", { class: "number" }, t("version")),
+    ...["savedAt", "titleLabel", "note"].map((name) => el("th", {}, t(name))),
+    el("td", {}),
+  );
+  const box = dialog(
+    t("versionsTitle", { title: nameOf(puzzle) }),
+    el("table", {}, el("thead", {}, head), el("tbody", {}, ...rows)),
+  );
 }
 
 /** The studio notes where a version was restored from by an arrow and a number. @param {string} note */

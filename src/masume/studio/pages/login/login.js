@@ -6,7 +6,10 @@ import { addTexts, t } from "/static/studio/shared/texts.js";
 
 addTexts({
   loginTitle: ["Sign in", "サインイン"],
-  loginNote: ["Making puzzles here needs the secret of this studio. Playing does not.", "このスタジオでパズルをつくるには合言葉が必要です。遊ぶだけなら要りません。"],
+  loginNote: [
+    "Making puzzles here needs the secret of this studio. Playing does not.",
+    "このスタジオでパズルをつくるには合言葉が必要です。遊ぶだけなら要りません。",
+  ],
   loginSecret: ["Secret", "合言葉"],
   loginGo: ["Sign in", "サインイン"],
 });
@@ -20,9 +23,17 @@ function destination() {
 
 /** @param {HTMLElement} main */
 export function show(main) {
-  const secret = /** @type {HTMLInputElement} */ (el("input", { type: "password", name: "secret", required: true, autocomplete: "current-password" }));
+  const secret = /** @type {HTMLInputElement} */ (
+    el("input", { type: "password", name: "secret", required: true, autocomplete: "current-password" })
+  );
   const problem = el("p", { class: "problem", role: "alert" });
-  const form = el("form", { class: "panel stack login" }, field(t("loginSecret"), secret), problem, el("button", { class: "primary" }, t("loginGo")));
+  const form = el(
+    "form",
+    { class: "panel stack login" },
+    field(t("loginSecret"), secret),
+    problem,
+    el("button", { class: "primary" }, t("loginGo")),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {

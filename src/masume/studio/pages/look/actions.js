@@ -11,7 +11,12 @@ import { listed, t, told } from "/static/studio/look/look-texts.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
 /** @typedef {import("/static/studio/look/types.js").Told} Told */
 
-/** The buttons above a puzzle: one of the library has its address, one that is being worked on the way back to there. @param {PuzzleView} puzzle @param {string|null} id @param {string|null} back */
+/**
+ * The buttons above a puzzle: one of the library has its address, one that is being worked on the way back to there.
+ * @param {PuzzleView} puzzle
+ * @param {string|null} id
+ * @param {string|null} back
+ */
 export function actions(puzzle, id, back) {
   const print = button(t("lookPrint"), () => void orSay(() => take(puzzle, "pdf")));
   const first = back ? [el("a", { class: "button", href: back }, t("lookReturn"))] : keepers(puzzle, id);
@@ -22,15 +27,21 @@ export function actions(puzzle, id, back) {
 function keepers(puzzle, id) {
   let kept = id;
   const keep = single(async () => (kept ??= (await post("/api/puzzles", { document: puzzle.document })).id));
-  const save = button(t("lookSave"), () =>
-    void orSay(async () => {
-      const saved = await keep();
-      history.replaceState(null, "", `#${saved}`);
-      save.replaceWith(el("a", { class: "button", href: "/library" }, t("lookInLibrary")));
-      say(t("lookSaved"));
-    }),
+  const save = button(
+    t("lookSave"),
+    () =>
+      void orSay(async () => {
+        const saved = await keep();
+        history.replaceState(null, "", `#${saved}`);
+        save.replaceWith(el("a", { class: "button", href: "/library" }, t("lookInLibrary")));
+        say(t("lookSaved"));
+      }),
   );
-  const edit = button(t("lookEdit"), () => void orSay(async () => location.assign(`/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${await keep()}`)));
+  const edit = button(
+    t("lookEdit"),
+    () =>
+      void orSay(async () => location.assign(`/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${await keep()}`)),
+  );
   return id ? [edit] : [save, edit];
 }
 
@@ -46,8 +57,14 @@ function downloads(puzzle) {
 
 /** @param {PuzzleView} puzzle @returns {Promise<HTMLElement[]>} */
 async function choices(puzzle) {
-  const { formats } = /** @type {{formats: {format: string, left_out: Told[]}[]}} */ (await call("list-formats", { document: puzzle.document }));
-  return formats.map(({ format, left_out: lost }) => button(`.${format}`, () => void orSay(() => take(puzzle, format)), { title: lost.length ? listed(lost.map(told)) : null }));
+  const { formats } = /** @type {{formats: {format: string, left_out: Told[]}[]}} */ (
+    await call("list-formats", { document: puzzle.document })
+  );
+  return formats.map(({ format, left_out: lost }) =>
+    button(`.${format}`, () => void orSay(() => take(puzzle, format)), {
+      title: lost.length ? listed(lost.map(told)) : null,
+    }),
+  );
 }
 
 /** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} format */

@@ -13,8 +13,22 @@ export function levelBox(kind, grade) {
   const head =
     level === null
       ? [el("p", { class: "level" }, el("strong", {}, t("lookNoLevel")))]
-      : [el("p", { class: "level" }, el("span", { class: "stars", "aria-hidden": "true" }, stars(level)), " ", el("strong", {}, t("lookLevelOf", { level }))), el("p", {}, levelMeaning(kind, grade.needed ?? level))];
-  return el("div", { class: "level-box" }, ...head, ...grade.told.map((sentence) => el("p", { class: level === null ? "" : "small" }, full(sentence))));
+      : [
+          el(
+            "p",
+            { class: "level" },
+            el("span", { class: "stars", "aria-hidden": "true" }, stars(level)),
+            " ",
+            el("strong", {}, t("lookLevelOf", { level })),
+          ),
+          el("p", {}, levelMeaning(kind, grade.needed ?? level)),
+        ];
+  return el(
+    "div",
+    { class: "level-box" },
+    ...head,
+    ...grade.told.map((sentence) => el("p", { class: level === null ? "" : "small" }, full(sentence))),
+  );
 }
 
 /**
@@ -26,9 +40,26 @@ export function levelBox(kind, grade) {
 export function techniquesPanel(grade, go) {
   if (!grade.techniques.length) return null;
   const chart = grade.curve.length ? curveChart(grade.curve) : null;
-  const head = el("tr", {}, el("th", { scope: "col" }, t("lookLevel")), el("th", { scope: "col" }, t("lookTechnique")), el("th", { scope: "col", class: "number" }, t("lookTimes")));
-  const table = el("table", {}, el("thead", {}, head), el("tbody", {}, ...grade.techniques.map((technique) => row(technique, go))));
-  const element = el("section", { class: "panel" }, el("h3", {}, t("lookTechniques")), ...(chart ? [chart.element] : []), table);
+  const head = el(
+    "tr",
+    {},
+    el("th", { scope: "col" }, t("lookLevel")),
+    el("th", { scope: "col" }, t("lookTechnique")),
+    el("th", { scope: "col", class: "number" }, t("lookTimes")),
+  );
+  const table = el(
+    "table",
+    {},
+    el("thead", {}, head),
+    el("tbody", {}, ...grade.techniques.map((technique) => row(technique, go))),
+  );
+  const element = el(
+    "section",
+    { class: "panel" },
+    el("h3", {}, t("lookTechniques")),
+    ...(chart ? [chart.element] : []),
+    table,
+  );
   return { element, stand: chart?.stand ?? (() => undefined) };
 }
 
@@ -36,5 +67,16 @@ export function techniquesPanel(grade, go) {
 function row({ title, level, count, first }, go) {
   const name = told(title);
   const link = button(name, () => go(first + 1), { class: "link", title: t("lookShowFirst", { title: name }) });
-  return el("tr", {}, el("td", { class: "stars" }, el("span", { "aria-hidden": "true" }, stars(level)), el("span", { class: "aloud" }, String(level))), el("td", {}, link), el("td", { class: "number" }, String(count)));
+  return el(
+    "tr",
+    {},
+    el(
+      "td",
+      { class: "stars" },
+      el("span", { "aria-hidden": "true" }, stars(level)),
+      el("span", { class: "aloud" }, String(level)),
+    ),
+    el("td", {}, link),
+    el("td", { class: "number" }, String(count)),
+  );
 }

@@ -8,7 +8,10 @@ addTexts({
     "Any puzzle file: whether it has exactly one solution, how hard it is, and every step of the way there.",
     "どの形式のパズルでも。答えはひとつか、どのくらい難しいか、どう解けるかを一手ずつ。",
   ],
-  lookDrop: ["Drop a puzzle file here, or click to choose one", "ここにパズルのファイルをドロップするか、クリックして選んでください"],
+  lookDrop: [
+    "Drop a puzzle file here, or click to choose one",
+    "ここにパズルのファイルをドロップするか、クリックして選んでください",
+  ],
   lookFormats: ["ipuz, puz, jpz, xd, exolve, toml, nonograms", "ipuz、puz、jpz、xd、exolve、toml、ノノグラムの各形式"],
   lookSamples: ["Examples", "見本"],
   lookSampleSkeleton: ["Skeleton", "スケルトン"],
@@ -16,7 +19,10 @@ addTexts({
   lookSampleHints: ["Three hints", "3つのヒント"],
   lookSampleTwo: ["Two answers", "答えが2つ"],
   lookFromLibrary: ["From the library", "ライブラリから"],
-  lookIsSample: ["This is an example. Drop a file of your own above.", "これは見本です。上の枠に、お手持ちのファイルをドロップしてください。"],
+  lookIsSample: [
+    "This is an example. Drop a file of your own above.",
+    "これは見本です。上の枠に、お手持ちのファイルをドロップしてください。",
+  ],
   lookUnreadable: ["This puzzle could not be opened.", "このパズルは開けませんでした。"],
   lookReading: ["Reading…", "読み込んでいます…"],
   lookSolving: ["Solving…", "解いています…"],
@@ -104,24 +110,54 @@ addTexts({
 /** What a level asks of one, by kind of puzzle. @type {Record<string, [string, string][]>} */
 const LEVELS = {
   skeleton: [
-    ["Each word is the only one of its length, or the only one that fits the letters in its slot.", "文字数か、入っている文字から、ことばが1つに決まります。"],
-    ["One has to see that a word fits one slot alone, or that all words left for a slot share letters.", "ことばの入る場所が1か所だと気づくか、どの候補でも同じになる文字に気づけば解けます。"],
+    [
+      "Each word is the only one of its length, or the only one that fits the letters in its slot.",
+      "文字数か、入っている文字から、ことばが1つに決まります。",
+    ],
+    [
+      "One has to see that a word fits one slot alone, or that all words left for a slot share letters.",
+      "ことばの入る場所が1か所だと気づくか、どの候補でも同じになる文字に気づけば解けます。",
+    ],
     ["One has to try a few words and look one crossing ahead.", "数語を試し、交差の先を1つ読む必要があります。"],
-    ["One needs notes: words ruled out by a crossing, pairs of words that share two slots.", "候補を書きとめて消していくか、2語の組に気づく必要があります。"],
-    ["One needs notes over several slots, larger sets of words, or an assumption that fails.", "数本にわたる連鎖や3語以上の組、仮定と矛盾の推理が必要です。"],
+    [
+      "One needs notes: words ruled out by a crossing, pairs of words that share two slots.",
+      "候補を書きとめて消していくか、2語の組に気づく必要があります。",
+    ],
+    [
+      "One needs notes over several slots, larger sets of words, or an assumption that fails.",
+      "数本にわたる連鎖や3語以上の組、仮定と矛盾の推理が必要です。",
+    ],
   ],
   crossword: [
     ["Nearly every answer comes to mind first under its clue.", "ほとんどの答えが、カギから真っ先に浮かびます。"],
     ["Some answers come to mind once a few letters are there.", "いくつかの答えは、文字が少し入ると浮かびます。"],
-    ["Some answers are one of a few, or have weak clues that letters make up for.", "いくつかの答えは候補が数語あり、文字に助けられて決まります。"],
-    ["Some answers are little known, or their clues far-fetched.", "あまり知られていないことばや、遠いカギがあります。"],
-    ["Some answers are obscure, or do not come to mind by their clue alone.", "カギだけでは浮かばない、難しいことばがあります。"],
+    [
+      "Some answers are one of a few, or have weak clues that letters make up for.",
+      "いくつかの答えは候補が数語あり、文字に助けられて決まります。",
+    ],
+    [
+      "Some answers are little known, or their clues far-fetched.",
+      "あまり知られていないことばや、遠いカギがあります。",
+    ],
+    [
+      "Some answers are obscure, or do not come to mind by their clue alone.",
+      "カギだけでは浮かばない、難しいことばがあります。",
+    ],
   ],
   nonogram: [
     ["Looking at one line at a time and counting is enough.", "1行・1列ずつ数えるだけで解けます。"],
-    ["One has to see where blocks can reach and which run belongs to which.", "ブロックの届く範囲や、どの黒マスがどの数字かを見分ける必要があります。"],
-    ["One has to weigh several blocks of a line at once.", "1つの行や列で、いくつものブロックを合わせて考える必要があります。"],
-    ["One has to look at whole lines at once, or at lines that cross.", "行や列の全体を一度に見るか、交わる線を合わせて考える必要があります。"],
+    [
+      "One has to see where blocks can reach and which run belongs to which.",
+      "ブロックの届く範囲や、どの黒マスがどの数字かを見分ける必要があります。",
+    ],
+    [
+      "One has to weigh several blocks of a line at once.",
+      "1つの行や列で、いくつものブロックを合わせて考える必要があります。",
+    ],
+    [
+      "One has to look at whole lines at once, or at lines that cross.",
+      "行や列の全体を一度に見るか、交わる線を合わせて考える必要があります。",
+    ],
     ["One has to try a colour and follow it to a contradiction.", "色を仮に決めて、矛盾まで追う必要があります。"],
   ],
 };

@@ -26,13 +26,20 @@ export async function show(main) {
 function opening(take) {
   const zone = dropZone(t("lookDrop"), ACCEPT, take);
   zone.append(el("span", { class: "small" }, t("lookFormats")));
-  const samples = Object.entries(SAMPLES).map(([name, title]) => el("a", { class: "button", href: `#${name}` }, t(title)));
+  const samples = Object.entries(SAMPLES).map(([name, title]) =>
+    el("a", { class: "button", href: `#${name}` }, t(title)),
+  );
   const library = el("a", { class: "button", href: "/library" }, t("lookFromLibrary"));
   return el(
     "header",
     { class: "look-opening" },
     el("div", {}, el("h1", {}, t("lookTitle")), el("p", { class: "lead" }, t("lookLead"))),
-    el("div", { class: "stack" }, zone, el("div", { class: "bar samples" }, el("span", { class: "small" }, t("lookSamples")), ...samples, library)),
+    el(
+      "div",
+      { class: "stack" },
+      zone,
+      el("div", { class: "bar samples" }, el("span", { class: "small" }, t("lookSamples")), ...samples, library),
+    ),
   );
 }
 
@@ -71,6 +78,8 @@ class Look {
 
   /** @param {string} reason */
   #refuse(reason) {
-    this.place.replaceChildren(el("p", { class: "notice", role: "alert" }, el("strong", {}, t("lookUnreadable")), " ", reason));
+    this.place.replaceChildren(
+      el("p", { class: "notice", role: "alert" }, el("strong", {}, t("lookUnreadable")), " ", reason),
+    );
   }
 }

@@ -8,14 +8,28 @@ import { number } from "/static/studio/shared/texts.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
 /** @typedef {import("/static/studio/look/types.js").HintsSolved} HintsSolved */
 /** @typedef {import("/static/studio/look/types.js").SlotNarrowing} SlotNarrowing */
-/** @typedef {{slot: SlotNarrowing, row: HTMLElement, bar: HTMLElement, count: HTMLElement, word: HTMLElement, choose: HTMLElement}} Row */
+/**
+ * @typedef {{slot: SlotNarrowing, row: HTMLElement, bar: HTMLElement, count: HTMLElement, word: HTMLElement, choose: HTMLElement}} Row
+ */
 
 /** What came of the clues. @param {PuzzleView} puzzle @param {HintsSolved} found */
 export function narrowingPanel(puzzle, found) {
   const head = [el("h3", {}, t("lookNarrowing"))];
-  if (found.status !== "found") return el("section", { class: "panel narrowing" }, ...head, ...found.told.map((sentence) => el("p", { class: "notice" }, full(sentence))));
+  if (found.status !== "found")
+    return el(
+      "section",
+      { class: "panel narrowing" },
+      ...head,
+      ...found.told.map((sentence) => el("p", { class: "notice" }, full(sentence))),
+    );
   const view = new NarrowingView(puzzle, found);
-  return el("section", { class: "panel narrowing" }, ...head, el("p", { class: "small" }, t("lookNarrowingLead")), view.element);
+  return el(
+    "section",
+    { class: "panel narrowing" },
+    ...head,
+    el("p", { class: "small" }, t("lookNarrowingLead")),
+    view.element,
+  );
 }
 
 class NarrowingView {
@@ -25,21 +39,68 @@ class NarrowingView {
     this.state = new Narrowing(found, puzzle.board, puzzle.slots);
     this.picture = boardPicture({ numbered: true });
     this.picture.style.maxWidth = `${Math.max(12, puzzle.board.width * 2.5)}rem`;
-    this.stages = el("ol", { class: "stages" }, ...this.#stageNames().map((name, stage) => el("li", {}, button(name, () => this.#go(stage)))));
-    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, max: this.state.last, value: 0, "aria-label": t("lookOrder"), input: () => this.#go(Number(this.slider.value)) }));
+    this.stages = el(
+      "ol",
+      { class: "stages" },
+      ...this.#stageNames().map((name, stage) =>
+        el(
+          "li",
+          {},
+          button(name, () => this.#go(stage)),
+        ),
+      ),
+    );
+    this.slider = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "range",
+        min: 0,
+        max: this.state.last,
+        value: 0,
+        "aria-label": t("lookOrder"),
+        input: () => this.#go(Number(this.slider.value)),
+      })
+    );
     this.sentence = el("p", { class: "step-sentence lines", "aria-live": "polite" });
     this.rows = found.slots.map((slot) => this.#row(slot));
     this.words = el("div", { class: "candidates" });
-    const head = el("tr", {}, el("th", { scope: "col" }, t("lookSlot")), el("th", { scope: "col" }, t("lookClue")), el("th", { scope: "col" }, t("lookLeft")), el("th", { scope: "col" }, el("span", { class: "aloud" }, t("lookAssigned"))));
-    const table = el("table", { class: "slots" }, el("thead", {}, head), el("tbody", {}, ...this.rows.map(({ row }) => row)));
+    const head = el(
+      "tr",
+      {},
+      el("th", { scope: "col" }, t("lookSlot")),
+      el("th", { scope: "col" }, t("lookClue")),
+      el("th", { scope: "col" }, t("lookLeft")),
+      el("th", { scope: "col" }, el("span", { class: "aloud" }, t("lookAssigned"))),
+    );
+    const table = el(
+      "table",
+      { class: "slots" },
+      el("thead", {}, head),
+      el("tbody", {}, ...this.rows.map(({ row }) => row)),
+    );
     this.note = el("p", { class: "small" }, t("lookHeat"));
     const side = el("div", { class: "narrowing-side" }, this.picture, this.note, this.words);
-    this.element = el("div", { class: "stack" }, this.stages, this.slider, this.sentence, el("div", { class: "narrowing-columns" }, side, el("div", { class: "slots-frame", tabindex: 0, role: "group", "aria-label": t("lookLeft") }, table)));
+    this.element = el(
+      "div",
+      { class: "stack" },
+      this.stages,
+      this.slider,
+      this.sentence,
+      el(
+        "div",
+        { class: "narrowing-columns" },
+        side,
+        el("div", { class: "slots-frame", tabindex: 0, role: "group", "aria-label": t("lookLeft") }, table),
+      ),
+    );
     this.#draw();
   }
 
   #stageNames() {
-    return [t("lookFirstOrder"), ...this.found.orders.map(({ order }) => t("lookOrderOf", { order })), t("lookAssigned")];
+    return [
+      t("lookFirstOrder"),
+      ...this.found.orders.map(({ order }) => t("lookOrderOf", { order })),
+      t("lookAssigned"),
+    ];
   }
 
   /** @param {number} stage */
@@ -60,7 +121,14 @@ class NarrowingView {
     const count = el("span", { class: "figures" });
     const word = el("td", { class: "chosen-word" });
     const choose = button(told(slot.name), () => this.#choose(slot), { class: "link", "aria-pressed": "false" });
-    const row = el("tr", {}, el("th", { scope: "row" }, choose), el("td", { class: "clue" }, slot.clue), el("td", { class: "left" }, el("span", { class: "bar-track", "aria-hidden": "true" }, bar), count), word);
+    const row = el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, choose),
+      el("td", { class: "clue" }, slot.clue),
+      el("td", { class: "left" }, el("span", { class: "bar-track", "aria-hidden": "true" }, bar), count),
+      word,
+    );
     return { slot, row, bar, count, word, choose };
   }
 
@@ -95,7 +163,15 @@ class NarrowingView {
     bar.style.width = `${Math.round(state.fullness(slot) * 100)}%`;
     count.textContent = left === undefined ? "–" : String(left);
     const letters = slot.letters.map((letter) => letter || "＿").join("");
-    word.replaceChildren(...(state.isAssigned ? [el("span", { class: slot.is_right === false ? "wrong-word" : "right-word" }, letters), " ", el("span", { class: "small" }, told(slot.how))] : []));
+    word.replaceChildren(
+      ...(state.isAssigned
+        ? [
+            el("span", { class: slot.is_right === false ? "wrong-word" : "right-word" }, letters),
+            " ",
+            el("span", { class: "small" }, told(slot.how)),
+          ]
+        : []),
+    );
     choose.setAttribute("aria-pressed", String(state.chosen === slot.slot));
     row.classList.toggle("now", state.chosen === slot.slot);
   }
@@ -104,8 +180,22 @@ class NarrowingView {
     const slot = this.found.slots.find((each) => each.slot === this.state.chosen);
     if (!slot) return this.words.replaceChildren();
     const isOver = this.state.stage >= this.found.orders.length;
-    const items = slot.candidates.map(({ word, spelling, is_left: isLeft }) => el("li", { class: isOver && !isLeft ? "struck" : "" }, spelling.toUpperCase() === word.toUpperCase() ? spelling : `${spelling} (${word})`));
+    const items = slot.candidates.map(({ word, spelling, is_left: isLeft }) =>
+      el(
+        "li",
+        { class: isOver && !isLeft ? "struck" : "" },
+        spelling.toUpperCase() === word.toUpperCase() ? spelling : `${spelling} (${word})`,
+      ),
+    );
     const more = (slot.counts[0] ?? 0) - slot.candidates.length;
-    this.words.replaceChildren(el("h4", {}, t("lookCandidatesOf", { name: told(slot.name) })), el("ol", { class: "word-list" }, ...items, ...(more > 0 ? [el("li", { class: "small" }, t("lookMoreCandidates", { count: more }))] : [])));
+    this.words.replaceChildren(
+      el("h4", {}, t("lookCandidatesOf", { name: told(slot.name) })),
+      el(
+        "ol",
+        { class: "word-list" },
+        ...items,
+        ...(more > 0 ? [el("li", { class: "small" }, t("lookMoreCandidates", { count: more }))] : []),
+      ),
+    );
   }
 }

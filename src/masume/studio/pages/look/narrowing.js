@@ -29,7 +29,11 @@ export class Narrowing {
     return this.stage === this.last;
   }
 
-  /** The candidates of a slot at this stage; undefined if it never had any. @param {SlotNarrowing} slot @returns {number|undefined} */
+  /**
+   * The candidates of a slot at this stage; undefined if it never had any.
+   * @param {SlotNarrowing} slot
+   * @returns {number|undefined}
+   */
   count({ counts }) {
     return counts[Math.min(this.stage, counts.length - 1)];
   }
@@ -39,7 +43,10 @@ export class Narrowing {
     return this.found.slots.reduce((sum, slot) => sum + (this.count(slot) ?? 0), 0);
   }
 
-  /** How full a slot's bar is; roots, so that the last few candidates can still be told apart. @param {SlotNarrowing} slot */
+  /**
+   * How full a slot's bar is; roots, so that the last few candidates can still be told apart.
+   * @param {SlotNarrowing} slot
+   */
   fullness(slot) {
     const count = this.count(slot) ?? 0;
     const most = Math.max(...this.found.slots.map(({ counts }) => counts[0] ?? 0), 1);
@@ -51,7 +58,10 @@ export class Narrowing {
     return this.isAssigned && this.found.board ? this.found.board : this.question;
   }
 
-  /** How far the slots of each cell are narrowed down, from 0 to 1; nothing once they are filled. @returns {Map<number, number>} */
+  /**
+   * How far the slots of each cell are narrowed down, from 0 to 1; nothing once they are filled.
+   * @returns {Map<number, number>}
+   */
   get heat() {
     /** @type {Map<number, number>} */
     const heat = new Map();
@@ -68,7 +78,9 @@ export class Narrowing {
   get marks() {
     /** @type {Map<number, string>} */
     const marks = new Map();
-    for (const slot of this.found.slots) if (this.isAssigned && slot.is_right === false) for (const cell of this.slots[slot.slot].cells) marks.set(cell, "wrong");
+    for (const slot of this.found.slots)
+      if (this.isAssigned && slot.is_right === false)
+        for (const cell of this.slots[slot.slot].cells) marks.set(cell, "wrong");
     if (this.chosen !== null) for (const cell of this.slots[this.chosen].cells) marks.set(cell, "selected");
     return marks;
   }

@@ -35,9 +35,20 @@ export class PuzzlePage {
     });
     this.solution = el("div", { "aria-live": "polite" }, t("lookSolving"));
     this.level = el("div", { "aria-live": "polite" }, t("lookGrading"));
-    this.side = el("div", { class: "look-side stack" }, el("section", { class: "panel verdicts" }, this.solution, this.level), ...(words ? [words.element] : []));
+    this.side = el(
+      "div",
+      { class: "look-side stack" },
+      el("section", { class: "panel verdicts" }, this.solution, this.level),
+      ...(words ? [words.element] : []),
+    );
     this.below = el("div", { class: "stack" });
-    this.element = el("div", {}, head(source), el("div", { class: "look-columns" }, this.steps.element, this.side), this.below);
+    this.element = el(
+      "div",
+      {},
+      head(source),
+      el("div", { class: "look-columns" }, this.steps.element, this.side),
+      this.below,
+    );
   }
 
   /** Ends what is still being worked on, once another puzzle takes the place of this one. */
@@ -80,7 +91,12 @@ export class PuzzlePage {
     const state = el("p", { role: "status" }, t("lookSolving"));
     const waiting = el("section", { class: "panel narrowing" }, el("h3", {}, t("lookNarrowing")), state);
     this.below.append(waiting);
-    const job = runJob("solve-hints", { document: this.puzzle.document }, (progress) => (state.textContent = told(progress.told) || t("lookSolving")), (started) => this.#started(started.id));
+    const job = runJob(
+      "solve-hints",
+      { document: this.puzzle.document },
+      (progress) => (state.textContent = told(progress.told) || t("lookSolving")),
+      (started) => this.#started(started.id),
+    );
     const result = job.then((ended) => ended.result).finally(() => (this.#job = ""));
     await answered(result, (found) => found && waiting.replaceWith(narrowingPanel(this.puzzle, found)), state);
   }
@@ -92,12 +108,20 @@ export class PuzzlePage {
   }
 }
 
-/** Shows what was answered, or in its place why not. @template T @param {Promise<T>} answer @param {(answer: T) => void} showing @param {HTMLElement} place */
+/**
+ * Shows what was answered, or in its place why not.
+ * @template T
+ * @param {Promise<T>} answer
+ * @param {(answer: T) => void} showing
+ * @param {HTMLElement} place
+ */
 async function answered(answer, showing, place) {
   try {
     showing(await answer);
   } catch (error) {
-    place.replaceChildren(el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)));
+    place.replaceChildren(
+      el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)),
+    );
   }
 }
 
@@ -105,8 +129,17 @@ async function answered(answer, showing, place) {
 function head({ read, id, back, isSample }) {
   const { puzzle } = read;
   const things = listed(read.unread_told.map(told));
-  const notes = [...(isSample ? [el("p", { class: "small" }, t("lookIsSample"))] : []), ...(things ? [el("p", { class: "notice unread" }, t("lookUnread", { things }))] : [])];
-  return el("div", { class: "look-head" }, el("div", {}, el("h2", {}, puzzle.title || t("untitled")), el("p", { class: "facts" }, facts(puzzle).join(" · "))), actions(puzzle, id, back), ...notes);
+  const notes = [
+    ...(isSample ? [el("p", { class: "small" }, t("lookIsSample"))] : []),
+    ...(things ? [el("p", { class: "notice unread" }, t("lookUnread", { things }))] : []),
+  ];
+  return el(
+    "div",
+    { class: "look-head" },
+    el("div", {}, el("h2", {}, puzzle.title || t("untitled")), el("p", { class: "facts" }, facts(puzzle).join(" · "))),
+    actions(puzzle, id, back),
+    ...notes,
+  );
 }
 
 /** Kind, size, how many words or clues, who made it. @param {PuzzleView} puzzle */

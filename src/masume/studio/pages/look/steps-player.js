@@ -89,13 +89,17 @@ export class StepsPlayer {
   get excluded() {
     const { slot } = this;
     const done = this.steps.slice(0, this.#position);
-    return new Set(done.flatMap((step) => (step.excluded ?? []).filter(([where]) => where === slot).map(([, word]) => word)));
+    return new Set(
+      done.flatMap((step) => (step.excluded ?? []).filter(([where]) => where === slot).map(([, word]) => word)),
+    );
   }
 
   /** The words that stand on the board. @returns {Set<string>} */
   get placed() {
     const words = this.slots.map(({ cells }) => cells.map((cell) => this.#cells[cell]));
-    return new Set(words.filter((word) => word.every((symbol) => typeof symbol === "string")).map((word) => word.join("")));
+    return new Set(
+      words.filter((word) => word.every((symbol) => typeof symbol === "string")).map((word) => word.join("")),
+    );
   }
 
   /** Calls back whenever something changes. @param {() => void} watcher */
@@ -169,7 +173,9 @@ export class StepsPlayer {
     if (slot !== undefined && slot !== null) return this.slots[slot]?.cells ?? [];
     if (!line) return [];
     const [direction, index] = line;
-    return direction === "across" ? Array.from({ length: width }, (_, column) => index * width + column) : Array.from({ length: height }, (_, row) => row * width + index);
+    return direction === "across"
+      ? Array.from({ length: width }, (_, column) => index * width + column)
+      : Array.from({ length: height }, (_, row) => row * width + index);
   }
 
   #tell() {

@@ -74,7 +74,15 @@ export class StepsView {
   /** Goes on by keys, wherever the focus is, unless it is where one types or chooses. @param {KeyboardEvent} event */
   key(event) {
     const player = this.#player;
-    if (!player.steps.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
+    if (
+      !player.steps.length ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isBusy(event.target, event.key)
+    )
+      return;
     /** @type {Record<string, () => void>} */
     const keys = {
       ArrowRight: () => this.go(player.position + 1),
@@ -113,13 +121,30 @@ export class StepsView {
     const place = cell === undefined ? null : picture.placeOf(cell);
     if (!place || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const frame = box.getBoundingClientRect();
-    const by = (/** @type {number} */ start, /** @type {number} */ end, /** @type {number} */ from, /** @type {number} */ to) => Math.min(0, from - start) + Math.max(0, to - end);
-    box.scrollBy(by(frame.left, frame.right, place.left - AROUND, place.right + AROUND), by(frame.top, frame.bottom, place.top - AROUND, place.bottom + AROUND));
+    const by = (
+      /** @type {number} */ start,
+      /** @type {number} */ end,
+      /** @type {number} */ from,
+      /** @type {number} */ to,
+    ) => Math.min(0, from - start) + Math.max(0, to - end);
+    box.scrollBy(
+      by(frame.left, frame.right, place.left - AROUND, place.right + AROUND),
+      by(frame.top, frame.bottom, place.top - AROUND, place.bottom + AROUND),
+    );
   }
 
   /** @param {PuzzleGrade} grade */
   #buildControls(grade) {
-    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, max: grade.steps.length, value: 0, "aria-label": t("lookSlider"), input: () => this.go(Number(this.slider?.value)) }));
+    this.slider = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "range",
+        min: 0,
+        max: grade.steps.length,
+        value: 0,
+        "aria-label": t("lookSlider"),
+        input: () => this.go(Number(this.slider?.value)),
+      })
+    );
     this.playButton = button("", () => this.#player.toggle(), { class: "primary play" });
     this.sentence = el("p", { class: "step-sentence", "aria-live": "polite" });
     this.count = el("p", { class: "step-count small figures" });
@@ -138,7 +163,8 @@ export class StepsView {
 
   /** @param {PuzzleGrade} grade @param {HTMLElement} play */
   #buttons({ steps, bottleneck }, play) {
-    const hardest = bottleneck === null ? [] : [button(t("lookBottleneck"), () => this.go(bottleneck + 1), { class: "bottleneck" })];
+    const hardest =
+      bottleneck === null ? [] : [button(t("lookBottleneck"), () => this.go(bottleneck + 1), { class: "bottleneck" })];
     return el(
       "div",
       { class: "bar" },
@@ -164,7 +190,11 @@ export class StepsView {
   }
 
   #speed() {
-    const choice = select(SPEEDS.map((name, place) => [String(PACES[place]), t(name)]), String(PACES[1]), { "aria-label": t("lookSpeed"), class: "speed" });
+    const choice = select(
+      SPEEDS.map((name, place) => [String(PACES[place]), t(name)]),
+      String(PACES[1]),
+      { "aria-label": t("lookSpeed"), class: "speed" },
+    );
     choice.addEventListener("change", () => (this.#player.pace = Number(choice.value)));
     return choice;
   }
@@ -180,7 +210,12 @@ export class StepsView {
     this.changed(player);
   }
 
-  /** The answer in grey where nothing is decided. @param {Board} board @param {Map<number, string>} marks @param {Board} answer */
+  /**
+   * The answer in grey where nothing is decided.
+   * @param {Board} board
+   * @param {Map<number, string>} marks
+   * @param {Board} answer
+   */
   #addGhosts(board, marks, answer) {
     board.cells.forEach((value, cell) => {
       if (value !== 0 || typeof answer.cells[cell] !== "string") return;
@@ -200,10 +235,14 @@ export class StepsView {
     playButton.replaceChildren(sign(isPlaying ? SIGNS.pause : SIGNS.play), t(isPlaying ? "lookPause" : "lookPlay"));
     sentence.setAttribute("aria-live", isPlaying ? "off" : "polite");
     const technique = grade.techniques.find(({ name }) => name === step?.technique);
-    const where = step ? `${t("lookStepOf", { number: position, count: steps.length })} · ${stars(step.level)} ${told(technique?.title)}` : t("lookQuestion", { count: steps.length });
+    const where = step
+      ? `${t("lookStepOf", { number: position, count: steps.length })} · ${stars(step.level)} ${told(technique?.title)}`
+      : t("lookQuestion", { count: steps.length });
     count.textContent = steps.length ? where : "";
     const isStuck = position === steps.length && grade.status !== "solved";
-    sentence.textContent = step ? told(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "") : t(steps.length ? "lookAtStart" : "lookAtStartEmpty");
+    sentence.textContent = step
+      ? told(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "")
+      : t(steps.length ? "lookAtStart" : "lookAtStartEmpty");
   }
 }
 

@@ -7,8 +7,24 @@ import { full, t, told } from "/static/studio/look/look-texts.js";
 /** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
 /** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
 
-const HEADS = { unique: "lookUnique", several: "lookSeveral", impossible: "lookImpossible", undecided: "lookUndecided", faulty: "lookFaulty", without_words: "lookFromClues", without_clues: "lookWithoutClues" };
-const SIGNS = { unique: "✓", several: "≠", impossible: "×", undecided: "?", faulty: "×", without_words: "…", without_clues: "…" };
+const HEADS = {
+  unique: "lookUnique",
+  several: "lookSeveral",
+  impossible: "lookImpossible",
+  undecided: "lookUndecided",
+  faulty: "lookFaulty",
+  without_words: "lookFromClues",
+  without_clues: "lookWithoutClues",
+};
+const SIGNS = {
+  unique: "✓",
+  several: "≠",
+  impossible: "×",
+  undecided: "?",
+  faulty: "×",
+  without_words: "…",
+  without_clues: "…",
+};
 const LONG_SECONDS = 60;
 
 /**
@@ -19,18 +35,32 @@ const LONG_SECONDS = 60;
  */
 export function verdict(puzzle, solved, found) {
   const manner = solved.status === "unique" ? "good" : solved.status.startsWith("without") ? "" : "bad";
-  const head = el("p", { class: `verdict ${manner}` }, el("span", { class: "verdict-sign", "aria-hidden": "true" }, SIGNS[solved.status]), el("strong", {}, t(HEADS[solved.status])));
+  const head = el(
+    "p",
+    { class: `verdict ${manner}` },
+    el("span", { class: "verdict-sign", "aria-hidden": "true" }, SIGNS[solved.status]),
+    el("strong", {}, t(HEADS[solved.status])),
+  );
   const isSaid = solved.status === "unique" && puzzle.kind !== "nonogram";
-  const lines = isSaid ? [] : solved.told.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));
+  const lines = isSaid
+    ? []
+    : solved.told.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));
   const box = el("div", { class: "verdict-box" }, head, ...lines);
   if (solved.status === "undecided") box.append(longer(puzzle, box, found));
   return box;
 }
 
-/** A search that may take a minute, with its progress. @param {PuzzleView} puzzle @param {HTMLElement} box @param {(solved: PuzzleSolved) => void} found */
+/**
+ * A search that may take a minute, with its progress.
+ * @param {PuzzleView} puzzle
+ * @param {HTMLElement} box
+ * @param {(solved: PuzzleSolved) => void} found
+ */
 function longer(puzzle, box, found) {
   const start = button(t("lookSearchLonger"), async () => {
-    const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0, "aria-label": t("lookSolving") }));
+    const bar = /** @type {HTMLProgressElement} */ (
+      el("progress", { max: 1, value: 0, "aria-label": t("lookSolving") })
+    );
     const state = el("p", { class: "small", role: "status" });
     let id = "";
     const stop = button(t("lookStop"), () => void stopJob(id));
@@ -53,15 +83,35 @@ function longer(puzzle, box, found) {
   return start;
 }
 
-/** The first two solutions with the cells in which they differ; null if there are not two. @param {PuzzleView} puzzle @param {PuzzleSolved} solved */
+/**
+ * The first two solutions with the cells in which they differ; null if there are not two.
+ * @param {PuzzleView} puzzle
+ * @param {PuzzleSolved} solved
+ */
 export function twoSolutions(puzzle, { solutions, differing }) {
   if (solutions.length < 2) return null;
   const marks = new Map(differing.map((cell) => [cell, "differs"]));
   const pictures = solutions.slice(0, 2).map((board, place) => {
-    const picture = boardPicture({ board, marks, lines: puzzle.lines, label: t("lookSolutionOf", { number: place + 1 }) });
-    const figure = el("figure", {}, el("figcaption", { class: "label" }, t("lookSolutionOf", { number: place + 1 })), picture);
+    const picture = boardPicture({
+      board,
+      marks,
+      lines: puzzle.lines,
+      label: t("lookSolutionOf", { number: place + 1 }),
+    });
+    const figure = el(
+      "figure",
+      {},
+      el("figcaption", { class: "label" }, t("lookSolutionOf", { number: place + 1 })),
+      picture,
+    );
     figure.style.maxWidth = `${Math.max(12, board.width * 2)}rem`;
     return figure;
   });
-  return el("section", { class: "panel two-solutions" }, el("h3", {}, t("lookTwo")), el("p", {}, t("lookDiffering", { count: differing.length })), el("div", { class: "side-by-side" }, ...pictures));
+  return el(
+    "section",
+    { class: "panel two-solutions" },
+    el("h3", {}, t("lookTwo")),
+    el("p", {}, t("lookDiffering", { count: differing.length })),
+    el("div", { class: "side-by-side" }, ...pictures),
+  );
 }

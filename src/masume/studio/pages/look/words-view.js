@@ -28,7 +28,16 @@ function listPanel(puzzle) {
     groups.set(symbols.length, [...(groups.get(symbols.length) ?? []), item]);
   }
   const isNumbers = puzzle.kind === "numbers";
-  const lists = [...groups.entries()].sort(([one], [other]) => one - other).map(([count, group]) => el("div", { class: "word-group" }, el("h4", {}, t(isNumbers ? "lookDigits" : "lookLetters", { count })), el("ul", { class: "word-list" }, ...group)));
+  const lists = [...groups.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([count, group]) =>
+      el(
+        "div",
+        { class: "word-group" },
+        el("h4", {}, t(isNumbers ? "lookDigits" : "lookLetters", { count })),
+        el("ul", { class: "word-list" }, ...group),
+      ),
+    );
   const element = el("section", { class: "panel" }, el("h3", {}, t(isNumbers ? "lookNumbers" : "lookWords")), ...lists);
   return {
     element,
@@ -46,10 +55,32 @@ function listPanel(puzzle) {
 
 /** @param {PuzzleView} puzzle */
 function cluesPanel(puzzle) {
-  const items = puzzle.slots.map((slot) => el("li", { value: slot.number }, el("span", { class: "clue-number figures" }, String(slot.number)), " ", slot.clue ?? "", " ", el("span", { class: "clue-letters" })));
-  const inOrder = puzzle.slots.map((slot, place) => ({ ...slot, item: items[place] })).sort((one, other) => one.number - other.number);
-  const list = (/** @type {"across"|"down"} */ wanted) => el("ol", { class: "clue-list" }, ...inOrder.filter(({ direction }) => direction === wanted).map(({ item }) => item));
-  const frame = el("div", { class: "clue-columns", tabindex: 0, role: "group", "aria-label": t("lookClues") }, el("div", {}, el("h4", {}, t("lookAcross")), list("across")), el("div", {}, el("h4", {}, t("lookDown")), list("down")));
+  const items = puzzle.slots.map((slot) =>
+    el(
+      "li",
+      { value: slot.number },
+      el("span", { class: "clue-number figures" }, String(slot.number)),
+      " ",
+      slot.clue ?? "",
+      " ",
+      el("span", { class: "clue-letters" }),
+    ),
+  );
+  const inOrder = puzzle.slots
+    .map((slot, place) => ({ ...slot, item: items[place] }))
+    .sort((one, other) => one.number - other.number);
+  const list = (/** @type {"across"|"down"} */ wanted) =>
+    el(
+      "ol",
+      { class: "clue-list" },
+      ...inOrder.filter(({ direction }) => direction === wanted).map(({ item }) => item),
+    );
+  const frame = el(
+    "div",
+    { class: "clue-columns", tabindex: 0, role: "group", "aria-label": t("lookClues") },
+    el("div", {}, el("h4", {}, t("lookAcross")), list("across")),
+    el("div", {}, el("h4", {}, t("lookDown")), list("down")),
+  );
   const element = el("section", { class: "panel" }, el("h3", {}, t("lookClues")), frame);
   return {
     element,
@@ -68,7 +99,11 @@ function cluesPanel(puzzle) {
   };
 }
 
-/** Scrolls a list, not the page, until an item of it is seen. @param {HTMLElement} frame @param {HTMLElement|undefined} item */
+/**
+ * Scrolls a list, not the page, until an item of it is seen.
+ * @param {HTMLElement} frame
+ * @param {HTMLElement|undefined} item
+ */
 function bringIntoView(frame, item) {
   if (!item) return;
   const [outer, inner] = [frame.getBoundingClientRect(), item.getBoundingClientRect()];

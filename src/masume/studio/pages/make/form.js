@@ -30,7 +30,10 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {Partial<Record<Tab, Shelved>>} [shelf]  what the other ways to words were left with
  */
 /** @typedef {{rows: Row[]|null, title: string, changed: boolean}} Shelved */
-/** A list that is too long for the table, as the API takes it. @typedef {{file: {name: string, data: string}}|{text: string}} Whole */
+/**
+ * A list that is too long for the table, as the API takes it.
+ * @typedef {{file: {name: string, data: string}}|{text: string}} Whole
+ */
 /** @typedef {{small_kana?: boolean, hiragana?: boolean, katakana?: boolean, keep_marks?: boolean}} Folds */
 /**
  * @typedef {object} Form
@@ -73,7 +76,11 @@ const noWords = (tab, list) => ({ tab, list, text: "", theme: "", title: "", row
 export function defaults() {
   return {
     kind: "skeleton",
-    words: { skeleton: noWords("list", WORD_LIST), numbers: noWords("list", "digits"), crossword: noWords("none", WORD_LIST) },
+    words: {
+      skeleton: noWords("list", WORD_LIST),
+      numbers: noWords("list", "digits"),
+      crossword: noWords("none", WORD_LIST),
+    },
     folds: { skeleton: {}, numbers: {}, crossword: language === "ja" ? { katakana: true, small_kana: true } : {} },
     fill: FILL_LIST,
     width: 13,
@@ -111,12 +118,23 @@ export function loadForm() {
   }
 }
 
-/** Remembers the form once it was touched; what is too large for the browser's memory is left out. @param {Form} form */
+/**
+ * Remembers the form once it was touched; what is too large for the browser's memory is left out.
+ * @param {Form} form
+ */
 export function saveForm(form) {
   const text = JSON.stringify(form);
   if (text === JSON.stringify(defaults())) return localStorage.removeItem(KEY);
-  const without = (/** @type {Partial<Words>} */ less) => JSON.stringify({ ...form, words: Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, ...less }])) });
-  const lighter = [() => text, () => without({ rows: null, shelf: {} }), () => without({ rows: null, shelf: {}, text: "" })];
+  const without = (/** @type {Partial<Words>} */ less) =>
+    JSON.stringify({
+      ...form,
+      words: Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, ...less }])),
+    });
+  const lighter = [
+    () => text,
+    () => without({ rows: null, shelf: {} }),
+    () => without({ rows: null, shelf: {}, text: "" }),
+  ];
   lighter.some((form) => isStored(form()));
 }
 
@@ -134,7 +152,15 @@ function isStored(text) {
 export const wordsOf = (form) => form.words[form.kind];
 
 /** A row without what the studio said of it. @param {Row} row */
-const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({ line, word, reading, gloss, clue, weight, tags });
+const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({
+  line,
+  word,
+  reading,
+  gloss,
+  clue,
+  weight,
+  tags,
+});
 
 /**
  * Where the words come from, as the API takes it; null if there are none.
@@ -152,10 +178,15 @@ function sourceOf(form, whole) {
 }
 
 /** A count that was typed, or undefined. @param {string} text */
-const typed = (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Math.max(0, Math.round(Number(text))));
+const typed = (text) =>
+  text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Math.max(0, Math.round(Number(text)));
 
 /** Words between commas. @param {string} text */
-const listed = (text) => text.split(/[,、，\n]/).map((word) => word.trim()).filter(Boolean);
+const listed = (text) =>
+  text
+    .split(/[,、，\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** The pairs that must not cross. @param {Form} form */
 export const pairsOf = (form) => listed(form.apart).map((pair) => pair.split(/[/／]/).map((word) => word.trim()));
@@ -178,7 +209,8 @@ function common(form, seed) {
 
 /** @param {Form} form @param {object} words @param {number} [seed] */
 function skeletonRequest(form, words, seed) {
-  if (form.goal === "smallest") return { words, smallest: true, seconds: form.seconds, ...(seed === undefined ? {} : { seed }) };
+  if (form.goal === "smallest")
+    return { words, smallest: true, seconds: form.seconds, ...(seed === undefined ? {} : { seed }) };
   return {
     words,
     ...common(form, seed),
@@ -218,6 +250,7 @@ function crosswordRequest(form, own, seed) {
  */
 export function orderOf(form, whole, seed) {
   const words = sourceOf(form, whole);
-  if (form.kind === "crossword") return words || form.fill ? { operation: "make-crossword", request: crosswordRequest(form, words, seed) } : null;
+  if (form.kind === "crossword")
+    return words || form.fill ? { operation: "make-crossword", request: crosswordRequest(form, words, seed) } : null;
   return words ? { operation: "make-skeleton", request: skeletonRequest(form, words, seed) } : null;
 }

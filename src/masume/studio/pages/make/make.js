@@ -33,7 +33,10 @@ class MakePage {
     this.form = loadForm();
     this.stock = stock;
     this.words = new WordsPanel(this.form, stock, () => this.changed());
-    this.tries = new Tries(() => this.make(), () => this.board());
+    this.tries = new Tries(
+      () => this.make(),
+      () => this.board(),
+    );
     this.mask = new MaskEditor();
     this.mask.changed = (board) => {
       Object.assign(this.form, { shape: "drawn", mask: [...board.cells] });
@@ -58,7 +61,10 @@ class MakePage {
   changed() {
     saveForm(this.form);
     if (this.wishFields.childElementCount && this.#lack !== this.lackShown) this.showWishes();
-    this.words.longest = this.form.goal === "smallest" && this.form.kind !== "crossword" ? Infinity : Math.max(this.form.width, this.form.height);
+    this.words.longest =
+      this.form.goal === "smallest" && this.form.kind !== "crossword"
+        ? Infinity
+        : Math.max(this.form.width, this.form.height);
     this.tries.drawPreview();
   }
 
@@ -69,14 +75,18 @@ class MakePage {
     await orSay(async () => {
       await this.words.settle();
       const order = this.#order();
-      for (let board = 0; order && board < this.form.boards; board += 1) await this.tries.start(order.operation, { ...order.request, author });
+      for (let board = 0; order && board < this.form.boards; board += 1)
+        await this.tries.start(order.operation, { ...order.request, author });
     });
     this.go.disabled = false;
   }
 
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
-    const pair = this.form.kind === "crossword" ? undefined : pairsOf(this.form).find((words) => words.length !== 2 || words.includes(""));
+    const pair =
+      this.form.kind === "crossword"
+        ? undefined
+        : pairsOf(this.form).find((words) => words.length !== 2 || words.includes(""));
     if (pair) return say(t("badPair", { pair: pair.join("/") }), "error") ?? null;
     // A level that cannot be measured is no wish, even if it stands in the field from another kind.
     const form = this.form.kind === "crossword" && this.#lack ? { ...this.form, level: "" } : this.form;
@@ -87,7 +97,10 @@ class MakePage {
   get #lack() {
     const { fill, words } = this.form;
     if (fill && words.crossword.tab !== "none") return OWN_WORDS;
-    const wanted = this.stock.lists.find(({ name }) => name === fill)?.language === "ja" || (fill === "" && language === "ja") ? "ja" : "en";
+    const wanted =
+      this.stock.lists.find(({ name }) => name === fill)?.language === "ja" || (fill === "" && language === "ja")
+        ? "ja"
+        : "en";
     return this.stock.concepts.find((base) => base.language === wanted)?.lack ?? null;
   }
 
@@ -95,16 +108,56 @@ class MakePage {
 
   /** @returns {HTMLElement} */
   element() {
-    const form = el("form", { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() }, this.#kinds(), this.words.element, this.sides, this.maskFields, this.#timeFields(), this.wishFields, el("div", { class: "go-bar" }, this.go));
+    const form = el(
+      "form",
+      { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() },
+      this.#kinds(),
+      this.words.element,
+      this.sides,
+      this.maskFields,
+      this.#timeFields(),
+      this.wishFields,
+      el("div", { class: "go-bar" }, this.go),
+    );
     this.showBoard();
     this.showWishes();
-    const head = el("div", { class: "page-head" }, el("h1", {}, t("makeTitle")), el("p", { class: "note" }, t("makeLead")));
-    return el("div", { class: "stack make" }, head, el("div", { class: "columns" }, form, this.tries.element), this.words.tableSection);
+    const head = el(
+      "div",
+      { class: "page-head" },
+      el("h1", {}, t("makeTitle")),
+      el("p", { class: "note" }, t("makeLead")),
+    );
+    return el(
+      "div",
+      { class: "stack make" },
+      head,
+      el("div", { class: "columns" }, form, this.tries.element),
+      this.words.tableSection,
+    );
   }
 
   #kinds() {
-    const segments = KINDS.map((kind) => el("label", {}, el("input", { type: "radio", name: "kind", value: kind, checked: kind === this.form.kind, change: () => this.#turn(kind) }), t(kind === "numbers" ? "shortNumbers" : kind)));
-    return el("fieldset", {}, el("legend", {}, t("kind")), el("div", { class: "segments" }, ...segments), el("p", { class: "small beside" }, el("a", { href: "/picture" }, t("pictureLink"))));
+    const segments = KINDS.map((kind) =>
+      el(
+        "label",
+        {},
+        el("input", {
+          type: "radio",
+          name: "kind",
+          value: kind,
+          checked: kind === this.form.kind,
+          change: () => this.#turn(kind),
+        }),
+        t(kind === "numbers" ? "shortNumbers" : kind),
+      ),
+    );
+    return el(
+      "fieldset",
+      {},
+      el("legend", {}, t("kind")),
+      el("div", { class: "segments" }, ...segments),
+      el("p", { class: "small beside" }, el("a", { href: "/picture" }, t("pictureLink"))),
+    );
   }
 
   /** @param {Kind} kind */
@@ -131,11 +184,19 @@ class MakePage {
   #sideFields() {
     const { form } = this;
     const side = (/** @type {"width"|"height"} */ name) => {
-      const input = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: String(LARGEST), name }));
-      input.addEventListener("change", () => this.#resize(name, Math.max(2, Math.min(LARGEST, Math.round(Number(input.value)) || form[name]))));
+      const input = /** @type {HTMLInputElement} */ (
+        el("input", { type: "number", min: "2", max: String(LARGEST), name })
+      );
+      input.addEventListener("change", () =>
+        this.#resize(name, Math.max(2, Math.min(LARGEST, Math.round(Number(input.value)) || form[name]))),
+      );
       return field(t(name), input);
     };
-    const choices = /** @type {[string, string][]} */ ([["", t("wholeBoard")], ...SHAPES.map((shape) => [shape, t(shape)]), ["drawn", t("drawn")]]);
+    const choices = /** @type {[string, string][]} */ ([
+      ["", t("wholeBoard")],
+      ...SHAPES.map((shape) => [shape, t(shape)]),
+      ["drawn", t("drawn")],
+    ]);
     const shape = select(choices, form.shape, { name: "shape", change: () => this.#reshape(shape.value) });
     return el("div", { class: "sides" }, side("width"), side("height"), field(t("shape"), shape));
   }
@@ -144,8 +205,20 @@ class MakePage {
     const letter = /** @type {HTMLInputElement} */ (el("input", { maxlength: "8", class: "letter" }));
     letter.addEventListener("change", () => (this.mask.letter = letter.value.trim()));
     this.mask.addEventListener("moved", () => (letter.value = this.mask.letter));
-    const parts = [el("p", { class: "note" }, t("maskHelp")), this.mask, field(t("letterHere"), letter), button(t("clearMask"), () => this.#reshape(""))];
-    return /** @type {HTMLDetailsElement} */ (el("details", { class: "more", open: this.form.shape === "drawn" }, el("summary", {}, t("drawShape")), el("div", { class: "stack tight" }, ...parts)));
+    const parts = [
+      el("p", { class: "note" }, t("maskHelp")),
+      this.mask,
+      field(t("letterHere"), letter),
+      button(t("clearMask"), () => this.#reshape("")),
+    ];
+    return /** @type {HTMLDetailsElement} */ (
+      el(
+        "details",
+        { class: "more", open: this.form.shape === "drawn" },
+        el("summary", {}, t("drawShape")),
+        el("div", { class: "stack tight" }, ...parts),
+      )
+    );
   }
 
   /** @param {"width"|"height"} name @param {number} value */
@@ -178,20 +251,28 @@ class MakePage {
 
   #timeFields() {
     const { form } = this;
-    const seconds = select(SECONDS.map((some) => [String(some), t("secondsShort", { seconds: some })]), String(form.seconds), {
-      name: "seconds",
-      change: () => {
-        form.seconds = Number(seconds.value);
-        this.changed();
+    const seconds = select(
+      SECONDS.map((some) => [String(some), t("secondsShort", { seconds: some })]),
+      String(form.seconds),
+      {
+        name: "seconds",
+        change: () => {
+          form.seconds = Number(seconds.value);
+          this.changed();
+        },
       },
-    });
-    const boards = select([1, 2, 3, 4].map((some) => [String(some), String(some)]), String(form.boards), {
-      name: "boards",
-      change: () => {
-        form.boards = Number(boards.value);
-        this.changed();
+    );
+    const boards = select(
+      [1, 2, 3, 4].map((some) => [String(some), String(some)]),
+      String(form.boards),
+      {
+        name: "boards",
+        change: () => {
+          form.boards = Number(boards.value);
+          this.changed();
+        },
       },
-    });
+    );
     return el("div", { class: "sides two" }, field(t("seconds"), seconds), field(t("boards"), boards));
   }
 
@@ -200,7 +281,14 @@ class MakePage {
     const open = this.wishFields.querySelector("details")?.open ?? hasWishes(this.form);
     this.lackShown = this.#lack;
     const parts = wishes(this.form, this.#lack, () => this.changed());
-    this.wishFields.replaceChildren(el("details", { class: "more", open }, el("summary", {}, t("more")), el("div", { class: "stack tight" }, ...parts)));
+    this.wishFields.replaceChildren(
+      el(
+        "details",
+        { class: "more", open },
+        el("summary", {}, t("more")),
+        el("div", { class: "stack tight" }, ...parts),
+      ),
+    );
   }
 }
 

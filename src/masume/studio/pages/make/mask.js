@@ -112,7 +112,12 @@ export class MaskEditor extends HTMLElement {
   }
 }
 
-/** The same cells on a board of another size; new ones are inside. @param {Board} board @param {number} width @param {number} height */
+/**
+ * The same cells on a board of another size; new ones are inside.
+ * @param {Board} board
+ * @param {number} width
+ * @param {number} height
+ */
 export function resized(board, width, height) {
   const cells = Array.from({ length: width * height }, (_, at) => {
     const [row, column] = [Math.floor(at / width), at % width];

@@ -36,7 +36,14 @@ export class WordTable extends HTMLElement {
   connectedCallback() {
     if (this.childElementCount) return;
     const heads = COLUMNS.map(([name, label]) => el("th", { scope: "col", class: name }, t(label)));
-    const head = el("tr", {}, el("th", { scope: "col", class: "number line" }, t("colLine")), ...heads, el("th", { scope: "col", class: "remark" }, t("colProblem")), el("th", { class: "delete" }));
+    const head = el(
+      "tr",
+      {},
+      el("th", { scope: "col", class: "number line" }, t("colLine")),
+      ...heads,
+      el("th", { scope: "col", class: "remark" }, t("colProblem")),
+      el("th", { class: "delete" }),
+    );
     this.#frame.append(el("table", { "aria-rowcount": "-1" }, el("thead", {}, head), this.#body));
     this.#frame.setAttribute("aria-label", t("tableHead"));
     this.#frame.addEventListener("scroll", () => this.#draw());
@@ -75,7 +82,9 @@ export class WordTable extends HTMLElement {
   editLast() {
     this.#frame.scrollTop = this.#shown.length * ROW_HEIGHT;
     this.#draw();
-    /** @type {HTMLElement|null} */ (this.#body.querySelector(`tr[data-index="${this.#rows.length - 1}"] input`))?.focus();
+    /** @type {HTMLElement|null} */ (
+      this.#body.querySelector(`tr[data-index="${this.#rows.length - 1}"] input`)
+    )?.focus();
   }
 
   #choose() {
@@ -92,7 +101,11 @@ export class WordTable extends HTMLElement {
     const last = Math.min(this.#shown.length, top + seen + SPARE);
     if (first === this.#first && last === this.#last) return;
     [this.#first, this.#last] = [first, last];
-    this.#body.replaceChildren(this.#gap(first), ...this.#shown.slice(first, last).map((at) => this.#row(at)), this.#gap(this.#shown.length - last));
+    this.#body.replaceChildren(
+      this.#gap(first),
+      ...this.#shown.slice(first, last).map((at) => this.#row(at)),
+      this.#gap(this.#shown.length - last),
+    );
   }
 
   /** Room for rows that are not seen. @param {number} count */
@@ -105,14 +118,34 @@ export class WordTable extends HTMLElement {
   /** @param {number} at */
   #row(at) {
     const row = this.#rows[at];
-    const cells = COLUMNS.map(([name, label]) => el("td", { class: name }, this.#input(row, name, `${t(label)} ${row.line}`)));
-    const away = button("×", () => this.#delete(at), { class: "quiet", "aria-label": t("deleteRow", row), disabled: this.fixed });
-    return el("tr", { "data-index": String(at) }, el("td", { class: "number line" }, String(row.line)), ...cells, this.#remark(row), el("td", { class: "delete" }, away));
+    const cells = COLUMNS.map(([name, label]) =>
+      el("td", { class: name }, this.#input(row, name, `${t(label)} ${row.line}`)),
+    );
+    const away = button("×", () => this.#delete(at), {
+      class: "quiet",
+      "aria-label": t("deleteRow", row),
+      disabled: this.fixed,
+    });
+    return el(
+      "tr",
+      { "data-index": String(at) },
+      el("td", { class: "number line" }, String(row.line)),
+      ...cells,
+      this.#remark(row),
+      el("td", { class: "delete" }, away),
+    );
   }
 
   /** @param {Row} row @param {"word"|"reading"|"gloss"|"clue"|"weight"} name @param {string} label */
   #input(row, name, label) {
-    const input = /** @type {HTMLInputElement} */ (el("input", { "aria-label": label, value: row[name] ?? "", readonly: this.fixed, maxlength: name === "weight" ? "30" : "500" }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", {
+        "aria-label": label,
+        value: row[name] ?? "",
+        readonly: this.fixed,
+        maxlength: name === "weight" ? "30" : "500",
+      })
+    );
     input.addEventListener("input", () => {
       row[name] = input.value;
       this.changed(false);
@@ -126,7 +159,10 @@ export class WordTable extends HTMLElement {
     return row.problem ? told(row.problem) : length > this.#longest ? t("tooLong", { length }) : "";
   }
 
-  /** What is said of a row: what is wrong with it, or how it stands in cells if that is not how it is written. @param {Row} row */
+  /**
+   * What is said of a row: what is wrong with it, or how it stands in cells if that is not how it is written.
+   * @param {Row} row
+   */
   #remark(row) {
     const problem = this.#problem(row);
     if (problem) return el("td", { class: "remark problem", title: problem }, problem);

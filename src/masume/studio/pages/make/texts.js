@@ -4,7 +4,10 @@ import { addTexts } from "/static/studio/shared/texts.js";
 
 addTexts({
   makeTitle: ["Make a puzzle", "パズルをつくる"],
-  makeLead: ["Everything is set: press Make, and change what you like afterwards.", "準備はできています。「つくる」を押して、あとから好みに変えられます。"],
+  makeLead: [
+    "Everything is set: press Make, and change what you like afterwards.",
+    "準備はできています。「つくる」を押して、あとから好みに変えられます。",
+  ],
   make: ["Make", "つくる"],
   kind: ["Kind", "種類"],
   shortNumbers: ["Numbers", "ナンスケ"],
@@ -30,7 +33,10 @@ addTexts({
   origin: ["{origin}. Licence: {licence}.", "出典: {origin}(ライセンス: {licence})"],
   pasteLabel: ["One word a line; a clue may follow after a tab", "1行に1語(タブのあとにカギを書けます)"],
   pasteSample: ["tomato\tred and round\npotato\ncarrot", "とまと\t赤くて丸い\nじゃがいも\nにんじん"],
-  dropWords: ["Drop a list here or choose a file: .txt .csv .tsv .xlsx .dict", "ここにリストをドロップするか、ファイルを選んでください(.txt .csv .tsv .xlsx .dict)"],
+  dropWords: [
+    "Drop a list here or choose a file: .txt .csv .tsv .xlsx .dict",
+    "ここにリストをドロップするか、ファイルを選んでください(.txt .csv .tsv .xlsx .dict)",
+  ],
   themeLabel: ["What the words are about", "どんなことば?"],
   themeSample: ["vegetables", "野菜"],
   finding: ["Looking for words …", "ことばをさがしています…"],
@@ -43,8 +49,14 @@ addTexts({
   smallKana: ["Small kana become large (きゃ → きや)", "小さいかなを大きくする(きゃ → きや)"],
   keepMarks: ["Keep punctuation", "記号を残す"],
   counted: ["{usable} words can be placed", "{usable}語が使えます"],
-  countedProblems: ["{usable} words can be placed; rows left out: {problems}", "{usable}語が使えます({problems}行は除外)"],
-  longList: ["This list is too long for the table: the first {shown} of {total} rows are shown, and it is used as it is.", "リストが長いため、{total}行のうち最初の{shown}行だけを表示し、リスト全体をそのまま使います。"],
+  countedProblems: [
+    "{usable} words can be placed; rows left out: {problems}",
+    "{usable}語が使えます({problems}行は除外)",
+  ],
+  longList: [
+    "This list is too long for the table: the first {shown} of {total} rows are shown, and it is used as it is.",
+    "リストが長いため、{total}行のうち最初の{shown}行だけを表示し、リスト全体をそのまま使います。",
+  ],
   tableHead: ["The words", "ことばの表"],
   noWords: ["No words yet.", "まだことばがありません。"],
   onlyProblems: ["Only rows with problems", "問題のある行だけ"],
@@ -59,7 +71,10 @@ addTexts({
   colProblem: ["Remark", "備考"],
   tooLong: ["Too long for the board ({length} letters)", "盤面に入りません({length}文字)"],
   inCells: ["in cells: {symbols}", "マスでは: {symbols}"],
-  editedList: ["You changed this list; the change holds for this puzzle.", "リストに手を加えました(このパズルだけに使われます)。"],
+  editedList: [
+    "You changed this list; the change holds for this puzzle.",
+    "リストに手を加えました(このパズルだけに使われます)。",
+  ],
   listAgain: ["Take the list as it was", "元のリストに戻す"],
   // ---- board
   width: ["Width", "横"],
@@ -73,7 +88,10 @@ addTexts({
   ring: ["ring", "輪"],
   drawn: ["drawn by hand", "手描き"],
   drawShape: ["Draw the shape", "形を描く"],
-  maskHelp: ["Click or drag to cut cells off or bring them back. With the keyboard: arrows move, Space cuts off.", "クリックやドラッグでマスを切り取り、もう一度で戻します。キーボードでは矢印で動き、スペースで切り取ります。"],
+  maskHelp: [
+    "Click or drag to cut cells off or bring them back. With the keyboard: arrows move, Space cuts off.",
+    "クリックやドラッグでマスを切り取り、もう一度で戻します。キーボードでは矢印で動き、スペースで切り取ります。",
+  ],
   maskLabel: ["Shape of the board, {width} by {height}", "盤面の形、{width}×{height}マス"],
   maskCell: ["row {row}, column {column}: {what}", "{row}行{column}列: {what}"],
   inside: ["inside", "盤面"],
@@ -95,13 +113,19 @@ addTexts({
   unique: ["Exactly one solution", "答えをひとつにする"],
   maxGivens: ["Letters given at most", "見せる文字の上限"],
   noLimit: ["no limit", "上限なし"],
-  japaneseRules: ["Japanese rules: no two black cells touch, corners are white", "日本式: 黒マスは隣り合わず、四隅は白"],
+  japaneseRules: [
+    "Japanese rules: no two black cells touch, corners are white",
+    "日本式: 黒マスは隣り合わず、四隅は白",
+  ],
   noBlocks: ["No 2×2 block of white cells", "2×2の白マスのかたまりをつくらない"],
   maxWords: ["Words at most", "単語数の上限"],
   minCrossings: ["Crossings of each word at least", "各単語の最少交差数"],
   must: ["Words that must appear (commas between)", "必ず入れる単語(カンマ区切り)"],
   apart: ["Pairs that must not cross (cat/dog, …)", "交差させない組(ねこ/いぬ, …)"],
-  badPair: ["“{pair}” is no pair: write two words with a slash between them, cat/dog.", "「{pair}」は組になっていません。「ねこ/いぬ」のように2語を / で区切ってください。"],
+  badPair: [
+    "“{pair}” is no pair: write two words with a slash between them, cat/dog.",
+    "「{pair}」は組になっていません。「ねこ/いぬ」のように2語を / で区切ってください。",
+  ],
   rules: ["Rules", "ルール"],
   ruleJapanese: ["Japanese", "日本式"],
   ruleStrict: ["Japanese, strict", "日本式(厳格)"],

@@ -69,7 +69,12 @@ export class Tries {
   constructor(again, preview) {
     this.again = again;
     this.preview = preview;
-    this.#section = el("section", { class: "stack", hidden: true }, el("div", { class: "bar" }, el("h2", {}, t("tries")), el("span", { class: "note" }, t("triesNote"))), this.#cards);
+    this.#section = el(
+      "section",
+      { class: "stack", hidden: true },
+      el("div", { class: "bar" }, el("h2", {}, t("tries")), el("span", { class: "note" }, t("triesNote"))),
+      this.#cards,
+    );
     this.element = el("div", { class: "stack" }, this.#stage, this.#section);
   }
   #section;
@@ -94,14 +99,22 @@ export class Tries {
     return this.#storage.get(HANDED_IN) ?? [];
   }
 
-  /** Takes up the boards of this visit, and with them, unless it begins anew, jobs of this browser that still run. @param {boolean} anew */
+  /**
+   * Takes up the boards of this visit, and with them, unless it begins anew, jobs of this browser that still run.
+   * @param {boolean} anew
+   */
   async resume(anew) {
     /** @type {{job: string, kept?: string}[]} */
     const known = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     const mine = new Set(anew ? [] : this.#handedIn());
     const listed = mine.size ? ((await orSay(() => get("/api/jobs")))?.jobs ?? []) : [];
-    const running = listed.filter((/** @type {Job} */ job) => mine.has(job.id) && (job.state === "running" || job.state === "waiting"));
-    const ids = new Map([...known.map(({ job, kept }) => [job, kept]), ...running.map((/** @type {Job} */ job) => [job.id, known.find((each) => each.job === job.id)?.kept])]);
+    const running = listed.filter(
+      (/** @type {Job} */ job) => mine.has(job.id) && (job.state === "running" || job.state === "waiting"),
+    );
+    const ids = new Map([
+      ...known.map(({ job, kept }) => [job, kept]),
+      ...running.map((/** @type {Job} */ job) => [job.id, known.find((each) => each.job === job.id)?.kept]),
+    ]);
     for (const [id, kept] of ids) {
       const job = await get(`/api/jobs/${id}`).catch(() => null);
       if (!job) continue;
@@ -116,7 +129,15 @@ export class Tries {
   /** @param {string} id @param {Job} job @returns {Try} */
   #add(id, job) {
     /** @type {Try} */
-    const entry = { number: (this.#tries.at(-1)?.number ?? 0) + 1, job: id, state: job.state, progress: job.progress ?? {}, board: job.progress?.board ?? null, made: null, error: "" };
+    const entry = {
+      number: (this.#tries.at(-1)?.number ?? 0) + 1,
+      job: id,
+      state: job.state,
+      progress: job.progress ?? {},
+      board: job.progress?.board ?? null,
+      made: null,
+      error: "",
+    };
     this.#tries.push(entry);
     if (this.#tries.length > MOST_TRIES) this.#tries.splice(0, 1);
     this.#choose(entry);
@@ -175,7 +196,10 @@ export class Tries {
     this.#section.hidden = this.#tries.length < 2;
     this.#cards.replaceChildren(...this.#tries.map((entry) => this.#card(entry)));
     // Who was here with the keyboard stays here.
-    if (hadFocus) /** @type {HTMLElement|null} */ (hadFocus.querySelector("button[aria-pressed=true], button.primary, button"))?.focus();
+    if (hadFocus)
+      /** @type {HTMLElement|null} */ (
+        hadFocus.querySelector("button[aria-pressed=true], button.primary, button")
+      )?.focus();
     document.documentElement.dataset.making = String(this.isBusy);
   }
 
@@ -188,7 +212,9 @@ export class Tries {
     const entry = this.#chosen;
     if (!entry) return [el("p", { class: "note" }, t("preview")), boardPicture({ board: this.preview() })];
     if (isRunning(entry)) return this.#watching(entry);
-    return entry.made ? this.#finished(entry, entry.made) : [el("p", { class: "notice" }, t("failed", { reason: entry.error })), this.#againButton()];
+    return entry.made
+      ? this.#finished(entry, entry.made)
+      : [el("p", { class: "notice" }, t("failed", { reason: entry.error })), this.#againButton()];
   }
 
   /** @param {Try} entry */
@@ -208,8 +234,11 @@ export class Tries {
     if (!state) return;
     const text = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
     if (state.textContent !== text) state.textContent = text;
-    if (progress.share !== undefined) this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
-    const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (this.#stage.querySelector("masume-board"));
+    if (progress.share !== undefined)
+      this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
+    const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (
+      this.#stage.querySelector("masume-board")
+    );
     if (picture && entry.board && picture.board !== entry.board) picture.board = entry.board;
     this.#stage.querySelector("dl.figures")?.replaceChildren(...liveFigures(entry));
   }
@@ -221,7 +250,10 @@ export class Tries {
     if (entry.error) remarks.push(el("p", { class: "notice" }, entry.error));
     if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...remarks, this.#againButton()];
     const { puzzle } = made;
-    const picture = boardPicture({ board: this.#showsAnswer ? puzzle.answer : puzzle.board, numbered: puzzle.kind === "crossword" && !this.#showsAnswer });
+    const picture = boardPicture({
+      board: this.#showsAnswer ? puzzle.answer : puzzle.board,
+      numbered: puzzle.kind === "crossword" && !this.#showsAnswer,
+    });
     const answer = tick(t("showAnswer"), this.#showsAnswer, (checked) => {
       this.#showsAnswer = checked;
       this.draw();
@@ -241,7 +273,8 @@ export class Tries {
   #actions(entry, puzzle) {
     if (entry.kept) {
       const [place, query] = [`/api/puzzles/${entry.kept}`, `?language=${language}`];
-      const link = (/** @type {string} */ href, /** @type {string} */ label) => el("a", { class: "button", href }, t(label));
+      const link = (/** @type {string} */ href, /** @type {string} */ label) =>
+        el("a", { class: "button", href }, t(label));
       return [
         el("span", { class: "good" }, `✓ ${t("kept")}`),
         link(`/edit/${entry.kept}`, "edit"),
@@ -252,8 +285,20 @@ export class Tries {
         this.#againButton(),
       ];
     }
-    const title = /** @type {HTMLInputElement} */ (el("input", { value: puzzle.title, "aria-label": t("title"), placeholder: t("title"), maxlength: "200", class: "title" }));
-    const keep = button(t("keep"), single(() => orSay(() => this.#keep(entry, puzzle, title.value.trim()))), { class: "primary" });
+    const title = /** @type {HTMLInputElement} */ (
+      el("input", {
+        value: puzzle.title,
+        "aria-label": t("title"),
+        placeholder: t("title"),
+        maxlength: "200",
+        class: "title",
+      })
+    );
+    const keep = button(
+      t("keep"),
+      single(() => orSay(() => this.#keep(entry, puzzle, title.value.trim()))),
+      { class: "primary" },
+    );
     return [title, keep, this.#againButton()];
   }
 
@@ -275,8 +320,17 @@ export class Tries {
   #card(entry) {
     const puzzle = entry.made?.puzzle;
     const board = puzzle ? puzzle.answer : entry.board;
-    const choose = el("button", { type: "button", class: "choose", "aria-pressed": String(entry === this.#chosen), click: () => this.#choose(entry) });
-    choose.append(el("strong", {}, t("boardOf", entry)), ...(board ? [boardPicture({ board })] : []), el("span", { class: "small brief" }, brief(entry)));
+    const choose = el("button", {
+      type: "button",
+      class: "choose",
+      "aria-pressed": String(entry === this.#chosen),
+      click: () => this.#choose(entry),
+    });
+    choose.append(
+      el("strong", {}, t("boardOf", entry)),
+      ...(board ? [boardPicture({ board })] : []),
+      el("span", { class: "small brief" }, brief(entry)),
+    );
     const away = button("×", () => this.#forget(entry), { class: "quiet", "aria-label": t("forget", entry) });
     return el("li", { "data-number": String(entry.number) }, choose, away);
   }
@@ -298,16 +352,25 @@ function isRunning(entry) {
 const figure = (name, value) => el("div", {}, el("dt", {}, t(name)), el("dd", {}, value));
 
 /** @param {number} seconds */
-const time = (seconds) => t("secondsShort", { seconds: number(seconds, { maximumFractionDigits: 1, minimumFractionDigits: 1 }) });
+const time = (seconds) =>
+  t("secondsShort", { seconds: number(seconds, { maximumFractionDigits: 1, minimumFractionDigits: 1 }) });
 
 /** @param {Try} entry */
 function liveFigures({ progress, board }) {
   const cells = board?.cells.filter((cell) => cell !== 2).length ?? 0;
-  const isWhite = progress.ratio !== undefined && progress.score !== undefined && Math.abs(progress.score - progress.ratio * cells) < 0.01;
-  const highest = isWhite && progress.bound !== undefined && progress.bound < cells ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})` : "";
+  const isWhite =
+    progress.ratio !== undefined &&
+    progress.score !== undefined &&
+    Math.abs(progress.score - progress.ratio * cells) < 0.01;
+  const highest =
+    isWhite && progress.bound !== undefined && progress.bound < cells
+      ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})`
+      : "";
   return [
     ...(progress.ratio === undefined ? [] : [figure("white", percent(progress.ratio) + highest)]),
-    ...(progress.score === undefined || isWhite ? [] : [figure("score", number(progress.score, { maximumFractionDigits: 1 }))]),
+    ...(progress.score === undefined || isWhite
+      ? []
+      : [figure("score", number(progress.score, { maximumFractionDigits: 1 }))]),
     ...(progress.seconds === undefined ? [] : [figure("time", time(progress.seconds))]),
   ];
 }
@@ -315,11 +378,19 @@ function liveFigures({ progress, board }) {
 /** @param {Made} made */
 function figuresOf({ figures, puzzle }) {
   const isCrossword = puzzle?.kind === "crossword";
-  const highest = figures.highest_ratio && figures.highest_ratio < 1 ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})` : "";
+  const highest =
+    figures.highest_ratio && figures.highest_ratio < 1
+      ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})`
+      : "";
   const solution = figures.unique === null ? "notKnown" : figures.unique ? "oneSolution" : "severalSolutions";
   return [
     figure("white", percent(figures.ratio) + highest),
-    figure("wordsPlaced", isCrossword ? number(figures.words) : t("ofListed", { words: number(figures.words), listed: number(figures.listed) })),
+    figure(
+      "wordsPlaced",
+      isCrossword
+        ? number(figures.words)
+        : t("ofListed", { words: number(figures.words), listed: number(figures.listed) }),
+    ),
     ...(figures.theme_words === null ? [] : [figure("ofTheme", number(figures.theme_words))]),
     isCrossword ? figure("blackCells", number(figures.black)) : figure("crossings", number(figures.crossings)),
     ...(isCrossword ? [] : [figure("solution", t(solution))]),
@@ -332,7 +403,8 @@ function figuresOf({ figures, puzzle }) {
 /** A card's line. @param {Try} entry */
 function brief({ made, progress, state }) {
   if (state === "failed") return t("noBoard");
-  if (!made) return progress.ratio === undefined ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
+  if (!made)
+    return progress.ratio === undefined ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
   const { figures, puzzle } = made;
   if (!puzzle) return t("noBoard");
   const parts = [percent(figures.ratio), `${t("wordsPlaced")} ${number(figures.words)}`];
@@ -351,7 +423,22 @@ function unplacedList({ unplaced, unplaced_total: total }) {
     const sentence = told(reason).replace(word, "…");
     groups.set(sentence, [...(groups.get(sentence) ?? []), word]);
   }
-  const rows = [...groups].map(([sentence, words]) => el("li", {}, el("span", { class: "small" }, `${sentence} (${number(words.length)})`), el("p", {}, words.join(t("between")))));
-  if (total > unplaced.length) rows.push(el("li", { class: "small" }, t("unplacedMore", { count: number(total - unplaced.length) })));
-  return [el("details", { class: "more unplaced" }, el("summary", {}, t("unplacedHead", { count: number(total) })), el("ul", {}, ...rows))];
+  const rows = [...groups].map(([sentence, words]) =>
+    el(
+      "li",
+      {},
+      el("span", { class: "small" }, `${sentence} (${number(words.length)})`),
+      el("p", {}, words.join(t("between"))),
+    ),
+  );
+  if (total > unplaced.length)
+    rows.push(el("li", { class: "small" }, t("unplacedMore", { count: number(total - unplaced.length) })));
+  return [
+    el(
+      "details",
+      { class: "more unplaced" },
+      el("summary", {}, t("unplacedHead", { count: number(total) })),
+      el("ul", {}, ...rows),
+    ),
+  ];
 }

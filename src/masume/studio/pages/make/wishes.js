@@ -7,15 +7,46 @@ import { defaults } from "/static/studio/make/form.js";
 /** @typedef {import("./form.js").Form} Form */
 
 /** @type {[string, string][]} */
-const GOALS = [["white", "goalWhite"], ["words", "goalWords"], ["crossings", "goalCrossings"], ["weight", "goalWeight"], ["balance", "goalBalance"], ["smallest", "goalSmallest"]];
+const GOALS = [
+  ["white", "goalWhite"],
+  ["words", "goalWords"],
+  ["crossings", "goalCrossings"],
+  ["weight", "goalWeight"],
+  ["balance", "goalBalance"],
+  ["smallest", "goalSmallest"],
+];
 /** @type {[string, string][]} */
-const METHODS = [["ruin", "methodRuin"], ["ils", "methodIls"], ["anneal", "methodAnneal"], ["windows", "methodWindows"], ["exact", "methodExact"]];
+const METHODS = [
+  ["ruin", "methodRuin"],
+  ["ils", "methodIls"],
+  ["anneal", "methodAnneal"],
+  ["windows", "methodWindows"],
+  ["exact", "methodExact"],
+];
 /** @type {[string, string][]} */
-const RULES = [["japanese", "ruleJapanese"], ["japanese-strict", "ruleStrict"], ["american", "ruleAmerican"], ["british", "ruleBritish"], ["free", "ruleFree"]];
+const RULES = [
+  ["japanese", "ruleJapanese"],
+  ["japanese-strict", "ruleStrict"],
+  ["american", "ruleAmerican"],
+  ["british", "ruleBritish"],
+  ["free", "ruleFree"],
+];
 /** @type {[string, string][]} */
-const SYMMETRIES = [["", "byRules"], ["none", "symNone"], ["half-turn", "symHalf"], ["quarter-turn", "symQuarter"], ["left-right", "symLeftRight"], ["top-bottom", "symTopBottom"], ["diagonal", "symDiagonal"]];
+const SYMMETRIES = [
+  ["", "byRules"],
+  ["none", "symNone"],
+  ["half-turn", "symHalf"],
+  ["quarter-turn", "symQuarter"],
+  ["left-right", "symLeftRight"],
+  ["top-bottom", "symTopBottom"],
+  ["diagonal", "symDiagonal"],
+];
 /** @type {[string, string][]} */
-const AIMS = [["", "aimUsual"], ["score", "aimScore"], ["fewest-black", "aimBlack"]];
+const AIMS = [
+  ["", "aimUsual"],
+  ["score", "aimScore"],
+  ["fewest-black", "aimBlack"],
+];
 
 /** Fields that write into a form. */
 class Fields {
@@ -28,13 +59,19 @@ class Fields {
 
   /** @param {string} name @param {[string, string][]} choices @param {string} label */
   choice(name, choices, label) {
-    const chosen = select(choices.map(([value, text]) => [value, t(text)]), this.values[name], { name, change: () => this.#set(name, chosen.value) });
+    const chosen = select(
+      choices.map(([value, text]) => [value, t(text)]),
+      this.values[name],
+      { name, change: () => this.#set(name, chosen.value) },
+    );
     return field(t(label), chosen);
   }
 
   /** @param {string} name @param {string} label @param {Record<string, unknown>} [attributes] */
   text(name, label, attributes = {}) {
-    const input = /** @type {HTMLInputElement} */ (el("input", { name, value: this.values[name], change: () => this.#set(name, input.value), ...attributes }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", { name, value: this.values[name], change: () => this.#set(name, input.value), ...attributes })
+    );
     return field(t(label), input);
   }
 
@@ -50,8 +87,15 @@ class Fields {
 
   /** @param {string|null} lack */
   level(lack) {
-    const levels = /** @type {[string, string][]} */ ([["", t("anyLevel")], ...[1, 2, 3, 4, 5].map((level) => [String(level), String(level)])]);
-    const chosen = select(levels, this.values.level, { name: "level", disabled: lack !== null, change: () => this.#set("level", chosen.value) });
+    const levels = /** @type {[string, string][]} */ ([
+      ["", t("anyLevel")],
+      ...[1, 2, 3, 4, 5].map((level) => [String(level), String(level)]),
+    ]);
+    const chosen = select(levels, this.values.level, {
+      name: "level",
+      disabled: lack !== null,
+      change: () => this.#set("level", chosen.value),
+    });
     return field(t("levelWish"), chosen, lack ?? undefined);
   }
 
@@ -76,7 +120,11 @@ export function wishes(form, lack, changed) {
 /** Whether something is wished for that most people never ask. @param {Form} form */
 export function hasWishes(form) {
   const usual = defaults();
-  const names = /** @type {(keyof Form)[]} */ (form.kind === "crossword" ? ["symmetry", "aim", "blackFrom", "blackTo", "level", "must"] : ["goal", "level", "unique", "japanese", "noBlocks", "maxWords", "minCrossings", "must", "apart", "method"]);
+  const names = /** @type {(keyof Form)[]} */ (
+    form.kind === "crossword"
+      ? ["symmetry", "aim", "blackFrom", "blackTo", "level", "must"]
+      : ["goal", "level", "unique", "japanese", "noBlocks", "maxWords", "minCrossings", "must", "apart", "method"]
+  );
   return names.some((name) => form[name] !== usual[name]);
 }
 
@@ -93,7 +141,12 @@ function skeletonWishes(form, changed) {
     givens,
     fields.tick("japanese", "japaneseRules"),
     fields.tick("noBlocks", "noBlocks"),
-    el("div", { class: "sides two" }, fields.number("maxWords", "maxWords"), fields.number("minCrossings", "minCrossings")),
+    el(
+      "div",
+      { class: "sides two" },
+      fields.number("maxWords", "maxWords"),
+      fields.number("minCrossings", "minCrossings"),
+    ),
     fields.text("must", "must"),
     fields.text("apart", "apart"),
     fields.choice("method", METHODS, "method"),

@@ -10,7 +10,9 @@ import { WordTable } from "/static/studio/make/table.js";
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Row} Row */
 /** @typedef {import("./form.js").Tab} Tab */
-/** @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number, is_own: boolean}} WordList */
+/**
+ * @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number, is_own: boolean}} WordList
+ */
 /** @typedef {{lists: WordList[], concepts: {language: string, lack: {en: string, ja: string}|null}[]}} Stock */
 
 /** @typedef {{rows: Row[], total: number, usable: number, title?: string}} Read */
@@ -18,7 +20,13 @@ import { WordTable } from "/static/studio/make/table.js";
 /** How long to wait for the end of typing before rows are read again. */
 const PAUSE = 400;
 
-/** Different numbers of so many digits. @param {number} count @param {number} shortest @param {number} longest @returns {Row[]} */
+/**
+ * Different numbers of so many digits.
+ * @param {number} count
+ * @param {number} shortest
+ * @param {number} longest
+ * @returns {Row[]}
+ */
 function randomNumbers(count, shortest, longest) {
   const below = (/** @type {number} */ limit) => Math.floor(Math.random() * limit);
   /** @type {Set<string>} */
@@ -48,7 +56,10 @@ export class WordsPanel {
   #tabBox = el("div", { class: "stack tight" });
   #fillBox = el("div");
   #lettersBox = el("div");
-  /** Rows as they were before the text was changed: what was added to them in the table stays. @type {Map<string, Row>} */
+  /**
+   * Rows as they were before the text was changed: what was added to them in the table stays.
+   * @type {Map<string, Row>}
+   */
   #before = new Map();
   #addRow = button(t("addRow"), () => this.#add());
 
@@ -62,9 +73,27 @@ export class WordsPanel {
     this.stock = stock;
     this.changed = changed;
     this.#table.changed = (moved) => this.#edited(moved);
-    this.element = el("section", { class: "words-panel stack tight" }, this.#choice, this.#tabBox, this.#fillBox, this.#lettersBox);
-    const tools = el("div", { class: "bar" }, tick(t("onlyProblems"), false, (only) => (this.#table.onlyProblems = only)), this.#addRow);
-    this.tableSection = el("section", { class: "word-table panel" }, el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools), this.#notice, this.#table);
+    this.element = el(
+      "section",
+      { class: "words-panel stack tight" },
+      this.#choice,
+      this.#tabBox,
+      this.#fillBox,
+      this.#lettersBox,
+    );
+    const tools = el(
+      "div",
+      { class: "bar" },
+      tick(t("onlyProblems"), false, (only) => (this.#table.onlyProblems = only)),
+      this.#addRow,
+    );
+    this.tableSection = el(
+      "section",
+      { class: "word-table panel" },
+      el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools),
+      this.#notice,
+      this.#table,
+    );
   }
 
   /** Shows the fields of the kind that is chosen, and reads its words. */
@@ -98,10 +127,31 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const isCrossword = this.form.kind === "crossword";
     /** @type {[Tab, string][]} */
-    const tabs = [["list", "tabList"], ["paste", "tabPaste"], ["file", "tabFile"], this.form.kind === "numbers" ? ["random", "tabRandom"] : ["theme", "tabTheme"]];
+    const tabs = [
+      ["list", "tabList"],
+      ["paste", "tabPaste"],
+      ["file", "tabFile"],
+      this.form.kind === "numbers" ? ["random", "tabRandom"] : ["theme", "tabTheme"],
+    ];
     if (isCrossword) tabs.unshift(["none", "tabNone"]);
-    const segments = tabs.map(([tab, label]) => el("label", {}, el("input", { type: "radio", name: "source", value: tab, checked: tab === words.tab, change: () => this.#turn(tab) }), t(label)));
-    this.#choice.replaceChildren(el("legend", {}, t(isCrossword ? "yourWords" : "words")), el("div", { class: "segments" }, ...segments));
+    const segments = tabs.map(([tab, label]) =>
+      el(
+        "label",
+        {},
+        el("input", {
+          type: "radio",
+          name: "source",
+          value: tab,
+          checked: tab === words.tab,
+          change: () => this.#turn(tab),
+        }),
+        t(label),
+      ),
+    );
+    this.#choice.replaceChildren(
+      el("legend", {}, t(isCrossword ? "yourWords" : "words")),
+      el("div", { class: "segments" }, ...segments),
+    );
     this.#tabBox.replaceChildren(...this.#tabFields(words.tab));
     this.#fillBox.replaceChildren(...(isCrossword ? [this.#fillField()] : []));
     this.#lettersBox.replaceChildren(this.#letters());
@@ -112,7 +162,11 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const { rows, title, changed, shelf = {} } = words;
     const found = shelf[tab] ?? { rows: tab === "list" || tab === "none" ? null : [], title: "", changed: false };
-    Object.assign(words, { tab, ...found, shelf: { ...shelf, [words.tab]: { rows, title, changed }, [tab]: undefined } });
+    Object.assign(words, {
+      tab,
+      ...found,
+      shelf: { ...shelf, [words.tab]: { rows, title, changed }, [tab]: undefined },
+    });
     this.#table.rows = words.rows ?? [];
     this.#wholes.delete(this.form.kind);
     this.changed();
@@ -124,7 +178,8 @@ export class WordsPanel {
   #tabFields(tab) {
     if (tab === "list") return [this.#listField()];
     if (tab === "paste") return this.#pasteFields();
-    if (tab === "file") return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => void this.#open(file))];
+    if (tab === "file")
+      return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => void this.#open(file))];
     if (tab === "theme") return this.#themeFields();
     if (tab === "random") return this.#randomFields();
     return [el("p", { class: "note" }, t("noneNote"))];
@@ -144,13 +199,17 @@ export class WordsPanel {
 
   #listField() {
     const words = wordsOf(this.form);
-    const chosen = select(this.#lists().map((list) => this.#option(list)), words.list, {
-      change: () => {
-        Object.assign(words, { list: chosen.value, rows: null, changed: false });
-        this.changed();
-        this.read();
+    const chosen = select(
+      this.#lists().map((list) => this.#option(list)),
+      words.list,
+      {
+        change: () => {
+          Object.assign(words, { list: chosen.value, rows: null, changed: false });
+          this.changed();
+          this.read();
+        },
       },
-    });
+    );
     return field(t("listLabel"), chosen);
   }
 
@@ -172,7 +231,9 @@ export class WordsPanel {
 
   #pasteFields() {
     const words = wordsOf(this.form);
-    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: "7", placeholder: t("pasteSample"), spellcheck: "false" }, words.text));
+    const area = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { rows: "7", placeholder: t("pasteSample"), spellcheck: "false" }, words.text)
+    );
     area.addEventListener("input", () => {
       for (const row of words.rows ?? []) this.#before.set(row.word, row);
       Object.assign(words, { text: area.value, rows: [] });
@@ -186,8 +247,11 @@ export class WordsPanel {
   #themeFields() {
     const words = wordsOf(this.form);
     const lacks = this.stock.concepts.filter(({ lack }) => lack);
-    if (lacks.length === this.stock.concepts.length) return [el("p", { class: "notice" }, told((lacks.find((each) => each.language === language) ?? lacks[0]).lack))];
-    const input = /** @type {HTMLInputElement} */ (el("input", { value: words.theme, placeholder: t("themeSample"), maxlength: "100" }));
+    if (lacks.length === this.stock.concepts.length)
+      return [el("p", { class: "notice" }, told((lacks.find((each) => each.language === language) ?? lacks[0]).lack))];
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", { value: words.theme, placeholder: t("themeSample"), maxlength: "100" })
+    );
     const find = async () => {
       words.theme = input.value.trim();
       if (!words.theme || go.disabled) return;
@@ -205,21 +269,42 @@ export class WordsPanel {
 
   /** Numbers drawn by lot. */
   #randomFields() {
-    const [count, shortest, longest] = /** @type {HTMLInputElement[]} */ ([["100", "1000"], ["3", "20"], ["8", "20"]].map(([value, max]) => el("input", { type: "number", min: "2", max, value })));
+    const [count, shortest, longest] = /** @type {HTMLInputElement[]} */ (
+      [
+        ["100", "1000"],
+        ["3", "20"],
+        ["8", "20"],
+      ].map(([value, max]) => el("input", { type: "number", min: "2", max, value }))
+    );
     const draw = () => {
-      const [many, from, to] = [count, shortest, longest].map((input) => Math.max(2, Math.min(Number(input.max), Math.round(Number(input.value)) || 2)));
-      Object.assign(wordsOf(this.form), { rows: randomNumbers(many, Math.min(from, to), Math.max(from, to)), title: "" });
+      const [many, from, to] = [count, shortest, longest].map((input) =>
+        Math.max(2, Math.min(Number(input.max), Math.round(Number(input.value)) || 2)),
+      );
+      Object.assign(wordsOf(this.form), {
+        rows: randomNumbers(many, Math.min(from, to), Math.max(from, to)),
+        title: "",
+      });
       this.changed();
       this.show();
     };
-    const sizes = el("div", { class: "sides three" }, field(t("howMany"), count), field(t("shortest"), shortest), field(t("longest"), longest));
+    const sizes = el(
+      "div",
+      { class: "sides three" },
+      field(t("howMany"), count),
+      field(t("shortest"), shortest),
+      field(t("longest"), longest),
+    );
     return [sizes, button(t("draw"), draw)];
   }
 
   /** How letters are made equal. */
   #letters() {
     const folds = this.form.folds[this.form.kind];
-    const scripts = /** @type {[string, string][]} */ ([["", t("kanaAsWritten")], ["hiragana", t("allHiragana")], ["katakana", t("allKatakana")]]);
+    const scripts = /** @type {[string, string][]} */ ([
+      ["", t("kanaAsWritten")],
+      ["hiragana", t("allHiragana")],
+      ["katakana", t("allKatakana")],
+    ]);
     const refold = () => {
       this.changed();
       this.read();
@@ -231,13 +316,21 @@ export class WordsPanel {
         refold();
       },
     });
-    const ticks = /** @type {["small_kana"|"keep_marks", string][]} */ ([["small_kana", "smallKana"], ["keep_marks", "keepMarks"]]).map(([name, label]) =>
+    const ticks = /** @type {["small_kana"|"keep_marks", string][]} */ ([
+      ["small_kana", "smallKana"],
+      ["keep_marks", "keepMarks"],
+    ]).map(([name, label]) =>
       tick(t(label), Boolean(folds[name]), (checked) => {
         folds[name] = checked;
         refold();
       }),
     );
-    return el("details", { class: "more" }, el("summary", {}, t("letters")), el("div", { class: "stack tight" }, script, ...ticks));
+    return el(
+      "details",
+      { class: "more" },
+      el("summary", {}, t("letters")),
+      el("div", { class: "stack tight" }, script, ...ticks),
+    );
   }
 
   // ---------------------------------------------------------------- reading
@@ -276,7 +369,15 @@ export class WordsPanel {
     if (this.whole) return { ...this.whole, folds };
     if (words.tab === "list" && !words.changed) return { list: words.list, folds };
     if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
-    const rows = (words.rows ?? []).map(({ line, word, reading, gloss, clue, weight, tags }) => ({ line, word, reading, gloss, clue, weight, tags }));
+    const rows = (words.rows ?? []).map(({ line, word, reading, gloss, clue, weight, tags }) => ({
+      line,
+      word,
+      reading,
+      gloss,
+      clue,
+      weight,
+      tags,
+    }));
     return rows.length ? { rows, folds } : null;
   }
 
@@ -307,7 +408,9 @@ export class WordsPanel {
     const isOwn = words.tab !== "list" || words.changed;
     if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
       // Rows that somebody may be typing in stay the same objects.
-      read.rows.forEach((row, at) => Object.assign(words.rows?.[at] ?? {}, { symbols: row.symbols, problem: row.problem }));
+      read.rows.forEach((row, at) =>
+        Object.assign(words.rows?.[at] ?? {}, { symbols: row.symbols, problem: row.problem }),
+      );
       this.#frame(read);
       this.#table.refresh();
       return;
@@ -321,11 +424,15 @@ export class WordsPanel {
   #carryOver(read) {
     for (const row of read.rows) {
       const before = this.#before.get(row.word);
-      for (const name of /** @type {("reading"|"gloss"|"clue"|"weight")[]} */ (["reading", "gloss", "clue", "weight"])) row[name] ||= before?.[name];
+      for (const name of /** @type {("reading"|"gloss"|"clue"|"weight")[]} */ (["reading", "gloss", "clue", "weight"]))
+        row[name] ||= before?.[name];
     }
   }
 
-  /** Rows that were read become those of the form, if it has its own and the table has room for all. @param {Read} read */
+  /**
+   * Rows that were read become those of the form, if it has its own and the table has room for all.
+   * @param {Read} read
+   */
   #take(read) {
     const words = wordsOf(this.form);
     if (words.tab !== "list" || words.changed) words.rows = read.total > read.rows.length ? null : read.rows;
@@ -354,11 +461,18 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const usable = read.usable - read.rows.filter((row) => (row.symbols?.length ?? 0) > this.#longest).length;
     const counts = { usable: number(usable), problems: number(read.total - usable) };
-    this.#count.textContent = read.total === 0 ? t("noWords") : t(read.total > usable ? "countedProblems" : "counted", counts);
+    this.#count.textContent =
+      read.total === 0 ? t("noWords") : t(read.total > usable ? "countedProblems" : "counted", counts);
     const list = words.tab === "list" ? this.stock.lists.find(({ name }) => name === words.list) : undefined;
     this.#notice.replaceChildren(...(list ? [`${t(list.is_own ? "originOwn" : "origin", list)} `] : []));
-    if (read.total > read.rows.length) this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
-    if (words.tab === "list" && words.changed) this.#notice.append(t("editedList"), " ", button(t("listAgain"), () => this.#turn("list"), { class: "quiet" }));
+    if (read.total > read.rows.length)
+      this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
+    if (words.tab === "list" && words.changed)
+      this.#notice.append(
+        t("editedList"),
+        " ",
+        button(t("listAgain"), () => this.#turn("list"), { class: "quiet" }),
+      );
   }
 
   // ---------------------------------------------------------------- editing

@@ -11,5 +11,9 @@ addTexts({
 
 /** @param {HTMLElement} main */
 export function show(main) {
-  main.append(el("h1", {}, t("missingTitle")), el("p", {}, t("missingNote")), el("p", {}, el("a", { href: "/" }, t("missingHome"))));
+  main.append(
+    el("h1", {}, t("missingTitle")),
+    el("p", {}, t("missingNote")),
+    el("p", {}, el("a", { href: "/" }, t("missingHome"))),
+  );
 }

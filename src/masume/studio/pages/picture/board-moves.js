@@ -13,16 +13,33 @@
 function moved(picture, width, height, origin) {
   const from = new Int32Array(width * height).map((_, cell) => {
     const [row, column] = origin(Math.floor(cell / width), cell % width);
-    return row >= 0 && column >= 0 && row < picture.height && column < picture.width ? row * picture.width + column : -1;
+    return row >= 0 && column >= 0 && row < picture.height && column < picture.width
+      ? row * picture.width + column
+      : -1;
   });
   const taken = (/** @type {Uint8Array} */ values) => Uint8Array.from(from, (cell) => (cell < 0 ? 0 : values[cell]));
-  return { width, height, cells: taken(picture.cells), kept: taken(picture.kept), shades: picture.shades && taken(picture.shades), moment: null };
+  return {
+    width,
+    height,
+    cells: taken(picture.cells),
+    kept: taken(picture.kept),
+    shades: picture.shades && taken(picture.shades),
+    moment: null,
+  };
 }
 
-/** What leaves on one side comes back on the other. @param {Picture} picture @param {number} down @param {number} across */
+/**
+ * What leaves on one side comes back on the other.
+ * @param {Picture} picture
+ * @param {number} down
+ * @param {number} across
+ */
 export function shifted(picture, down, across) {
   const { width, height } = picture;
-  return moved(picture, width, height, (row, column) => [(row - down + height) % height, (column - across + width) % width]);
+  return moved(picture, width, height, (row, column) => [
+    (row - down + height) % height,
+    (column - across + width) % width,
+  ]);
 }
 
 /** Left and right change places. @param {Picture} picture */
@@ -40,17 +57,32 @@ export function turned(picture) {
   return moved(picture, picture.height, picture.width, (row, column) => [picture.height - 1 - column, row]);
 }
 
-/** More cells at the right and at the bottom, or fewer. @param {Picture} picture @param {number} width @param {number} height */
+/**
+ * More cells at the right and at the bottom, or fewer.
+ * @param {Picture} picture
+ * @param {number} width
+ * @param {number} height
+ */
 export function resized(picture, width, height) {
   return moved(picture, width, height, (row, column) => [row, column]);
 }
 
 /** Ink becomes paper, and paper ink. @param {Picture} picture @returns {Picture} */
 export function inverted(picture) {
-  return { ...picture, cells: picture.cells.map((cell) => 1 - cell), shades: picture.shades && picture.shades.map((shade) => 255 - shade) };
+  return {
+    ...picture,
+    cells: picture.cells.map((cell) => 1 - cell),
+    shades: picture.shades && picture.shades.map((shade) => 255 - shade),
+  };
 }
 
-/** The cells of a straight line, ends included. @param {number} width @param {number} from @param {number} to @returns {number[]} */
+/**
+ * The cells of a straight line, ends included.
+ * @param {number} width
+ * @param {number} from
+ * @param {number} to
+ * @returns {number[]}
+ */
 export function lineBetween(width, from, to) {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, across] = [Math.floor(to / width) - row, (to % width) - column];
@@ -61,19 +93,33 @@ export function lineBetween(width, from, to) {
   });
 }
 
-/** The cells of one colour that hang together by their sides. @param {Picture} picture @param {number} start @returns {number[]} */
+/**
+ * The cells of one colour that hang together by their sides.
+ * @param {Picture} picture
+ * @param {number} start
+ * @returns {number[]}
+ */
 export function areaAround({ width, height, cells }, start) {
   const colour = cells[start];
   const area = new Set([start]);
   for (const cell of area) {
     const [row, column] = [Math.floor(cell / width), cell % width];
-    const beside = [row > 0 && cell - width, row < height - 1 && cell + width, column > 0 && cell - 1, column < width - 1 && cell + 1];
+    const beside = [
+      row > 0 && cell - width,
+      row < height - 1 && cell + width,
+      column > 0 && cell - 1,
+      column < width - 1 && cell + 1,
+    ];
     for (const next of beside) if (next !== false && cells[next] === colour) area.add(next);
   }
   return [...area];
 }
 
-/** The blocks of ink in each row and each column. @param {Picture} picture @returns {{rows: number[][], columns: number[][]}} */
+/**
+ * The blocks of ink in each row and each column.
+ * @param {Picture} picture
+ * @returns {{rows: number[][], columns: number[][]}}
+ */
 export function linesOf({ width, height, cells }) {
   const blocks = (/** @type {number} */ first, /** @type {number} */ step, /** @type {number} */ count) => {
     /** @type {number[]} */

@@ -26,7 +26,11 @@ export class CropBox {
     this.frame = el("div", { class: "crop-frame", tabindex: 0, role: "group", "aria-label": t("pictureCrop") });
     this.#movable(this.frame, null);
     for (const corner of CORNERS) {
-      const handle = el("button", { type: "button", class: `crop-handle ${corner}`, "aria-label": t(`pictureCorner_${corner}`) });
+      const handle = el("button", {
+        type: "button",
+        class: `crop-handle ${corner}`,
+        "aria-label": t(`pictureCorner_${corner}`),
+      });
       this.#movable(handle, corner);
       this.frame.append(handle);
     }
@@ -75,13 +79,20 @@ export class CropBox {
     const ended = new AbortController();
     const { signal } = ended;
     const lead = (/** @type {PointerEvent} */ move, /** @type {boolean} */ done) =>
-      this.#set(moved(start, corner, (move.clientX - event.clientX) / room.width, (move.clientY - event.clientY) / room.height), done);
+      this.#set(
+        moved(start, corner, (move.clientX - event.clientX) / room.width, (move.clientY - event.clientY) / room.height),
+        done,
+      );
     element.addEventListener("pointermove", (move) => lead(move, false), { signal });
     for (const end of ["pointerup", "pointercancel"])
-      element.addEventListener(end, (up) => {
-        ended.abort();
-        lead(/** @type {PointerEvent} */ (up), true);
-      }, { signal });
+      element.addEventListener(
+        end,
+        (up) => {
+          ended.abort();
+          lead(/** @type {PointerEvent} */ (up), true);
+        },
+        { signal },
+      );
   }
 
   /** @param {Crop} crop @param {boolean} done */
@@ -100,7 +111,8 @@ export class CropBox {
  * @returns {Crop}
  */
 export function moved({ left, top, width, height }, corner, across, down) {
-  if (!corner) return { left: within(left + across, 0, 1 - width), top: within(top + down, 0, 1 - height), width, height };
+  if (!corner)
+    return { left: within(left + across, 0, 1 - width), top: within(top + down, 0, 1 - height), width, height };
   let [right, bottom] = [left + width, top + height];
   if (corner.includes("w")) left = within(left + across, 0, right - SMALLEST);
   else right = within(right + across, left + SMALLEST, 1);

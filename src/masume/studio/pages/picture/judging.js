@@ -37,7 +37,13 @@ export class Judge {
     this.judged = null;
     this.verdict = el("strong");
     this.figures = el("span", { class: "figures" });
-    this.element = el("p", { class: "picture-status", role: "status", "aria-live": "polite" }, this.verdict, " ", this.figures);
+    this.element = el(
+      "p",
+      { class: "picture-status", role: "status", "aria-live": "polite" },
+      this.verdict,
+      " ",
+      this.figures,
+    );
     this.#ask = latest((picture) => this.#answer(picture), REST);
     session.addEventListener("change", () => this.look());
   }
@@ -76,5 +82,8 @@ export class Judge {
 /** @param {Judged} judged */
 function figuresOf({ level, minutes, steps, solutions }) {
   if (level === null) return solutions === "one" ? t("pictureHard") : "";
-  return [t("pictureLevel", { level, minutes: number(Math.max(1, Math.round(minutes ?? 1))) }), t("pictureSteps", { count: number(steps) })].join(t("pictureBetween"));
+  return [
+    t("pictureLevel", { level, minutes: number(Math.max(1, Math.round(minutes ?? 1))) }),
+    t("pictureSteps", { count: number(steps) }),
+  ].join(t("pictureBetween"));
 }

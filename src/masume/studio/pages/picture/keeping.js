@@ -14,7 +14,10 @@ const MOST_KEPT = 1_500_000;
 const SAVED_AFTER = 300;
 
 /** @typedef {import("../library/names.js").PuzzleCard} PuzzleCard */
-/** The puzzle of the library that is worked on, as it was saved last. @typedef {{card: PuzzleCard, document: string}} Kept */
+/**
+ * The puzzle of the library that is worked on, as it was saved last.
+ * @typedef {{card: PuzzleCard, document: string}} Kept
+ */
 
 export class Keeping {
   /**
@@ -54,10 +57,19 @@ export class Keeping {
     const { session, source } = this;
     const small = source.file && source.file.data.length <= MOST_KEPT;
     const from = small ? { file: source.file, look: source.look, follows: source.follows } : null;
-    this.storage.set(this.#key, { picture: packed(session.picture), title: session.title, author: session.author, version: this.kept?.card.version ?? 0, source: from });
+    this.storage.set(this.#key, {
+      picture: packed(session.picture),
+      title: session.title,
+      author: session.author,
+      version: this.kept?.card.version ?? 0,
+      source: from,
+    });
   }
 
-  /** The draft that was left here; null if there is none. @returns {{picture: import("./picture-session.js").Picture, title: string, author: string, version: number, source: any}|null} */
+  /**
+   * The draft that was left here; null if there is none.
+   * @returns {{picture: import("./picture-session.js").Picture, title: string, author: string, version: number, source: any}|null}
+   */
   draft() {
     const draft = this.storage.get(this.#key);
     const picture = unpacked(draft?.picture);
@@ -78,13 +90,29 @@ export class Keeping {
     if (!answer) throw new Error(t("pictureNoAnswer"));
     this.kept = { card, document };
     const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) => Number(cell === "■" || cell === 1));
-    return { picture: { width: answer.width, height: answer.height, cells, kept: new Uint8Array(cells.length), shades: null, moment: null }, title, author };
+    return {
+      picture: {
+        width: answer.width,
+        height: answer.height,
+        cells,
+        kept: new Uint8Array(cells.length),
+        shades: null,
+        moment: null,
+      },
+      title,
+      author,
+    };
   }
 
   /** The nonogram as .ipuz. @returns {Promise<string>} */
   async document() {
     const { picture, title, author } = this.session;
-    const view = await call("write-picture", { board: boardOf(picture), title, author, base: this.kept?.document ?? null });
+    const view = await call("write-picture", {
+      board: boardOf(picture),
+      title,
+      author,
+      base: this.kept?.document ?? null,
+    });
     return view.document;
   }
 
@@ -154,7 +182,11 @@ export class Keeping {
       box.close();
       await orSay(() => this.#saveNew(document, state));
     };
-    const box = dialog(t("pictureSaveCopy"), el("p", {}, t("pictureStale")), el("div", { class: "bar" }, button(t("pictureSaveCopy"), copy, { class: "primary" })));
+    const box = dialog(
+      t("pictureSaveCopy"),
+      el("p", {}, t("pictureStale")),
+      el("div", { class: "bar" }, button(t("pictureSaveCopy"), copy, { class: "primary" })),
+    );
   }
 
   /** Opens the picture on the page that solves and grades. */

@@ -24,7 +24,11 @@ export class Mending {
     this.session = session;
     this.view = view;
     this.working = working;
-    this.level = select([["", t("pictureAimAny")], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, level]))], "", { "aria-label": t("pictureAim") });
+    this.level = select(
+      [["", t("pictureAimAny")], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, level]))],
+      "",
+      { "aria-label": t("pictureAim") },
+    );
     this.keepsHand = true;
     this.go = button(t("pictureMend"), () => this.run(), { title: t("pictureMendNote") });
     /** True if there is something to repair. */
@@ -71,8 +75,16 @@ export class Mending {
     const changed = differing(before, after);
     this.view.mark({ changed });
     const marks = new Map(changed.map((cell) => [cell, "changed"]));
-    const pair = [["pictureBefore", before], ["pictureAfter", after]].map(([name, picture]) =>
-      el("figure", {}, boardPicture({ board: boardOf(/** @type {any} */ (picture)), marks }), el("figcaption", {}, t(/** @type {string} */ (name)))),
+    const pair = [
+      ["pictureBefore", before],
+      ["pictureAfter", after],
+    ].map(([name, picture]) =>
+      el(
+        "figure",
+        {},
+        boardPicture({ board: boardOf(/** @type {any} */ (picture)), marks }),
+        el("figcaption", {}, t(/** @type {string} */ (name))),
+      ),
     );
     const keep = button(t("pictureKeepIt"), () => this.close(), { class: "primary" });
     const takeBack = button(t("pictureTakeBack"), () => {

@@ -4,7 +4,10 @@ import { areaAround, lineBetween } from "/static/studio/picture/board-moves.js";
 import { LOCKED } from "/static/studio/picture/picture-session.js";
 
 /** @typedef {"brush"|"line"|"fill"|"lock"} Tool */
-/** A stroke under way: where it began, where it is, and what it does to cells. @typedef {{start: number, last: number, to: (cells: number[]) => void, pointer: number, straight: boolean}} Stroke */
+/**
+ * A stroke under way: where it began, where it is, and what it does to cells.
+ * @typedef {{start: number, last: number, to: (cells: number[]) => void, pointer: number, straight: boolean}} Stroke
+ */
 
 const RIGHT = 2;
 /** @type {Record<string, [number, number]>} */
@@ -54,11 +57,19 @@ export class Painting {
   #begun(cell, { button, pointerId, shiftKey }) {
     const { session } = this;
     const { cells, kept } = session.picture;
-    const stroke = /** @type {Stroke} */ ({ start: cell, last: cell, pointer: pointerId, straight: shiftKey || this.tool() === "line" });
+    const stroke = /** @type {Stroke} */ ({
+      start: cell,
+      last: cell,
+      pointer: pointerId,
+      straight: shiftKey || this.tool() === "line",
+    });
     const locked = kept[cell] !== LOCKED && button !== RIGHT;
     const value = button === RIGHT ? 0 : 1 - cells[cell];
     this.value = value;
-    stroke.to = this.tool() === "lock" ? (some) => session.lock(some, locked, stroke) : (some) => session.paint(some, value, stroke);
+    stroke.to =
+      this.tool() === "lock"
+        ? (some) => session.lock(some, locked, stroke)
+        : (some) => session.paint(some, value, stroke);
     return stroke;
   }
 
@@ -67,7 +78,8 @@ export class Painting {
     const { stroke } = this;
     if (!stroke || event.pointerId !== stroke.pointer) return;
     const events = event.getCoalescedEvents?.() ?? [];
-    for (const each of events.length ? events : [event]) this.#lead(stroke, /** @type {number} */ (this.view.cellAt(each, true)));
+    for (const each of events.length ? events : [event])
+      this.#lead(stroke, /** @type {number} */ (this.view.cellAt(each, true)));
   }
 
   /** @param {Stroke} stroke @param {number} cell */

@@ -13,13 +13,27 @@ const SHARE_OF_WINDOW = 0.72;
 /** The width of a figure and of the gap between two numbers, in heights of a figure. */
 const DIGIT = 0.62;
 const GAP = 0.42;
-const COLOURS = ["ink", "paper", "rule", "text", "open-ink", "open-paper", "differing-ink", "differing-paper", "changed", "cursor", "locked"];
+const COLOURS = [
+  "ink",
+  "paper",
+  "rule",
+  "text",
+  "open-ink",
+  "open-paper",
+  "differing-ink",
+  "differing-paper",
+  "changed",
+  "cursor",
+  "locked",
+];
 
 export class PictureCanvas {
   /** @param {import("./picture-session.js").PictureSession} session */
   constructor(session) {
     this.session = session;
-    this.canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "picture-canvas", tabindex: 0, role: "application" }));
+    this.canvas = /** @type {HTMLCanvasElement} */ (
+      el("canvas", { class: "picture-canvas", tabindex: 0, role: "application" })
+    );
     this.aloud = el("p", { class: "aloud", role: "status", "aria-live": "polite" });
     this.box = el("div", { class: "picture-box" }, this.canvas);
     this.element = el("div", {}, this.box, this.aloud);
@@ -62,7 +76,11 @@ export class PictureCanvas {
     this.refresh();
   }
 
-  /** Puts the keyboard into a cell. @param {number} cell @param {boolean} [aloud]  says it for those who do not see it */
+  /**
+   * Puts the keyboard into a cell.
+   * @param {number} cell
+   * @param {boolean} [aloud]  says it for those who do not see it
+   */
   activate(cell, aloud = false) {
     this.active = Math.max(0, Math.min(cell, this.session.picture.cells.length - 1));
     if (aloud) {
@@ -78,7 +96,8 @@ export class PictureCanvas {
     const { box, unit } = this;
     const x = this.left + (this.active % width) * unit;
     const y = this.top + Math.floor(this.active / width) * unit;
-    const nearest = (/** @type {number} */ scroll, /** @type {number} */ room, /** @type {number} */ place) => Math.max(place + 3 * unit - room, Math.min(scroll, place - 2 * unit));
+    const nearest = (/** @type {number} */ scroll, /** @type {number} */ room, /** @type {number} */ place) =>
+      Math.max(place + 3 * unit - room, Math.min(scroll, place - 2 * unit));
     box.scrollTo(nearest(box.scrollLeft, box.clientWidth, x), nearest(box.scrollTop, box.clientHeight, y));
   }
 
@@ -91,7 +110,12 @@ export class PictureCanvas {
     return t("pictureCell", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1, state });
   }
 
-  /** The cell under a pointer; the nearest one if it is beside the board and `near` is asked for. @param {{clientX: number, clientY: number}} point @param {boolean} [near] @returns {number|null} */
+  /**
+   * The cell under a pointer; the nearest one if it is beside the board and `near` is asked for.
+   * @param {{clientX: number, clientY: number}} point
+   * @param {boolean} [near]
+   * @returns {number|null}
+   */
   cellAt({ clientX, clientY }, near = false) {
     const { width, height } = this.session.picture;
     const frame = this.canvas.getBoundingClientRect();
@@ -126,7 +150,11 @@ export class PictureCanvas {
     if (document.activeElement === this.canvas) this.#frame(pen, this.active, colours.cursor, 3);
   }
 
-  /** As large as there is room for. @param {{width: number, height: number}} picture @param {{rows: number[][], columns: number[][]}} lines */
+  /**
+   * As large as there is room for.
+   * @param {{width: number, height: number}} picture
+   * @param {{rows: number[][], columns: number[][]}} lines
+   */
   #measure({ width, height }, lines) {
     const room = this.element.clientWidth || 600;
     const beside = Math.max(usualBlocks(width) * (DIGIT + GAP), ...lines.rows.map(widthOf));
@@ -137,16 +165,23 @@ export class PictureCanvas {
     this.font = Math.max(8, Math.min(13, this.unit * 0.62));
     this.left = Math.ceil(beside * this.font + 6);
     this.top = Math.ceil(above * this.font * 1.2 + 6);
-    if (this.left + width * this.unit + 1 > room) this.unit = Math.max(SMALLEST, Math.floor((room - this.left - 1) / width));
+    if (this.left + width * this.unit + 1 > room)
+      this.unit = Math.max(SMALLEST, Math.floor((room - this.left - 1) / width));
   }
 
   /** @returns {Record<string, string>} */
   #colours() {
     const style = getComputedStyle(this.canvas);
-    return Object.fromEntries(COLOURS.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim() || "#888"]));
+    return Object.fromEntries(
+      COLOURS.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim() || "#888"]),
+    );
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {{rows: number[][], columns: number[][]}} lines @param {Record<string, string>} colours */
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {{rows: number[][], columns: number[][]}} lines
+   * @param {Record<string, string>} colours
+   */
   #drawClues(pen, { rows, columns }, colours) {
     const font = /** @type {number} */ (this.font);
     pen.fillStyle = colours.text;
@@ -163,7 +198,8 @@ export class PictureCanvas {
       }
     }
     for (const [column, blocks] of columns.entries())
-      for (const [place, block] of numbers(blocks)) pen.fillText(String(block), this.left + (column + 0.5) * this.unit, this.top - 3 - (place + 0.5) * font * 1.2);
+      for (const [place, block] of numbers(blocks))
+        pen.fillText(String(block), this.left + (column + 0.5) * this.unit, this.top - 3 - (place + 0.5) * font * 1.2);
   }
 
   /** @param {CanvasRenderingContext2D} pen @param {number} cell @param {Record<string, string>} colours */
@@ -190,15 +226,21 @@ export class PictureCanvas {
     pen.fill();
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} picture @param {Record<string, string>} colours */
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {{width: number, height: number}} picture
+   * @param {Record<string, string>} colours
+   */
   #drawRules(pen, { width, height }, colours) {
     const { unit } = this;
     pen.strokeStyle = colours.rule;
     for (const thick of [false, true]) {
       pen.lineWidth = thick ? 1.4 : 0.5;
       pen.beginPath();
-      for (let column = 0; column <= width; column += 1) if ((column % 5 === 0 || column === width) === thick) line(pen, column * unit, 0, column * unit, height * unit);
-      for (let row = 0; row <= height; row += 1) if ((row % 5 === 0 || row === height) === thick) line(pen, 0, row * unit, width * unit, row * unit);
+      for (let column = 0; column <= width; column += 1)
+        if ((column % 5 === 0 || column === width) === thick) line(pen, column * unit, 0, column * unit, height * unit);
+      for (let row = 0; row <= height; row += 1)
+        if ((row % 5 === 0 || row === height) === thick) line(pen, 0, row * unit, width * unit, row * unit);
       pen.stroke();
     }
   }
@@ -208,11 +250,19 @@ export class PictureCanvas {
     const { width } = this.session.picture;
     pen.strokeStyle = colour;
     pen.lineWidth = thickness;
-    pen.strokeRect((cell % width) * this.unit + 1, Math.floor(cell / width) * this.unit + 1, this.unit - 2, this.unit - 2);
+    pen.strokeRect(
+      (cell % width) * this.unit + 1,
+      Math.floor(cell / width) * this.unit + 1,
+      this.unit - 2,
+      this.unit - 2,
+    );
   }
 }
 
-/** For how many blocks of a line there is always room, so that the board seldom moves when it is painted on. @param {number} length */
+/**
+ * For how many blocks of a line there is always room, so that the board seldom moves when it is painted on.
+ * @param {number} length
+ */
 function usualBlocks(length) {
   return Math.min(7, Math.ceil(length / 6) + 1);
 }

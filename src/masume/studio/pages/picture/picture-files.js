@@ -12,7 +12,10 @@ const READ = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+x
 const SMALLER_SIDE = 1600;
 const GLYPH_SIDE = 384;
 
-/** The visitor's picture; a photograph that is too large, or of a kind that only the browser knows, is drawn anew first. @param {File} file */
+/**
+ * The visitor's picture; a photograph that is too large, or of a kind that only the browser knows, is drawn anew first.
+ * @param {File} file
+ */
 export async function fileOf(file) {
   if (file.size > MOST_BYTES) return encoded(await smaller(file));
   const { width, height } = await sizeOf(file);
@@ -20,7 +23,11 @@ export async function fileOf(file) {
   return encoded(isDrawn ? await smaller(file) : file);
 }
 
-/** In pixels; nothing if the browser cannot read it either. @param {File} file @returns {Promise<{width: number, height: number}>} */
+/**
+ * In pixels; nothing if the browser cannot read it either.
+ * @param {File} file
+ * @returns {Promise<{width: number, height: number}>}
+ */
 async function sizeOf(file) {
   const image = new Image();
   image.src = URL.createObjectURL(file);

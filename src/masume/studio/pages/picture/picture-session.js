@@ -18,17 +18,33 @@ export const LOCKED = 2;
 
 /** A picture without anything on it. @param {number} width @param {number} height @returns {Picture} */
 export function blank(width, height) {
-  return { width, height, cells: new Uint8Array(width * height), kept: new Uint8Array(width * height), shades: null, moment: null };
+  return {
+    width,
+    height,
+    cells: new Uint8Array(width * height),
+    kept: new Uint8Array(width * height),
+    shades: null,
+    moment: null,
+  };
 }
 
 /** @param {Uint8Array|null} one @param {Uint8Array|null} other */
 function sameBytes(one, other) {
-  return one === other || (one !== null && other !== null && one.length === other.length && one.every((value, i) => value === other[i]));
+  return (
+    one === other ||
+    (one !== null && other !== null && one.length === other.length && one.every((value, i) => value === other[i]))
+  );
 }
 
 /** True if nobody could tell two pictures apart. @param {Picture} one @param {Picture} other */
 function samePicture(one, other) {
-  return one.width === other.width && one.height === other.height && sameBytes(one.cells, other.cells) && sameBytes(one.kept, other.kept) && sameBytes(one.shades, other.shades);
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    sameBytes(one.cells, other.cells) &&
+    sameBytes(one.kept, other.kept) &&
+    sameBytes(one.shades, other.shades)
+  );
 }
 
 export class PictureSession extends EventTarget {
@@ -108,7 +124,12 @@ export class PictureSession extends EventTarget {
     this.#show(before);
   }
 
-  /** Paints cells that are not locked. @param {Iterable<number>} cells @param {number} value @param {unknown} [stroke] */
+  /**
+   * Paints cells that are not locked.
+   * @param {Iterable<number>} cells
+   * @param {number} value
+   * @param {unknown} [stroke]
+   */
   paint(cells, value, stroke) {
     const picture = this.#copy();
     for (const cell of cells) {
@@ -133,9 +154,15 @@ export class PictureSession extends EventTarget {
     this.dispatchEvent(new Event("name"));
   }
 
-  /** The cells that a repair leaves alone. @param {boolean} byHand  those painted over a photograph too @returns {number[]} */
+  /**
+   * The cells that a repair leaves alone.
+   * @param {boolean} byHand  those painted over a photograph too
+   * @returns {number[]}
+   */
   keptCells(byHand) {
-    return [...this.picture.kept.keys()].filter((cell) => this.picture.kept[cell] === LOCKED || (byHand && this.picture.kept[cell] === BY_HAND));
+    return [...this.picture.kept.keys()].filter(
+      (cell) => this.picture.kept[cell] === LOCKED || (byHand && this.picture.kept[cell] === BY_HAND),
+    );
   }
 
   #copy() {
@@ -159,7 +186,12 @@ export class PictureSession extends EventTarget {
  */
 export function sketched(before, moment, sameCrop) {
   const { width, height, cells } = /** @type {import("./picture-source.js").Board} */ (moment.seen.board);
-  const picture = { ...blank(width, height), cells: Uint8Array.from(cells), shades: Uint8Array.from(moment.seen.shades), moment };
+  const picture = {
+    ...blank(width, height),
+    cells: Uint8Array.from(cells),
+    shades: Uint8Array.from(moment.seen.shades),
+    moment,
+  };
   if (before.width !== width || before.height !== height) return picture;
   before.kept.forEach((kept, cell) => {
     if (kept !== LOCKED && !(sameCrop && kept === BY_HAND)) return;
@@ -169,7 +201,12 @@ export function sketched(before, moment, sameCrop) {
   return picture;
 }
 
-/** The cells in which two pictures of one size differ. @param {Picture} one @param {Picture} other @returns {number[]} */
+/**
+ * The cells in which two pictures of one size differ.
+ * @param {Picture} one
+ * @param {Picture} other
+ * @returns {number[]}
+ */
 export function differing(one, other) {
   return [...one.cells.keys()].filter((cell) => one.cells[cell] !== other.cells[cell]);
 }
@@ -185,6 +222,19 @@ export function packed({ width, height, cells, kept, shades }) {
 export function unpacked(draft) {
   const { width, height, cells, kept, shades } = draft ?? {};
   const count = width * height;
-  if (!(width >= 1 && height >= 1) || cells?.length !== count || kept?.length !== count || (shades && shades.length !== count)) return null;
-  return { width, height, cells: Uint8Array.from(cells), kept: Uint8Array.from(kept), shades: shades ? Uint8Array.from(shades) : null, moment: null };
+  if (
+    !(width >= 1 && height >= 1) ||
+    cells?.length !== count ||
+    kept?.length !== count ||
+    (shades && shades.length !== count)
+  )
+    return null;
+  return {
+    width,
+    height,
+    cells: Uint8Array.from(cells),
+    kept: Uint8Array.from(kept),
+    shades: shades ? Uint8Array.from(shades) : null,
+    moment: null,
+  };
 }

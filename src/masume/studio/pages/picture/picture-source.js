@@ -13,9 +13,14 @@ import { latest } from "/static/studio/shared/latest.js";
  * @property {boolean} invert
  */
 /** @typedef {{width: number, height: number, cells: number[]}} Board */
-/** @typedef {{crop: Crop, tone: "threshold"|"edges", threshold: number, board: Board|null, shades: number[], problem: {en: string, ja: string}|null}} Sketched */
+/**
+ * @typedef {{crop: Crop, tone: "threshold"|"edges", threshold: number, board: Board|null, shades: number[], problem: {en: string, ja: string}|null}} Sketched
+ */
 /** @typedef {{key: string, needs_file: boolean, width: number, height: number, sketches: Sketched[]}} Answer */
-/** How a picture was looked at when a board was made of it. @typedef {{key: string, look: Look, seen: Sketched}} Moment */
+/**
+ * How a picture was looked at when a board was made of it.
+ * @typedef {{key: string, look: Look, seen: Sketched}} Moment
+ */
 /** @typedef {{name: string, data: string}} PictureFile  the bytes as base64 */
 /** @typedef {"dark"|"light"|"edges"|"inside"} LookName */
 /** @typedef {{look: Look, previews: boolean, stroke: unknown, apply: boolean}} Question */
@@ -32,7 +37,10 @@ const PREVIEW_SIDE = 32;
 export const USUAL_SIDE = 20;
 export const LARGEST_SIDE = 100;
 
-/** Tells of `sketch` (something was seen), `looks` (the previews too), `problem` (a sentence) and `opened` (another picture). */
+/**
+ * Tells of `sketch` (something was seen), `looks` (the previews too), `problem` (a sentence) and `opened` (another
+ * picture).
+ */
 export class PictureSource extends EventTarget {
   /** @param {(request: object) => Promise<Answer>} ask */
   constructor(ask) {
@@ -63,10 +71,20 @@ export class PictureSource extends EventTarget {
     return names.find((name) => LOOKS[name].tone === tone && LOOKS[name].invert === this.look.invert) ?? null;
   }
 
-  /** Looks at another picture, in about as many cells as before; one that is refused changes nothing. @param {PictureFile} file */
+  /**
+   * Looks at another picture, in about as many cells as before; one that is refused changes nothing.
+   * @param {PictureFile} file
+   */
   async open(file) {
     const side = Math.max(this.look.width, this.look.height);
-    const look = /** @type {Look} */ ({ width: side, height: side, crop: null, tone: "auto", threshold: null, invert: false });
+    const look = /** @type {Look} */ ({
+      width: side,
+      height: side,
+      crop: null,
+      tone: "auto",
+      threshold: null,
+      invert: false,
+    });
     const first = await this.ask({ looks: [look], file });
     Object.assign(this, { file, key: first.key, seen: null });
     this.size = { width: first.width, height: first.height };
@@ -76,7 +94,10 @@ export class PictureSource extends EventTarget {
     await this.#see({ look: this.look, previews: true, stroke: {}, apply: true });
   }
 
-  /** Goes on with what a draft kept, without changing the board. @param {{file: PictureFile, look: Look, follows: boolean}} draft */
+  /**
+   * Goes on with what a draft kept, without changing the board.
+   * @param {{file: PictureFile, look: Look, follows: boolean}} draft
+   */
   async restore({ file, look, follows }) {
     Object.assign(this, { file, look, follows });
     const answer = await this.#asked([look]);
@@ -101,7 +122,8 @@ export class PictureSource extends EventTarget {
   adjust(changes, stroke, previews = false) {
     if (!this.file) return Promise.resolve();
     this.look = { ...this.look, ...changes };
-    if (this.follows && ("crop" in changes || "width" in changes)) Object.assign(this.look, this.#shape(this.look.width, this.look.crop, true));
+    if (this.follows && ("crop" in changes || "width" in changes))
+      Object.assign(this.look, this.#shape(this.look.width, this.look.crop, true));
     return this.#see({ look: this.look, previews, stroke, apply: true });
   }
 
@@ -118,7 +140,12 @@ export class PictureSource extends EventTarget {
     return this.adjust({ ...LOOKS[name], threshold: null }, {});
   }
 
-  /** Rows that fit columns, or both from the longer side. @param {number} side @param {Crop|null} crop @param {boolean} [isWidth] */
+  /**
+   * Rows that fit columns, or both from the longer side.
+   * @param {number} side
+   * @param {Crop|null} crop
+   * @param {boolean} [isWidth]
+   */
   #shape(side, crop, isWidth = false) {
     const part = crop ?? this.seen?.crop ?? { width: 1, height: 1 };
     const ratio = (part.height * this.size.height) / Math.max(1e-9, part.width * this.size.width);
@@ -137,14 +164,22 @@ export class PictureSource extends EventTarget {
       this.seen = sketches[0];
       for (const [i, name] of names.entries()) this.previews[name] = sketches[i + 1].board;
       if (this.seen.problem) this.dispatchEvent(new CustomEvent("problem", { detail: this.seen.problem }));
-      this.dispatchEvent(new CustomEvent("sketch", { detail: { moment: { key: this.key, look, seen: this.seen }, stroke, sameCrop, apply } }));
+      this.dispatchEvent(
+        new CustomEvent("sketch", {
+          detail: { moment: { key: this.key, look, seen: this.seen }, stroke, sameCrop, apply },
+        }),
+      );
       if (previews) this.dispatchEvent(new Event("looks"));
     } catch (error) {
       this.dispatchEvent(new CustomEvent("problem", { detail: error }));
     }
   }
 
-  /** The picture is sent only if the studio does not know it any more. @param {Look[]} looks @returns {Promise<Answer>} */
+  /**
+   * The picture is sent only if the studio does not know it any more.
+   * @param {Look[]} looks
+   * @returns {Promise<Answer>}
+   */
   async #asked(looks) {
     const known = this.key ? await this.ask({ looks, key: this.key }) : null;
     if (known && !known.needs_file) return known;

@@ -4,9 +4,15 @@ import { addTexts } from "/static/studio/shared/texts.js";
 
 addTexts({
   pictureTitle: ["A nonogram from a picture", "絵からノノグラムをつくる"],
-  pictureLead: ["Drop a picture, or paint. Cells in doubt are shown in colour.", "画像を置くか、自分で塗ってください。決まらないマスには色がつきます。"],
+  pictureLead: [
+    "Drop a picture, or paint. Cells in doubt are shown in colour.",
+    "画像を置くか、自分で塗ってください。決まらないマスには色がつきます。",
+  ],
   pictureSource: ["Picture", "元の絵"],
-  pictureDrop: ["Drop a picture here, or click to choose one (PNG, JPEG, WebP, GIF, SVG)", "ここに画像を置くか、クリックして選んでください（PNG・JPEG・WebP・GIF・SVG）"],
+  pictureDrop: [
+    "Drop a picture here, or click to choose one (PNG, JPEG, WebP, GIF, SVG)",
+    "ここに画像を置くか、クリックして選んでください（PNG・JPEG・WebP・GIF・SVG）",
+  ],
   pictureSamples: ["Or try one of these", "まずは試してみる"],
   pictureSample_cat: ["Cat", "ねこ"],
   pictureSample_boat: ["Boat", "ヨット"],
@@ -19,7 +25,10 @@ addTexts({
   pictureChance: ["By chance", "ランダム"],
   pictureWithout: ["Or without a picture", "絵を使わずに"],
   pictureOf: ["The picture with the part that is used", "絵と、使う部分"],
-  pictureCrop: ["The part of the picture that is used: drag it, or move it with the arrow keys", "使う部分。ドラッグか矢印キーで動かせます"],
+  pictureCrop: [
+    "The part of the picture that is used: drag it, or move it with the arrow keys",
+    "使う部分。ドラッグか矢印キーで動かせます",
+  ],
   pictureCropPart: ["Part that is used", "使う部分"],
   pictureCropReset: ["Automatic", "自動"],
   pictureCropAll: ["Whole picture", "全体"],
@@ -37,7 +46,10 @@ addTexts({
   pictureLook_light: ["Light parts", "明るい所"],
   pictureLook_edges: ["Outlines", "輪郭"],
   pictureLook_inside: ["All but outlines", "輪郭以外"],
-  pictureBoard: ["Picture of {width} by {height} cells. Arrows move, Space paints, Shift and arrows draw, F fills, L locks.", "{width}×{height}マスの絵。矢印キーで移動、スペースで塗る、Shift＋矢印で線、Fで塗りつぶし、Lで固定。"],
+  pictureBoard: [
+    "Picture of {width} by {height} cells. Arrows move, Space paints, Shift and arrows draw, F fills, L locks.",
+    "{width}×{height}マスの絵。矢印キーで移動、スペースで塗る、Shift＋矢印で線、Fで塗りつぶし、Lで固定。",
+  ],
   pictureCell: ["Row {row}, column {column}: {state}", "{row}行目の{column}列目：{state}"],
   pictureInk: ["painted", "黒"],
   picturePaper: ["empty", "白"],
@@ -48,10 +60,16 @@ addTexts({
   pictureTool_line: ["Line", "直線"],
   pictureTool_fill: ["Fill", "塗りつぶし"],
   pictureTool_lock: ["Lock", "固定"],
-  pictureToolHint_brush: ["Paint cells; on a painted cell, erase (right button: always erase)", "塗る。黒いマスから始めると消す（右ボタンは常に消す）"],
+  pictureToolHint_brush: [
+    "Paint cells; on a painted cell, erase (right button: always erase)",
+    "塗る。黒いマスから始めると消す（右ボタンは常に消す）",
+  ],
   pictureToolHint_line: ["Draw a straight line", "まっすぐな線を引く"],
   pictureToolHint_fill: ["Turn a whole area to the other colour", "つながった部分の色を反転する"],
-  pictureToolHint_lock: ["Locked cells stay as they are when the picture is repaired", "固定したマスは修正のときに変わりません"],
+  pictureToolHint_lock: [
+    "Locked cells stay as they are when the picture is repaired",
+    "固定したマスは修正のときに変わりません",
+  ],
   pictureMore: ["Whole board", "盤面全体"],
   pictureShiftUp: ["Move up", "上へずらす"],
   pictureShiftDown: ["Move down", "下へずらす"],
@@ -73,7 +91,10 @@ addTexts({
   pictureLegendChanged: ["changed by the repair", "修正で変わった"],
   pictureMend: ["Repair", "修正する"],
   pictureMendTo: ["Bring to level {level}", "レベル{level}にする"],
-  pictureMendNote: ["Changes as few cells as possible, so that it can be solved without a guess.", "仮定なしに解けるように、できるだけ少ないマスを変えます。"],
+  pictureMendNote: [
+    "Changes as few cells as possible, so that it can be solved without a guess.",
+    "仮定なしに解けるように、できるだけ少ないマスを変えます。",
+  ],
   pictureAim: ["Level", "レベル"],
   pictureAimAny: ["any", "指定なし"],
   pictureKeepHand: ["Leave what I painted by hand", "自分で塗ったマスは変えない"],
@@ -88,14 +109,26 @@ addTexts({
   pictureAuthor: ["Author", "作者"],
   pictureSaved: ["Saved in the library.", "ライブラリに保存しました。"],
   pictureSavedVersion: ["Saved as version {version}.", "第{version}版として保存しました。"],
-  pictureStale: ["A newer version was saved elsewhere. Save yours as a puzzle of its own?", "別の場所で新しい版が保存されています。別のパズルとして保存しますか？"],
+  pictureStale: [
+    "A newer version was saved elsewhere. Save yours as a puzzle of its own?",
+    "別の場所で新しい版が保存されています。別のパズルとして保存しますか？",
+  ],
   pictureSaveCopy: ["Save as a new puzzle", "別のパズルとして保存"],
   pictureLook: ["Solve and grade", "解く・測る"],
   picturePrint: ["Print, download …", "印刷・ダウンロード…"],
   pictureShare: ["Share to play …", "遊んでもらう…"],
   pictureDraft: ["The draft is kept in this browser.", "下書きはこのブラウザーに残ります。"],
-  pictureNotKept: ["This browser keeps nothing for this page: save before you leave it.", "このブラウザーには下書きを残せません。離れる前に保存してください。"],
-  pictureNoAnswer: ["This puzzle has no picture yet; solve it first.", "このパズルには絵（解答）がありません。先に解いてください。"],
+  pictureNotKept: [
+    "This browser keeps nothing for this page: save before you leave it.",
+    "このブラウザーには下書きを残せません。離れる前に保存してください。",
+  ],
+  pictureNoAnswer: [
+    "This puzzle has no picture yet; solve it first.",
+    "このパズルには絵（解答）がありません。先に解いてください。",
+  ],
   pictureNotNonogram: ["This puzzle is no nonogram.", "このパズルはノノグラムではありません。"],
-  pictureTooLarge: ["This picture is too large: {size} MB, and {most} MB are allowed.", "画像が大きすぎます（{size}MB。上限は{most}MBです）。"],
+  pictureTooLarge: [
+    "This picture is too large: {size} MB, and {most} MB are allowed.",
+    "画像が大きすぎます（{size}MB。上限は{most}MBです）。",
+  ],
 });

@@ -45,7 +45,11 @@ class PicturePage {
     new Painting(this.session, this.view, () => this.toolbar.tool);
     this.names = { title: this.#nameInput("title"), author: this.#nameInput("author") };
     this.publishing = new Publishing(this.keeping);
-    this.legend = el("ul", { class: "picture-legend", "aria-hidden": "true" }, ...["open", "differing", "locked", "changed"].map(legendItem));
+    this.legend = el(
+      "ul",
+      { class: "picture-legend", "aria-hidden": "true" },
+      ...["open", "differing", "locked", "changed"].map(legendItem),
+    );
     this.element = this.#layout();
     this.session.addEventListener("change", () => this.#changed());
     this.session.addEventListener("travel", () => this.source.recall(this.session.picture.moment));
@@ -91,8 +95,17 @@ class PicturePage {
   // ---------------------------------------------------------------- layout
 
   #layout() {
-    const head = el("header", { class: "picture-head" }, el("div", {}, el("h1", {}, t("pictureTitle")), el("p", { class: "note" }, t("pictureLead"))));
-    const names = el("div", { class: "picture-names" }, field(t("pictureName"), this.names.title), field(t("pictureAuthor"), this.names.author));
+    const head = el(
+      "header",
+      { class: "picture-head" },
+      el("div", {}, el("h1", {}, t("pictureTitle")), el("p", { class: "note" }, t("pictureLead"))),
+    );
+    const names = el(
+      "div",
+      { class: "picture-names" },
+      field(t("pictureName"), this.names.title),
+      field(t("pictureAuthor"), this.names.author),
+    );
     const draft = el("p", { class: "note" }, t(this.keeping.storage.works ? "pictureDraft" : "pictureNotKept"));
     const board = el(
       "section",
@@ -111,7 +124,9 @@ class PicturePage {
 
   /** @param {"title"|"author"} name */
   #nameInput(name) {
-    const input = /** @type {HTMLInputElement} */ (el("input", { type: "text", maxlength: 200, input: () => this.session.name({ [name]: input.value }) }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", { type: "text", maxlength: 200, input: () => this.session.name({ [name]: input.value }) })
+    );
     return input;
   }
 
@@ -132,11 +147,19 @@ class PicturePage {
 
   #legend() {
     const { open, differing, changed } = this.view.marks;
-    const shown = { open: open.size > differing.size, differing: differing.size > 0, locked: this.session.picture.kept.includes(2), changed: changed.size > 0 };
-    for (const item of /** @type {HTMLElement[]} */ ([...this.legend.children])) item.hidden = !shown[/** @type {keyof typeof shown} */ (item.dataset.name)];
+    const shown = {
+      open: open.size > differing.size,
+      differing: differing.size > 0,
+      locked: this.session.picture.kept.includes(2),
+      changed: changed.size > 0,
+    };
+    for (const item of /** @type {HTMLElement[]} */ ([...this.legend.children]))
+      item.hidden = !shown[/** @type {keyof typeof shown} */ (item.dataset.name)];
   }
 
-  /** @param {{moment: import("./picture-source.js").Moment, stroke: unknown, sameCrop: boolean, apply: boolean}} detail */
+  /**
+   * @param {{moment: import("./picture-source.js").Moment, stroke: unknown, sameCrop: boolean, apply: boolean}} detail
+   */
   #sketched({ moment, stroke, sameCrop, apply }) {
     if (apply && moment.seen.board) this.session.change(sketched(this.session.picture, moment, sameCrop), stroke);
   }

@@ -31,7 +31,10 @@ export class Publishing {
     this.versions.hidden = !this.keeping.kept;
   }
 
-  /** Does something with the puzzle in the library, which has the picture as it is now. @param {(card: PuzzleCard) => Promise<void>} work */
+  /**
+   * Does something with the puzzle in the library, which has the picture as it is now.
+   * @param {(card: PuzzleCard) => Promise<void>} work
+   */
   async #withSaved(work) {
     const { keeping } = this;
     if (!keeping.isSaved) await keeping.save();

@@ -13,7 +13,13 @@ export class Slider {
     // An output would take the label for itself, and the slider would have no name.
     this.output = el("span", { class: "figures", "aria-hidden": "true" });
     const line = el("span", { class: "bar spread" }, el("span", { class: "label" }, label), this.output);
-    this.element = el("label", { class: "field" }, line, this.range, ...(note ? [el("span", { class: "note" }, note)] : []));
+    this.element = el(
+      "label",
+      { class: "field" },
+      line,
+      this.range,
+      ...(note ? [el("span", { class: "note" }, note)] : []),
+    );
     this.digits = step < 1 ? 2 : 0;
     /** Moves until it rests are one step back. */
     let stroke = {};

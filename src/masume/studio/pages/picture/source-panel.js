@@ -19,15 +19,42 @@ export class SourcePanel {
     this.source = source;
     this.board = board;
     this.crop = new CropBox((crop, stroke, done) => source.adjust({ crop }, stroke, done));
-    this.columns = new Slider(t("pictureColumns"), { min: 5, max: LARGEST_SIDE }, (value, stroke, done) => this.#resize({ width: value }, stroke, done));
-    this.rows = new Slider(t("pictureRows"), { min: 5, max: LARGEST_SIDE }, (value, stroke, done) => this.#resize({ height: value }, stroke, done));
+    this.columns = new Slider(t("pictureColumns"), { min: 5, max: LARGEST_SIDE }, (value, stroke, done) =>
+      this.#resize({ width: value }, stroke, done),
+    );
+    this.rows = new Slider(t("pictureRows"), { min: 5, max: LARGEST_SIDE }, (value, stroke, done) =>
+      this.#resize({ height: value }, stroke, done),
+    );
     this.follow = tick(t("pictureFollow"), true, (checked) => this.#follow(checked));
-    this.threshold = new Slider(t("pictureThreshold"), { min: 0.02, max: 0.98, step: 0.01, note: t("pictureThresholdNote") }, (threshold, stroke) => source.adjust({ threshold }, stroke));
+    this.threshold = new Slider(
+      t("pictureThreshold"),
+      { min: 0.02, max: 0.98, step: 0.01, note: t("pictureThresholdNote") },
+      (threshold, stroke) => source.adjust({ threshold }, stroke),
+    );
     this.looks = this.#lookButtons();
-    this.chosen = el("div", { class: "stack picture-chosen" }, this.#cropField(), this.#lookField(), this.threshold.element);
-    this.start = el("div", { class: "stack" }, dropZone(t("pictureDrop"), ACCEPTED, (files) => this.take(files)), this.#samples(), this.#glyph(), this.#without());
+    this.chosen = el(
+      "div",
+      { class: "stack picture-chosen" },
+      this.#cropField(),
+      this.#lookField(),
+      this.threshold.element,
+    );
+    this.start = el(
+      "div",
+      { class: "stack" },
+      dropZone(t("pictureDrop"), ACCEPTED, (files) => this.take(files)),
+      this.#samples(),
+      this.#glyph(),
+      this.#without(),
+    );
     const size = el("div", { class: "stack picture-size" }, this.columns.element, this.rows.element, this.follow);
-    this.element = el("section", { class: "panel stack", "aria-label": t("pictureSource") }, this.start, this.chosen, size);
+    this.element = el(
+      "section",
+      { class: "panel stack", "aria-label": t("pictureSource") },
+      this.start,
+      this.chosen,
+      size,
+    );
     acceptDrops(this.element, (files) => this.take(files));
     acceptAnywhere((files) => this.take(files));
     source.addEventListener("opened", () => this.#opened());
@@ -47,7 +74,10 @@ export class SourcePanel {
     return this.#open(() => sampleOf(name));
   }
 
-  /** What was said of another picture is old news once one is open. @param {() => Promise<import("./picture-source.js").PictureFile>} made */
+  /**
+   * What was said of another picture is old news once one is open.
+   * @param {() => Promise<import("./picture-source.js").PictureFile>} made
+   */
   #open(made) {
     return orSay(async () => {
       await this.source.open(await made());
@@ -66,13 +96,25 @@ export class SourcePanel {
   #samples() {
     const buttons = SAMPLES.map((name) => {
       const picture = el("img", { src: samplePath(name), alt: "", width: 44, height: 44 });
-      return el("button", { type: "button", class: "picture-sample", click: () => this.sample(name) }, picture, t(`pictureSample_${name}`));
+      return el(
+        "button",
+        { type: "button", class: "picture-sample", click: () => this.sample(name) },
+        picture,
+        t(`pictureSample_${name}`),
+      );
     });
-    return el("fieldset", {}, el("legend", {}, t("pictureSamples")), el("div", { class: "picture-samples" }, ...buttons));
+    return el(
+      "fieldset",
+      {},
+      el("legend", {}, t("pictureSamples")),
+      el("div", { class: "picture-samples" }, ...buttons),
+    );
   }
 
   #glyph() {
-    const input = /** @type {HTMLInputElement} */ (el("input", { value: t("pictureGlyphSample"), maxlength: 12, "aria-label": t("pictureGlyph") }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", { value: t("pictureGlyphSample"), maxlength: 12, "aria-label": t("pictureGlyph") })
+    );
     const draw = (/** @type {Event} */ event) => {
       event.preventDefault();
       if (input.value.trim()) void this.#open(() => glyphOf(input.value));
@@ -99,16 +141,32 @@ export class SourcePanel {
   }
 
   #lookField() {
-    return el("fieldset", {}, el("legend", {}, t("pictureLooks")), el("div", { class: "picture-looks" }, ...Object.values(this.looks).map(({ label }) => label)));
+    return el(
+      "fieldset",
+      {},
+      el("legend", {}, t("pictureLooks")),
+      el("div", { class: "picture-looks" }, ...Object.values(this.looks).map(({ label }) => label)),
+    );
   }
 
-  /** @returns {Record<LookName, {label: HTMLElement, input: HTMLInputElement, picture: import("../shared/board-view.js").BoardView}>} */
+  /**
+   * @returns {Record<LookName, {label: HTMLElement, input: HTMLInputElement, picture: import("../shared/board-view.js").BoardView}>}
+   */
   #lookButtons() {
     const made = /** @type {LookName[]} */ (Object.keys(LOOKS)).map((name) => {
-      const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: "look", value: name, change: () => this.source.choose(name) }));
+      const input = /** @type {HTMLInputElement} */ (
+        el("input", { type: "radio", name: "look", value: name, change: () => this.source.choose(name) })
+      );
       const picture = boardPicture({});
       picture.setAttribute("aria-hidden", "true");
-      return [name, { label: el("label", { class: "picture-look" }, input, picture, el("span", {}, t(`pictureLook_${name}`))), input, picture }];
+      return [
+        name,
+        {
+          label: el("label", { class: "picture-look" }, input, picture, el("span", {}, t(`pictureLook_${name}`))),
+          input,
+          picture,
+        },
+      ];
     });
     return Object.fromEntries(made);
   }
@@ -142,7 +200,8 @@ export class SourcePanel {
   #seen() {
     const { seen, look, lookName } = this.source;
     if (!seen) return;
-    if (look.crop === null || !this.crop.element.contains(document.activeElement)) this.crop.show(look.crop ?? seen.crop);
+    if (look.crop === null || !this.crop.element.contains(document.activeElement))
+      this.crop.show(look.crop ?? seen.crop);
     this.showSize(look);
     if (document.activeElement !== this.threshold.range) this.threshold.show(seen.threshold);
     if (lookName) this.looks[lookName].input.checked = true;
@@ -156,7 +215,8 @@ export class SourcePanel {
   }
 
   #drawLooks() {
-    for (const [name, board] of Object.entries(this.source.previews)) this.looks[/** @type {LookName} */ (name)].picture.board = board;
+    for (const [name, board] of Object.entries(this.source.previews))
+      this.looks[/** @type {LookName} */ (name)].picture.board = board;
   }
 }
 

@@ -33,10 +33,24 @@ export class Toolbar {
     this.tool = "brush";
     this.undo = button(t("undo"), () => session.undo(), { title: "Ctrl+Z" });
     this.redo = button(t("redo"), () => session.redo(), { title: "Ctrl+Y" });
-    const tools = el("fieldset", { class: "segments" }, el("legend", { class: "aloud" }, t("pictureTools")), ...TOOLS.map((tool) => this.#choice(tool)));
-    const moves = Object.entries(MOVES).map(([name, move]) => button(t(name), () => session.change(move(session.picture))));
+    const tools = el(
+      "fieldset",
+      { class: "segments" },
+      el("legend", { class: "aloud" }, t("pictureTools")),
+      ...TOOLS.map((tool) => this.#choice(tool)),
+    );
+    const moves = Object.entries(MOVES).map(([name, move]) =>
+      button(t(name), () => session.change(move(session.picture))),
+    );
     const more = menu(`${t("pictureMore")} ▾`, el("div", {}, ...moves), { stays: true });
-    this.element = el("div", { class: "bar picture-tools", role: "toolbar", "aria-label": t("pictureTools") }, tools, this.undo, this.redo, more);
+    this.element = el(
+      "div",
+      { class: "bar picture-tools", role: "toolbar", "aria-label": t("pictureTools") },
+      tools,
+      this.undo,
+      this.redo,
+      more,
+    );
     session.addEventListener("change", () => this.#refresh());
     document.addEventListener("keydown", (event) => this.#pressed(event));
     this.#refresh();
@@ -44,7 +58,13 @@ export class Toolbar {
 
   /** @param {Tool} tool */
   #choice(tool) {
-    const input = el("input", { type: "radio", name: "tool", value: tool, checked: tool === this.tool, change: () => (this.tool = tool) });
+    const input = el("input", {
+      type: "radio",
+      name: "tool",
+      value: tool,
+      checked: tool === this.tool,
+      change: () => (this.tool = tool),
+    });
     return el("label", { title: t(`pictureToolHint_${tool}`) }, input, t(`pictureTool_${tool}`));
   }
 

@@ -31,7 +31,12 @@ export class Working {
     this.label.textContent = label;
     this.bar.removeAttribute("value");
     try {
-      const ended = await runJob(operation, request, (progress) => this.#show(progress, label), (job) => (this.job = job.id));
+      const ended = await runJob(
+        operation,
+        request,
+        (progress) => this.#show(progress, label),
+        (job) => (this.job = job.id),
+      );
       return ended.result ?? null;
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), "error");

@@ -65,11 +65,16 @@ export async function request(method, path, body) {
     const proof = await csrfToken();
     if (proof) headers["X-CSRF-Token"] = proof;
   }
-  const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch(() => {
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
     throw new ApiError(0, t("noConnection"));
   });
   if (response.ok) return response.status === 204 ? undefined : response.json();
-  if (response.status === 401 && location.pathname !== "/login") location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
+  if (response.status === 401 && location.pathname !== "/login")
+    location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
   const problem = await response.json().catch(() => ({}));
   throw new ApiError(response.status, inLanguage(problem.error ?? response.statusText));
 }
@@ -125,12 +130,18 @@ export async function runJob(operation, body, progress, started) {
   return followJob(job.id, progress);
 }
 
-/** A job that was handed in, to its end. @param {string} id @param {(progress: Progress) => void} [progress] @returns {Promise<Job>} done or stopped; ApiError if it failed */
+/**
+ * A job that was handed in, to its end.
+ * @param {string} id
+ * @param {(progress: Progress) => void} [progress]
+ * @returns {Promise<Job>} done or stopped; ApiError if it failed
+ */
 export function followJob(id, progress) {
   return new Promise((resolve, reject) =>
     watchJob(id, {
       progress,
-      end: (ended) => (ended.state === "failed" ? reject(new ApiError(422, inLanguage(ended.error ?? ""))) : resolve(ended)),
+      end: (ended) =>
+        ended.state === "failed" ? reject(new ApiError(422, inLanguage(ended.error ?? ""))) : resolve(ended),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );

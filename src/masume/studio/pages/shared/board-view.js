@@ -26,10 +26,20 @@ export function svg(tag, attributes, text) {
   return element;
 }
 
-/** The number of each cell at which a slot begins, as crosswords count. @param {Board} board @returns {Map<number, number>} */
+/**
+ * The number of each cell at which a slot begins, as crosswords count.
+ * @param {Board} board
+ * @returns {Map<number, number>}
+ */
 function slotNumbers({ width, height, cells }) {
   /** @param {number} row @param {number} column */
-  const isWhite = (row, column) => row >= 0 && column >= 0 && row < height && column < width && cells[row * width + column] !== 1 && cells[row * width + column] !== 2;
+  const isWhite = (row, column) =>
+    row >= 0 &&
+    column >= 0 &&
+    row < height &&
+    column < width &&
+    cells[row * width + column] !== 1 &&
+    cells[row * width + column] !== 2;
   const numbers = new Map();
   for (let cell = 0; cell < cells.length; cell += 1) {
     const [row, column] = [Math.floor(cell / width), cell % width];
@@ -52,7 +62,10 @@ export class BoardView extends HTMLElement {
   #numbered = false;
   #label = "";
   #waiting = false;
-  /** What is drawn now: its picture, for which size and lines, and every cell with what it looks like. @type {Element|null} */
+  /**
+   * What is drawn now: its picture, for which size and lines, and every cell with what it looks like.
+   * @type {Element|null}
+   */
   #picture = null;
   #size = "";
   /** @type {Lines|null} */
@@ -104,7 +117,9 @@ export class BoardView extends HTMLElement {
     const picture = this.querySelector("svg");
     if (!this.#board || !picture) return null;
     const { width, height } = this.#board;
-    const place = new DOMPoint(clientX, clientY).matrixTransform(/** @type {SVGSVGElement} */ (picture).getScreenCTM()?.inverse());
+    const place = new DOMPoint(clientX, clientY).matrixTransform(
+      /** @type {SVGSVGElement} */ (picture).getScreenCTM()?.inverse(),
+    );
     const [row, column] = [Math.floor(place.y / UNIT), Math.floor(place.x / UNIT)];
     return row >= 0 && column >= 0 && row < height && column < width ? row * width + column : null;
   }
@@ -150,7 +165,10 @@ export class BoardView extends HTMLElement {
   #begin(board) {
     const [left, top] = this.#margins();
     const { width, height } = board;
-    this.#picture = svg("svg", { viewBox: `${-left - 1} ${-top - 1} ${width * UNIT + left + 2} ${height * UNIT + top + 2}`, "aria-hidden": "true" });
+    this.#picture = svg("svg", {
+      viewBox: `${-left - 1} ${-top - 1} ${width * UNIT + left + 2} ${height * UNIT + top + 2}`,
+      "aria-hidden": "true",
+    });
     this.#size = `${width}x${height}`;
     this.#drawnLines = this.#lines;
     this.#places = board.cells.map(() => ({ key: "", group: svg("g", {}) }));
@@ -172,13 +190,28 @@ export class BoardView extends HTMLElement {
     const { width } = /** @type {Board} */ (this.#board);
     const [x, y] = [(cell % width) * UNIT, Math.floor(cell / width) * UNIT];
     const ground = value === 1 || value === INK ? "black" : "white";
-    const box = svg("rect", { x, y, width: UNIT, height: UNIT, class: `cell ${ground} ${this.#marks.get(cell) ?? ""}` });
+    const box = svg("rect", {
+      x,
+      y,
+      width: UNIT,
+      height: UNIT,
+      class: `cell ${ground} ${this.#marks.get(cell) ?? ""}`,
+    });
     const heat = this.#heat.get(cell);
     if (heat !== undefined && ground === "white") /** @type {SVGElement} */ (box).style.fill = heatColour(heat);
-    const parts = number === undefined ? [box] : [box, svg("text", { x: x + 2, y: y + 7.5, class: "number" }, String(number))];
+    const parts =
+      number === undefined ? [box] : [box, svg("text", { x: x + 2, y: y + 7.5, class: "number" }, String(number))];
     if (typeof value !== "string" || value === INK) return parts;
-    if (value === PAPER) return [...parts, svg("circle", { cx: x + UNIT / 2, cy: y + UNIT / 2, r: 1.6, class: "paper" })];
-    return [...parts, svg("text", { x: x + UNIT / 2, y: y + UNIT * 0.55, class: `symbol length-${Math.min(4, [...value].length)}` }, value)];
+    if (value === PAPER)
+      return [...parts, svg("circle", { cx: x + UNIT / 2, cy: y + UNIT / 2, r: 1.6, class: "paper" })];
+    return [
+      ...parts,
+      svg(
+        "text",
+        { x: x + UNIT / 2, y: y + UNIT * 0.55, class: `symbol length-${Math.min(4, [...value].length)}` },
+        value,
+      ),
+    ];
   }
 
   /** @param {Element} picture @param {Lines} lines @param {Board} board */
@@ -187,13 +220,23 @@ export class BoardView extends HTMLElement {
       let right = -EDGE;
       for (const block of shown(blocks).reverse()) {
         const room = widthOf([block]);
-        picture.append(svg("text", { x: right - (room - GAP) / 2, y: (row + 0.55) * UNIT, class: "block" }, String(block)));
+        picture.append(
+          svg("text", { x: right - (room - GAP) / 2, y: (row + 0.55) * UNIT, class: "block" }, String(block)),
+        );
         right -= room;
       }
     });
-    lines.columns.forEach((blocks, column) => shown(blocks).reverse().forEach((block, place) => picture.append(svg("text", { x: (column + 0.5) * UNIT, y: -9 - place * 17, class: "block" }, String(block)))));
-    for (let column = 5; column < width; column += 5) picture.append(svg("path", { d: `M${column * UNIT} 0v${height * UNIT}`, class: "fifth" }));
-    for (let row = 5; row < height; row += 5) picture.append(svg("path", { d: `M0 ${row * UNIT}h${width * UNIT}`, class: "fifth" }));
+    lines.columns.forEach((blocks, column) =>
+      shown(blocks)
+        .reverse()
+        .forEach((block, place) =>
+          picture.append(svg("text", { x: (column + 0.5) * UNIT, y: -9 - place * 17, class: "block" }, String(block))),
+        ),
+    );
+    for (let column = 5; column < width; column += 5)
+      picture.append(svg("path", { d: `M${column * UNIT} 0v${height * UNIT}`, class: "fifth" }));
+    for (let row = 5; row < height; row += 5)
+      picture.append(svg("path", { d: `M0 ${row * UNIT}h${width * UNIT}`, class: "fifth" }));
   }
 }
 

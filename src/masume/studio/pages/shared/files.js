@@ -10,7 +10,9 @@ import { el } from "/static/studio/shared/elements.js";
  * @param {{several?: boolean}} [options]
  */
 export function dropZone(label, accept, take, { several = false } = {}) {
-  const input = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept, multiple: several, class: "aloud" }));
+  const input = /** @type {HTMLInputElement} */ (
+    el("input", { type: "file", accept, multiple: several, class: "aloud" })
+  );
   const zone = el("label", { class: "drop" }, el("span", {}, label), input);
   input.addEventListener("change", () => {
     if (input.files?.length) take([...input.files]);
@@ -20,7 +22,11 @@ export function dropZone(label, accept, take, { several = false } = {}) {
   return zone;
 }
 
-/** Lets an element take dropped files, unless one inside it has taken them. @param {HTMLElement} element @param {(files: File[]) => void} take */
+/**
+ * Lets an element take dropped files, unless one inside it has taken them.
+ * @param {HTMLElement} element
+ * @param {(files: File[]) => void} take
+ */
 export function acceptDrops(element, take) {
   element.addEventListener("dragover", (event) => {
     event.preventDefault();
@@ -35,7 +41,10 @@ export function acceptDrops(element, take) {
   });
 }
 
-/** Takes files that are dropped anywhere else on the page, which a browser would otherwise open in its place. @param {(files: File[]) => void} take */
+/**
+ * Takes files that are dropped anywhere else on the page, which a browser would otherwise open in its place.
+ * @param {(files: File[]) => void} take
+ */
 export function acceptAnywhere(take) {
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
@@ -45,7 +54,11 @@ export function acceptAnywhere(take) {
   });
 }
 
-/** A file as the API takes it: its name, its bytes as base64. @param {File} file @returns {Promise<{name: string, data: string}>} */
+/**
+ * A file as the API takes it: its name, its bytes as base64.
+ * @param {File} file
+ * @returns {Promise<{name: string, data: string}>}
+ */
 export async function encoded(file) {
   const url = await new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -10,13 +10,19 @@ export function lookAt(text) {
   location.assign("/look#given");
 }
 
-/** Keeps a puzzle that comes from nowhere in the studio for when the page is loaded again. @param {string} text  as .ipuz */
+/**
+ * Keeps a puzzle that comes from nowhere in the studio for when the page is loaded again.
+ * @param {string} text  as .ipuz
+ */
 export function keepGiven(text) {
   sessionStorage.removeItem(BACK);
   sessionStorage.setItem(DOCUMENT, text);
 }
 
-/** The puzzle that was handed over, and where to go back to; null if there is none. @returns {{text: string, back: string|null}|null} */
+/**
+ * The puzzle that was handed over, and where to go back to; null if there is none.
+ * @returns {{text: string, back: string|null}|null}
+ */
 export function given() {
   const text = sessionStorage.getItem(DOCUMENT);
   return text === null ? null : { text, back: sessionStorage.getItem(BACK) };

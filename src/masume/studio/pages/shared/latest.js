@@ -1,4 +1,6 @@
-/** Requests that follow the hand: one at a time, and of those that wait only the last. Nothing here touches the page. */
+/**
+ * Requests that follow the hand: one at a time, and of those that wait only the last. Nothing here touches the page.
+ */
 
 /**
  * A function that never runs twice at once; while it runs, the newest question waits and replaces older ones.

@@ -20,7 +20,8 @@ export function menu(label, items, { name, stays = false, class: kind = "" } = {
   box.addEventListener("focusout", (event) => {
     if (event.relatedTarget instanceof Node && !box.contains(event.relatedTarget)) close();
   });
-  const elsewhere = (/** @type {Event} */ event) => event.target instanceof Node && !box.contains(event.target) && close();
+  const elsewhere = (/** @type {Event} */ event) =>
+    event.target instanceof Node && !box.contains(event.target) && close();
   box.addEventListener("toggle", () => {
     if (!box.open) return document.removeEventListener("pointerdown", elsewhere);
     document.addEventListener("pointerdown", elsewhere);

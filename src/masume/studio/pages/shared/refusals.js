@@ -2,45 +2,87 @@
 
 import { language } from "/static/studio/shared/texts.js";
 
-/** What a visitor may well meet, and how it is said in Japanese; what is in brackets goes in as $1, $2 … @type {[RegExp, string][]} */
+/**
+ * What a visitor may well meet, and how it is said in Japanese; what is in brackets goes in as $1, $2 …
+ * @type {[RegExp, string][]}
+ */
 const JAPANESE = [
   // ---- words
   [/^every word of the list is too long for the board$/, "リストの単語はどれも長すぎて、盤面に入りません"],
-  [/^a wish names (.+), which is not in the list or too long for the board$/, "「$1」はリストにないか、長すぎて盤面に入りません"],
-  [/^the letter at row (\d+), column (\d+) is in no word of the list$/, "$1行$2列の文字は、リストのどの単語にもありません"],
+  [
+    /^a wish names (.+), which is not in the list or too long for the board$/,
+    "「$1」はリストにないか、長すぎて盤面に入りません",
+  ],
+  [
+    /^the letter at row (\d+), column (\d+) is in no word of the list$/,
+    "$1行$2列の文字は、リストのどの単語にもありません",
+  ],
   [/^the theme word (.+) is too long for the board$/, "「$1」は長すぎて盤面に入りません"],
   [/^the theme word (.+) is shorter than (\d+) letters$/, "「$1」は短すぎます(このルールでは$2文字以上)"],
   [/^the theme word (.+) is given \d+ times$/, "必ず入れる単語に「$1」が二度あります"],
   [/^(.+) cannot be kept apart from itself$/, "「$1」どうしを交差させない、という指定はできません"],
   [/^(\d+) words must appear, but at most (\d+) may$/, "必ず入れる単語が$1語あり、単語数の上限$2語を超えています"],
   [/^(\d+) cells cannot be black: the board has (\d+)$/, "黒マスを$1マスにはできません(盤面は$2マスです)"],
-  [/^the number of black cells is a range like 30 to 40, not (\d+) to (\d+)$/, "黒マスの下限($1)が上限($2)より大きくなっています"],
-  [/^there is no word list: choose one, or write words of your own$/, "ことばのリストがありません。リストを選ぶか、自分のことばを書いてください"],
-  [/^the file of the word list (.+) cannot be read: see `masume config`$/, "リスト「$1」のファイルを読めません。`masume config` で場所を確かめてください"],
+  [
+    /^the number of black cells is a range like 30 to 40, not (\d+) to (\d+)$/,
+    "黒マスの下限($1)が上限($2)より大きくなっています",
+  ],
+  [
+    /^there is no word list: choose one, or write words of your own$/,
+    "ことばのリストがありません。リストを選ぶか、自分のことばを書いてください",
+  ],
+  [
+    /^the file of the word list (.+) cannot be read: see `masume config`$/,
+    "リスト「$1」のファイルを読めません。`masume config` で場所を確かめてください",
+  ],
   [/^no word of (.+) scores ([\d.]+) or more$/, "$1には、スコア$2以上のことばがありません"],
   [/^(?:the pasted text|the table) holds no word that could be placed.*$/, "使えることばがひとつもありません"],
   [/^(.+) holds no word that could be placed.*$/, "「$1」には使えることばがひとつもありません"],
   [/^a board of this shape cannot be symmetric by .+$/, "この形の盤面では、その対称にできません"],
-  [/^no frame was found that keeps the rules; allow more black cells, or more time$/, "ルールに合う盤面が見つかりませんでした。黒マスか時間を増やしてみてください"],
-  [/^a crossword is made for a level or for .+, not for both$/, "レベルの指定と「めざすもの」は、いっしょには使えません"],
+  [
+    /^no frame was found that keeps the rules; allow more black cells, or more time$/,
+    "ルールに合う盤面が見つかりませんでした。黒マスか時間を増やしてみてください",
+  ],
+  [
+    /^a crossword is made for a level or for .+, not for both$/,
+    "レベルの指定と「めざすもの」は、いっしょには使えません",
+  ],
   [/^the concept base does not know (.+?): .*$/, "連想データに「$1」がありません。別のことばでさがしてみてください"],
-  [/^there is no concept base for (\w+) yet.*$/, "連想データ($1)がまだありません。`masume words build --lang $1` で一度だけ作ってください"],
+  [
+    /^there is no concept base for (\w+) yet.*$/,
+    "連想データ($1)がまだありません。`masume words build --lang $1` で一度だけ作ってください",
+  ],
   [/^there is no word on the board yet to write a clue for$/, "カギを書くことばが、まだ盤面にありません"],
   // ---- files
-  [/^(.+) is not a puzzle file: its name should end in (.+)$/, "「$1」はパズルのファイルではありません(使える拡張子: $2)"],
+  [
+    /^(.+) is not a puzzle file: its name should end in (.+)$/,
+    "「$1」はパズルのファイルではありません(使える拡張子: $2)",
+  ],
   [/^(.+) is not a word list: its name should end in (.+)$/, "「$1」はことばのリストではありません(使える拡張子: $2)"],
   [/^(.+) is not a spreadsheet that can be read: .*$/, "「$1」は表計算のファイルとして読めません"],
   [/^(.+) is not a .+: it holds binary data$/, "「$1」は文字のファイルではありません"],
-  [/^(.+) is not a .+: its text is neither UTF-8 nor cp932 \(Shift_JIS\)$/, "「$1」の文字コードがUTF-8でもShift_JISでもありません"],
+  [
+    /^(.+) is not a .+: its text is neither UTF-8 nor cp932 \(Shift_JIS\)$/,
+    "「$1」の文字コードがUTF-8でもShift_JISでもありません",
+  ],
   [/^(.+) has more than (\d+) MB, which no .+ needs$/, "「$1」は大きすぎます($2MBまで)"],
-  [/^line (\d+) of (.+) is a header \(.*\), but no column is called word$/, "「$2」の$1行目は見出しのようですが、「単語」の列がありません"],
-  [/^(.+?): (?:line \d+: )?there are bars between the cells, and barred grids cannot be read$/, "「$1」はマスの間に太線のあるパズルで、読み込めません"],
+  [
+    /^line (\d+) of (.+) is a header \(.*\), but no column is called word$/,
+    "「$2」の$1行目は見出しのようですが、「単語」の列がありません",
+  ],
+  [
+    /^(.+?): (?:line \d+: )?there are bars between the cells, and barred grids cannot be read$/,
+    "「$1」はマスの間に太線のあるパズルで、読み込めません",
+  ],
   [/^(.+?): (?:line \d+: )?this is a coded crossword.*$/, "「$1」は数字が文字を表すコードワードで、読み込めません"],
   [/^a nonogram has no letters to edit.*$/, "ノノグラムに文字はありません。絵は「絵から」のページで描けます"],
   [/^this is larger than the ([\d.]+) MB that the studio takes$/, "大きすぎます($1MBまで)"],
   // ---- the studio
   [/^the studio is busy: try again in a moment$/, "混み合っています。少し待ってから、もう一度お試しください"],
-  [/^(\d+) of your jobs are waiting or running: let some of them end first$/, "作業が$1件たまっています。どれかが終わるのを待ってください"],
+  [
+    /^(\d+) of your jobs are waiting or running: let some of them end first$/,
+    "作業が$1件たまっています。どれかが終わるのを待ってください",
+  ],
   [/^there is no such job$/, "その作業はもうありません"],
 ];
 

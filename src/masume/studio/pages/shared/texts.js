@@ -57,5 +57,8 @@ addTexts({
   undo: ["Undo", "元に戻す"],
   redo: ["Redo", "やり直す"],
   boardLabel: ["Board, {width} by {height} cells", "{width}×{height}マスの盤面"],
-  noConnection: ["The studio does not answer. Is it still running?", "スタジオから返事がありません。起動しているか確認してください。"],
+  noConnection: [
+    "The studio does not answer. Is it still running?",
+    "スタジオから返事がありません。起動しているか確認してください。",
+  ],
 });
