@@ -8,7 +8,8 @@ from typing import get_args
 
 import pytest
 
-from masume.core.config import SETTINGS, VARIABLES, ConfigFault, PaperName, config_file, read_config
+from masume.core import Refused
+from masume.core.config import SETTINGS, VARIABLES, PaperName, config_file, read_config
 from masume.core.folders import user_folder
 from masume.press import PAPERS
 
@@ -57,7 +58,7 @@ def test_a_variable_comes_before_the_file(file: Path, monkeypatch: pytest.Monkey
 
 def test_another_file_can_be_named_and_must_be_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MASUME_CONFIG", str(tmp_path / "other.toml"))
-    with pytest.raises(ConfigFault, match=r"other\.toml cannot be read: No such file"):
+    with pytest.raises(Refused, match=r"other\.toml cannot be read: No such file"):
         read_config()
     (tmp_path / "other.toml").write_text('paper = "letter"')
     assert read_config().paper == "letter"
@@ -108,29 +109,29 @@ FAULTS = {
 @pytest.mark.parametrize("text", FAULTS)
 def test_a_fault_is_one_sentence_in_both_languages(file: Path, text: str) -> None:
     file.write_text(text)
-    with pytest.raises(ConfigFault) as caught:
+    with pytest.raises(Refused) as caught:
         read_config()
-    for sentence in (caught.value.wording.en, caught.value.wording.ja):
+    for sentence in (caught.value.sentence.en, caught.value.sentence.ja):
         assert sentence.startswith(str(file))
         assert "\n" not in sentence
     assert FAULTS[text] in str(caught.value)
-    assert caught.value.wording.ja != caught.value.wording.en
+    assert caught.value.sentence.ja != caught.value.sentence.en
 
 
 def test_what_is_no_text_is_told(file: Path) -> None:
     file.write_bytes(b'author = "\xff"')
-    with pytest.raises(ConfigFault, match="its text is not UTF-8"):
+    with pytest.raises(Refused, match="its text is not UTF-8"):
         read_config()
     file.unlink()
     file.mkdir()
-    with pytest.raises(ConfigFault, match="cannot be read: Is a directory"):
+    with pytest.raises(Refused, match="cannot be read: Is a directory"):
         read_config()
 
 
 @pytest.mark.parametrize("variable", VARIABLES.values())
 def test_a_variable_that_makes_no_sense_is_named(file: Path, variable: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(variable, "\t")
-    with pytest.raises(ConfigFault, match=f"^{variable} should be"):
+    with pytest.raises(Refused, match=f"^{variable} should be"):
         read_config()
 
 

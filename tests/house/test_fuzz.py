@@ -15,8 +15,8 @@ from fuzz.mutations import spoiled
 from fuzz.readers import reader_targets
 from fuzz.readers.lists import spreadsheet, unpacked_spreadsheet
 from fuzz.target import SLOW, Target, alarm, examine
-from masume.core.limits import ARCHIVE_SIZE
 from masume.formats import FORMATS, read_frame, read_puzzle
+from masume.formats.limits import ARCHIVE_SIZE
 from masume.words import read_words
 from masume.words.archives import only_file
 from masume.words.bank import WordBank

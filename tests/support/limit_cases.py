@@ -18,7 +18,7 @@ from masume.batch.groups import NonogramGroup
 from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
-from masume.core import limits, option_limits, studio_limits
+from masume.cli.limits import REMOTE_SHEETS
 from masume.core.apart import run_apart
 from masume.core.config import Config, read_config
 from masume.formats import FORMATS
@@ -27,6 +27,7 @@ from masume.studio.api import collections
 from masume.studio.api.answering import decoded
 from masume.studio.api.collections import NewCollection
 from masume.studio.api.library_types import NewPuzzle
+from masume.studio.limits import SECRET_FILE, STUDIO_PIXELS
 from masume.studio.operations import OPERATIONS
 from masume.studio.security.body import BodyLimit
 from masume.studio.settings import HOSTED_LIMITS, Limits
@@ -76,7 +77,7 @@ CASES |= {
     "CROSSWORD_FILE": lambda _: reads(".puz", bytes(4_000_001)),
     "WORD_LIST_FILE": lambda folder: read_words(sparse(folder / "a.txt", 64_000_001)),
     "TEXT_FILE": lambda folder: texts.read_text(sparse(folder / "a.pdf", 64_000_001)),
-    "SECRET_FILE": lambda folder: text_of(sparse(folder / "a", 1_000_001), limits.SECRET_FILE, "file of secrets"),
+    "SECRET_FILE": lambda folder: text_of(sparse(folder / "a", 1_000_001), SECRET_FILE, "file of secrets"),
     "CONFIG_FILE": large_config,
     "PLAN_FILE": lambda folder: read_plan(sparse(folder / "a.toml", 1_000_001)),
 }
@@ -229,7 +230,7 @@ CASES |= {
     "BATCH_WORKERS": lambda folder: inspect_batch(folder, workers=1025),
     "REMOTE_REQUEST": remote_file,
     "REMOTE_ANSWER": remote_answer,
-    "REMOTE_SHEETS": lambda _: opened(zipped(*[bytes(64_000_001)] * 4), option_limits.REMOTE_SHEETS),
+    "REMOTE_SHEETS": lambda _: opened(zipped(*[bytes(64_000_001)] * 4), REMOTE_SHEETS),
 }
 
 # ---------------------------------------------------------------- requests to a studio
@@ -256,7 +257,7 @@ def picture(data: bytes, looks: int = 1) -> Case:
 
 
 def many_pixels(_: Path) -> object:
-    return read_picture(png_of_size(5_000, 5_001), "a.png", pixels=studio_limits.STUDIO_PIXELS)
+    return read_picture(png_of_size(5_000, 5_001), "a.png", pixels=STUDIO_PIXELS)
 
 
 def too_wide(_: Path) -> object:

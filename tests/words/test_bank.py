@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from masume.core.limits import WORD_LENGTH
 from masume.words import BUNDLED, Folding, Lexicon, Problem, load_bundled, read_lexicon
 from masume.words.bank import WordBank
 from masume.words.lexicon import collect
+from masume.words.limits import WORD_LENGTH
 from masume.words.tables import rows_of_text
 
 FOLDINGS = st.one_of(

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
+from masume.batch.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.batch.plan_faults import plainly
 from masume.core.config import Config, PaperName
-from masume.core.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
 from masume.press import PRINTERS

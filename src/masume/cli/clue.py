@@ -120,7 +120,7 @@ def _write(
 
 def require_hints(hints: int) -> None:
     """BadInput unless a clue may have so many hints."""
-    from masume.core.option_limits import HINTS
+    from masume.make.limits import HINTS
 
     with bad_input():
         HINTS.require(hints)

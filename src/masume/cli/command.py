@@ -188,12 +188,13 @@ def echo(text: str = "") -> None:
 
 def _settings(lang: Any) -> Config:
     """The user's settings; BadInput, in the language asked for, if they cannot be used."""
-    from masume.core.config import ConfigFault, read_config
+    from masume.core import Refused
+    from masume.core.config import read_config
 
     try:
         return read_config()
-    except ConfigFault as fault:
-        raise BadInput(fault.wording(lang or language_of_locale())) from fault
+    except Refused as fault:
+        raise BadInput(fault.sentence(lang or language_of_locale())) from fault
 
 
 def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:

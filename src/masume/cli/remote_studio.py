@@ -35,7 +35,7 @@ class RemoteFile:
 
     def parts(self, path: Path) -> dict[Path, bytes]:
         """The files to write if one was asked for: several sheets come as an archive and go beside each other."""
-        from masume.core.option_limits import REMOTE_SHEETS
+        from masume.cli.limits import REMOTE_SHEETS
         from masume.words.archives import contents, opened
 
         if not self.name.endswith(".zip"):
@@ -111,7 +111,7 @@ class RemoteStudio:
 
     def _whole(self, response: HTTPResponse, *, one_line: bool = False) -> bytes:
         """What is answered, or its next line; BadInput if there is more of it than a studio ever says."""
-        from masume.core.option_limits import REMOTE_ANSWER
+        from masume.cli.limits import REMOTE_ANSWER
 
         content = (response.readline if one_line else response.read)(REMOTE_ANSWER.most + 1)
         with bad_input():

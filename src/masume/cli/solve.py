@@ -69,9 +69,9 @@ def solve(
     clues (--from-clues: any is), through the concept base, and slots that cannot be found stay open. Exit 1 if there is
     no solution, or an open slot.
     """
-    from masume.core.option_limits import SOLUTIONS
     from masume.formats import read_puzzle
     from masume.solve.hints import is_asked_by_clues
+    from masume.solve.limits import SOLUTIONS
 
     with bad_input():
         SOLUTIONS.require(limit)

@@ -94,7 +94,7 @@ def _settings(
 ) -> Settings:
     from masume.core.config import read_config
     from masume.core.folders import user_folder
-    from masume.core.option_limits import WORKERS
+    from masume.studio.limits import WORKERS
     from masume.studio.security.loopback import is_loopback
     from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
 
@@ -126,7 +126,7 @@ def _settings(
 
 def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
     """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
-    from masume.core.limits import SECRET_FILE
+    from masume.studio.limits import SECRET_FILE
     from masume.studio.security.secret_file import ONLY_OWNER, read_secrets, required
     from masume.words.files import text_of
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from threading import Event
 from typing import TypeVar
 
-from masume.core.option_limits import SEARCH_ROUNDS, SEARCH_SECONDS
+from masume.core.limits import SEARCH_ROUNDS, SEARCH_SECONDS
 
 Number = TypeVar("Number", int, float)
 

@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args
 
 from masume.core.folders import user_folder
 from masume.core.limits import CONFIG_FILE
+from masume.core.refused import Refused
 from masume.core.sentence import LANGUAGES, Language, Sentence
 
 PaperName = Literal["a4", "a5", "b5", "letter"]
@@ -39,7 +40,6 @@ _FORMATTING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 UNREADABLE = Sentence("{place} cannot be read: {why}", "{place} を読めません: {why}")
 NO_TOML = Sentence("{place} is not TOML: {why}", "{place} は TOML として読めません: {why}")
-TOO_LARGE = Sentence(CONFIG_FILE.sentence, "{place} が大きすぎます。設定は{size}までです")
 TOO_DEEP = Sentence("it is nested too deeply or has too large a number", "入れ子が深すぎるか、数が大きすぎます")
 NO_UTF_8 = Sentence("its text is not UTF-8", "UTF-8 の文字列ではありません")
 UNKNOWN = Sentence(
@@ -61,14 +61,6 @@ WANTED = {
 """What each setting takes."""
 
 
-class ConfigFault(ValueError):
-    """A setting that cannot be used, with the reason in both languages."""
-
-    def __init__(self, sentence: Sentence) -> None:
-        super().__init__(sentence.en)
-        self.wording = sentence
-
-
 @dataclass(frozen=True, slots=True)
 class Config:
     """The settings of a user, and where each comes from."""
@@ -87,7 +79,7 @@ class Config:
 
 
 def read_config() -> Config:
-    """The user's settings; ConfigFault with one sentence that names the place of a fault."""
+    """The user's settings; Refused with one sentence that names the place of a fault."""
     file = config_file()
     content = _content(file) if file is not None and (os.environ.get(CONFIG) or file.exists()) else {}
     found = {name: _setting(name, value, f"{file}: {name}") for name, value in content.items()}
@@ -119,12 +111,12 @@ def _content(file: Path) -> dict[str, Any]:
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ConfigFault(NO_TOML.filled(place=file, why=" ".join(str(error).split()))) from error
+        raise Refused(NO_TOML, place=file, why=" ".join(str(error).split())) from error
     except (RecursionError, OverflowError, ValueError) as error:
-        raise ConfigFault(NO_TOML.filled(place=file, why=TOO_DEEP)) from error
+        raise Refused(NO_TOML, place=file, why=TOO_DEEP) from error
     strange = next((key for key in content if key not in SETTINGS), None)
     if strange is not None:
-        raise ConfigFault(UNKNOWN.filled(place=file, key=strange, known=", ".join(SETTINGS)))
+        raise Refused(UNKNOWN, place=file, key=strange, known=", ".join(SETTINGS))
     return content
 
 
@@ -132,17 +124,16 @@ def _text(file: Path) -> str:
     try:
         with file.open("rb") as opened:
             data = opened.read(CONFIG_FILE.most + 1)
-        if not CONFIG_FILE.allows(len(data)):
-            raise ConfigFault(Sentence(CONFIG_FILE.refusal(file), TOO_LARGE("ja", place=file, size=CONFIG_FILE.size)))
+        CONFIG_FILE.require(len(data), file)
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
-        raise ConfigFault(UNREADABLE.filled(place=file, why=error.strerror)) from error
+        raise Refused(UNREADABLE, place=file, why=error.strerror) from error
     except UnicodeDecodeError as error:
-        raise ConfigFault(NO_TOML.filled(place=file, why=NO_UTF_8)) from error
+        raise Refused(NO_TOML, place=file, why=NO_UTF_8) from error
 
 
 def _setting(name: str, value: object, place: str) -> Any:
-    """The value of a setting; ConfigFault if it cannot be one."""
+    """The value of a setting; Refused if it cannot be one."""
     if name == "lists":
         return _lists(value, place)
     choices = {"language": LANGUAGES, "paper": get_args(PaperName)}.get(name)
@@ -162,13 +153,13 @@ def _lists(value: object, place: str) -> dict[str, str]:
         raise _wrong("lists", value, place)
     for name, path in value.items():
         if not _LIST_NAME.fullmatch(name):
-            raise ConfigFault(LIST_NAME.filled(place=f"{place}.{name}"))
+            raise Refused(LIST_NAME, place=f"{place}.{name}")
         if not isinstance(path, str) or not path or "\0" in path:
             raise _wrong("list", path, f"{place}.{name}")
     return value
 
 
-def _wrong(name: str, value: object, place: str) -> ConfigFault:
+def _wrong(name: str, value: object, place: str) -> Refused:
     shown = repr(value)
     shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
-    return ConfigFault(WRONG.filled(place=place, wanted=WANTED[name], found=shown))
+    return Refused(WRONG, place=place, wanted=WANTED[name], found=shown)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from masume.core.refused import Refused
+from masume.core.sentence import Sentence
+
 _LONGEST_NUMBER = 24
 
 
@@ -14,17 +17,18 @@ class Limit:
     The sentence has gaps for `place` (a file, a line, a field), `found`, `least`, `most`, and `size`, which is the most
     in megabytes. With a `least` there must be so many, too, and the sentence is the same.
 
-    >>> side = Limit("rows of a board", 9, "rows", "{place}: a board has 1 to {most} rows, not {found}", "", least=1)
+    >>> rows = Sentence("{place}: a board has 1 to {most} rows, not {found}", "{place}: 盤面は1〜{most}行です")
+    >>> side = Limit("rows of a board", 9, "rows", rows, "", least=1)
     >>> side.require(9, "board.txt")
     >>> side.require(0, "board.txt")
     Traceback (most recent call last):
-    ValueError: board.txt: a board has 1 to 9 rows, not 0
+    masume.core.refused.Refused: board.txt: a board has 1 to 9 rows, not 0
     """
 
     what: str
     most: int
     unit: str
-    sentence: str
+    sentence: Sentence
     why: str
     least: int | None = None
 
@@ -33,14 +37,14 @@ class Limit:
         return found <= self.most and (self.least is None or found >= self.least)
 
     def require(self, found: float, place: object = "") -> None:
-        """Raises ValueError with the sentence if so many are refused."""
+        """Raises Refused with the sentence if so many are refused."""
         if not self.allows(found):
-            raise ValueError(self.refusal(place, found))
+            raise self.refusal(place, found)
 
-    def refusal(self, place: object = "", found: object = "") -> str:
-        """The sentence; `found` is what was found, if it is known."""
+    def refusal(self, place: object = "", found: object = "") -> Refused:
+        """What refuses more; `found` is what was found, if it is known."""
         gaps = {"place": place, "found": _shown(found), "least": self.least, "most": self.most, "size": self.size}
-        return self.sentence.format(**gaps)
+        return Refused(self.sentence, **gaps)
 
     @property
     def size(self) -> str:
@@ -56,7 +60,9 @@ class Limit:
         return f"{least}{self.most:,} {self.unit}".rstrip()
 
 
-def _shown(found: object) -> str:
+def _shown(found: object) -> object:
     """What was found, in so many words as a sentence can hold."""
+    if isinstance(found, Sentence):
+        return found
     text = f"{found:g}" if isinstance(found, float) else str(found)
     return text if len(text) <= _LONGEST_NUMBER else f"{text[:_LONGEST_NUMBER]}…"

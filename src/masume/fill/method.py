@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Grid, OnProgress, Run, Word
-from masume.core.option_limits import SEED, THREADS
+from masume.core.limits import SEED, THREADS
 from masume.fill.relatives import Relatives
 from masume.solve import FrameNetwork, require_words_for
 from masume.words.bank import WordBank

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import cast
 
 from masume.core.limit import Limit
-from masume.core.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
+from masume.formats.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
 from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 from masume.words.files import bytes_of, with_plain_ends

@@ -6,9 +6,8 @@ import re
 
 import puz as puzpy
 
-from masume.core.limits import CROSSWORD_FILE
 from masume.formats.document import Document
-from masume.formats.limits import require_size
+from masume.formats.limits import CROSSWORD_FILE, require_size
 from masume.formats.puz import of_puzpy, refusing
 
 MARK = b"<ACROSS PUZZLE"

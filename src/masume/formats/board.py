@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import INK, PAPER, Cell, Grid, LineClues
-from masume.core.limits import PUZZLE_FILE
+from masume.formats.limits import PUZZLE_FILE
 from masume.words.files import text_of
 
 # A capital X would be ink to some and a cross to others, so it is refused.

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from masume.core import Answer, Grid, LineClue, LineClues, Puzzle
-from masume.core.limits import NONOGRAM_LINE, NONOGRAM_LINES, NONOGRAM_SIDE, NUMBER_DIGITS
+from masume.core.limits import NONOGRAM_SIDE
 from masume.formats.document import Document
+from masume.formats.limits import NONOGRAM_LINE, NONOGRAM_LINES, NUMBER_DIGITS
 from masume.kinds import NONOGRAM, explain
 from masume.kinds.nonogram import cells_counted, room_for
 
@@ -84,7 +85,7 @@ def require_size(count: int, names: str, line: int | None = None) -> int:
     """The number of rows or columns; ValueError if no nonogram has so many."""
     if not NONOGRAM_SIDE.allows(count):
         place = "" if line is None else f"line {line}: "
-        raise ValueError(place + NONOGRAM_SIDE.refusal(names, count))
+        raise ValueError(f"{place}{NONOGRAM_SIDE.refusal(names, count)}")
     return count
 
 

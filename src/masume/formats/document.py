@@ -8,8 +8,8 @@ from typing import Any
 
 from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Sentence
 from masume.core.limit import Limit
-from masume.core.limits import PUZZLE_FILE
 from masume.core.notebook import drawn
+from masume.formats.limits import PUZZLE_FILE
 from masume.formats.unread import Unread
 
 CREDITS = ("title", "author", "copyright", "notes")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
-from masume.core.limits import PUZZLE_FILE
 from masume.formats.document import Format
-from masume.formats.limits import require_grid, require_size
+from masume.formats.limits import PUZZLE_FILE, require_grid, require_size
 from masume.words.files import bytes_of, with_plain_ends
 
 

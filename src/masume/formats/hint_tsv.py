@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
-from masume.core.limits import BOARD_CELLS, BOARD_SIDE
+from masume.core.limits import BOARD_SIDE
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, slots_by_place
-from masume.formats.limits import require_size
+from masume.formats.limits import BOARD_CELLS, require_size
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 
-from masume.core.limits import MARKED_TEXT
+from masume.formats.limits import MARKED_TEXT
 
 _TAGS = re.compile(
     r"</?(?:a|b|big|code|del|em|font|i|img|p|q|s|small|span|strike|strong|sub|sup|u)(?:\s[^<>]*)?/?>", re.IGNORECASE

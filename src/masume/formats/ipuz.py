@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from masume.core import Answer, Entry, Grid, LineClues, Puzzle
-from masume.core.limits import PUZZLE_WORDS
 from masume.formats import ipuz_cells as cells
 from masume.formats.crosswords import CODED
 from masume.formats.document import CREDITS, Document
@@ -21,6 +20,7 @@ from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_pl
 from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
 from masume.formats.json_object import parse_object, text_of
+from masume.formats.limits import PUZZLE_WORDS
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
-from masume.core.limits import CLUE_PLACE, PUZZLE_CLUES
 from masume.formats.document import CREDITS, Document
 from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
+from masume.formats.limits import CLUE_PLACE, PUZZLE_CLUES
 from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD, clues_of
 

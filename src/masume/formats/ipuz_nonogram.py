@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from masume.core import INK, PAPER, Cell, Grid, LineClues
-from masume.core.limits import BLOCK_LENGTH
+from masume.formats.limits import BLOCK_LENGTH
 
 NONOGRAM_URI = "masume:nonogram#1"
 LINES_KEY = "masume:lines"

@@ -12,11 +12,11 @@ from itertools import islice
 from xml.sax.saxutils import escape, quoteattr
 
 from masume.core import Cell, Clue, Direction, Grid, Position, Slot
-from masume.core.limits import ARCHIVE_SIZE, BOARD_SIDE
+from masume.core.limits import BOARD_SIDE
 from masume.formats.crosswords import CODED, NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, slots_by_place
-from masume.formats.limits import require_size
+from masume.formats.limits import ARCHIVE_SIZE, require_size
 from masume.formats.unread import Unread
 from masume.formats.xml_tree import Element, parse_xml
 from masume.words.archives import is_archive, only_file

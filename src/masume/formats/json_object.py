@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from masume.core.limits import NESTING
+from masume.formats.limits import NESTING
 
 _HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 """What a lone surrogate would be written as; pairs are found too, and looked at closely."""
@@ -23,7 +23,7 @@ def parse_object(text: str, what: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise ValueError(f"this is not JSON: {error.msg} in line {error.lineno}") from error
     except (RecursionError, ValueError) as error:
-        raise ValueError(NESTING.refusal(what)) from error
+        raise NESTING.refusal(what) from error
     if not isinstance(content, dict):
         raise ValueError(f"this is not {what}: it should be a JSON object")
     require_shallow(content, what)
@@ -38,7 +38,7 @@ def require_shallow(content: object, what: str) -> None:
         level = [part for parts in inside for part in parts if isinstance(part, dict | list)]
         if not level:
             return
-    raise ValueError(NESTING.refusal(what))
+    raise NESTING.refusal(what)
 
 
 def text_of(content: dict[str, Any], key: str) -> str:

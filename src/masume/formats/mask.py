@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from masume.core import Grid
-from masume.core.limits import BOARD_SIDE, PUZZLE_FILE
+from masume.core.limits import BOARD_SIDE
+from masume.formats.limits import PUZZLE_FILE
 from masume.words.files import text_of
 
 

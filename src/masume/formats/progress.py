@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from masume.core import Answer, Cell, Grid, Puzzle
-from masume.core.limits import IPUZ_FILE
 from masume.formats import ipuz_cells
 from masume.formats.board import board_text, read_board
 from masume.formats.json_object import parse_object
 from masume.formats.letter_board import letters_text, read_letters
+from masume.formats.limits import IPUZ_FILE
 from masume.words.files import bytes_of
 
 SAVED = "saved"

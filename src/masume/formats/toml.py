@@ -12,12 +12,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Slot
-from masume.core.limits import BLOCK_LENGTH, NESTING, TOML_KEY, TOML_TABLES
 from masume.formats.clue_lines import clues_to_write as lines_to_write
 from masume.formats.document import CREDITS, Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, joined, require_match
 from masume.formats.json_object import require_shallow, text_of
-from masume.formats.limits import require_grid
+from masume.formats.limits import BLOCK_LENGTH, NESTING, TOML_KEY, TOML_TABLES, require_grid
 from masume.formats.toml_words import read_words, word_fields
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
 
@@ -59,7 +58,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"this is not TOML: {' '.join(str(error).split())}") from error
     except (RecursionError, OverflowError, ValueError) as error:
-        raise ValueError(NESTING.refusal("TOML")) from error
+        raise NESTING.refusal("TOML") from error
     require_shallow(content, "TOML")
     return content
 
@@ -97,7 +96,7 @@ def _lines(content: dict[str, Any]) -> LineClues:
         if any(type(length) is not int for clue in side for length in clue):
             raise ValueError(f"{name} has a block whose length is no number")
         if not all(BLOCK_LENGTH.allows(length) for clue in side for length in clue):
-            raise ValueError(BLOCK_LENGTH.refusal(name))
+            raise BLOCK_LENGTH.refusal(name)
     return LineClues.of(*sides)  # type: ignore[arg-type]
 
 

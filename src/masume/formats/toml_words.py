@@ -6,7 +6,8 @@ import math
 from typing import Any
 
 from masume.core import Entry, Grid, Word
-from masume.core.limits import BOARD_SIDE, PUZZLE_WORDS
+from masume.core.limits import BOARD_SIDE
+from masume.formats.limits import PUZZLE_WORDS
 
 _TEXTS = ("reading", "gloss", "clue")
 KEYS = ("word", *_TEXTS, "weight", "tags")

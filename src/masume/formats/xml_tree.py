@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
-from masume.core.limits import XML_DEPTH, XML_ELEMENTS, XML_TAG
+from masume.formats.limits import XML_DEPTH, XML_ELEMENTS, XML_TAG
 
 _LONG_TAG = re.compile(b"<[^<>]{%d}" % XML_TAG.most)
 
@@ -90,9 +90,9 @@ class _Builder:
         self.count += 1
         line = self.parser.CurrentLineNumber
         if self.count > XML_ELEMENTS.most:
-            raise ValueError(XML_ELEMENTS.refusal(f"line {line}"))
+            raise XML_ELEMENTS.refusal(f"line {line}")
         if len(self.open) > XML_DEPTH.most:
-            raise ValueError(XML_DEPTH.refusal(f"line {line}"))
+            raise XML_DEPTH.refusal(f"line {line}")
         element = Element(name.rpartition(":")[2].lower(), attributes, line)
         self.open[-1].content.append(element)
         self.open.append(element)
@@ -114,7 +114,7 @@ class _Builder:
 def parse_xml(data: bytes) -> Element:
     """The outermost element of a file; ValueError with one sentence if it is not XML."""
     if _LONG_TAG.search(data):
-        raise ValueError(XML_TAG.refusal())
+        raise XML_TAG.refusal()
     builder = _Builder()
     try:
         builder.parser.Parse(data, True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
-from masume.core.option_limits import SEED, THREADS
+from masume.core.limits import SEED, THREADS
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
 

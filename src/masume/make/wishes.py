@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from masume.core import Cell, Direction, Fault, Grid, Language, Position, Sentence, Word
-from masume.core.option_limits import CROSSINGS
 from masume.kinds import place_of
+from masume.make.limits import CROSSINGS
 
 
 @dataclass(frozen=True, slots=True)

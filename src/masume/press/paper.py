@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from masume.core import Language
-from masume.core.option_limits import DOTS
+from masume.press.limits import DOTS
 
 POINT = 25.4 / 72
 """A point in millimetres."""

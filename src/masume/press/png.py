@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from masume.core.option_limits import PAGE_PIXELS
+from masume.press.limits import PAGE_PIXELS
 from masume.press.marks import Page, texts_of
 from masume.press.metrics import FONTS, is_bundled
 from masume.press.svg import svg_of
@@ -18,7 +18,7 @@ def png_of(page: Page, dpi: int = DPI) -> bytes:
         raise ValueError("PNG files need resvg_py: pip install resvg-py") from error
     width, height = (round(side / 25.4 * dpi) for side in (page.width, page.height))
     if not PAGE_PIXELS.allows(width * height):
-        raise ValueError(PAGE_PIXELS.refusal(found=f"{width} by {height}"))
+        raise PAGE_PIXELS.refusal(found=f"{width} by {height}")
     is_covered = all(is_bundled(character) for text in texts_of(page.marks) for character in text)
     fonts = sorted(map(str, FONTS.glob("*.ttf")))
     try:

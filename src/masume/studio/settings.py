@@ -9,7 +9,7 @@ from pathlib import Path
 
 from masume.core import Language
 from masume.core.config import PaperName
-from masume.core.studio_limits import HOSTED_BODY, STUDIO_BODY
+from masume.studio.limits import HOSTED_BODY, STUDIO_BODY
 
 LOCAL_HOST = "127.0.0.1"
 DEFAULT_PORT = 8750

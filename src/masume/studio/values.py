@@ -7,9 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Sentence
-from masume.core.studio_limits import STUDIO_CELLS, STUDIO_NAME, STUDIO_PUZZLE, STUDIO_SIDE, STUDIO_SYMBOL
 from masume.formats import FORMATS, Document
 from masume.kinds import CROSSWORD, NONOGRAM, clues_of
+from masume.studio.limits import STUDIO_CELLS, STUDIO_NAME, STUDIO_PUZZLE, STUDIO_SIDE, STUDIO_SYMBOL
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 _CELLS = {code: cell for cell, code in _CODES.items()}
@@ -113,7 +113,7 @@ def of_good_size(document: Document) -> Document:
     """The same puzzle; ValueError with one sentence if its board is larger than those the studio works on."""
     width, height = document.puzzle.grid.width, document.puzzle.grid.height
     if not STUDIO_SIDE.allows(max(width, height)):
-        raise ValueError(STUDIO_SIDE.refusal(found=f"{width}x{height}"))
+        raise STUDIO_SIDE.refusal(found=f"{width}x{height}")
     return document
 
 

@@ -8,7 +8,7 @@ import zipfile
 import zlib
 
 from masume.core.limit import Limit
-from masume.core.limits import ARCHIVE_FILES, SPREADSHEET_TAGS
+from masume.words.limits import ARCHIVE_FILES, SPREADSHEET_TAGS
 
 
 def is_archive(data: bytes) -> bool:
@@ -27,9 +27,9 @@ def opened(data: bytes, largest: Limit) -> zipfile.ZipFile:
     except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
         raise ValueError("the zipped file is damaged") from error
     if not ARCHIVE_FILES.allows(len(sizes)):
-        raise ValueError(ARCHIVE_FILES.refusal(found=f"{len(sizes):,}"))
+        raise ARCHIVE_FILES.refusal(found=f"{len(sizes):,}")
     if not largest.allows(sum(sizes)):
-        raise ValueError(largest.refusal(found=f"{sum(sizes):,}"))
+        raise largest.refusal(found=f"{sum(sizes):,}")
     return archive
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Protocol
 
 from masume.core import Entry, Word
-from masume.core.limits import WORD_LENGTH
 from masume.kernel import WordList, WordTable, combine_words
 from masume.words.bundled import bundled_named
 from masume.words.files import require_lines
 from masume.words.lexicon import STREAM, Lexicon, collect, no_word, read_entry, read_lexicon, read_stream
+from masume.words.limits import WORD_LENGTH
 from masume.words.problems import Problem
 from masume.words.symbols import Folding
 from masume.words.tables import decode, fields_of_line, read_file, rows_of_text, suffix_of_stream, with_plain_ends

@@ -6,7 +6,7 @@ import codecs
 from pathlib import Path
 
 from masume.core.limit import Limit
-from masume.core.limits import LIST_LINE, LIST_LINES, WORD_LIST_FILE
+from masume.words.limits import LIST_LINE, LIST_LINES, WORD_LIST_FILE
 
 
 def bytes_of(path: Path, limit: Limit = WORD_LIST_FILE) -> bytes:
@@ -48,5 +48,5 @@ def require_lines(text: str, name: str) -> None:
         end = max(text.rfind("\n", *window), text.rfind("\r", *window))
         if end < 0:
             line = text.count("\n", 0, start) + 1
-            raise ValueError(LIST_LINE.refusal(f"line {line} of {name}"))
+            raise LIST_LINE.refusal(f"line {line} of {name}")
         start = end + 1

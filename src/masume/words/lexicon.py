@@ -12,7 +12,7 @@ from pathlib import Path
 
 from masume.core import Entry, Word
 from masume.core.limit import Limit
-from masume.core.limits import WORD_LIST_FILE
+from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream

@@ -9,9 +9,9 @@ from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any
 
-from masume.core.limits import SPREADSHEET_CELLS, SPREADSHEET_SIZE
 from masume.words.archives import opened, require_tags
 from masume.words.files import bytes_of, require_lines
+from masume.words.limits import SPREADSHEET_CELLS, SPREADSHEET_SIZE
 
 COLUMNS = ("word", "reading", "gloss", "clue", "weight", "tags")
 """The columns of a list, in the order they take when there is no header."""

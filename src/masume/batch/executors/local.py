@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, cast
 from masume.batch.executors.executor import Ended, Handler, Lost
 from masume.batch.executors.seat import Dismissed, Kit, Seat
 from masume.batch.executors.work import packed, unpacked
-from masume.core.option_limits import BATCH_WORKERS
+from masume.batch.limits import BATCH_WORKERS
 
 P = TypeVar("P")
 V = TypeVar("V")

@@ -13,11 +13,12 @@ from msgspec import Meta
 
 from masume.batch.group import NO_LISTS, Draft, Group, Material, NotMade, Order
 from masume.batch.groups.sources import Names, files_beside, listed
+from masume.batch.limits import PLAN_PICTURES
 from masume.core import Budget, LevelRange, LineClues, Sentence
-from masume.core.limits import PICTURE_FILE, PLAN_PICTURES
 from masume.formats import Document
 from masume.grade import grade_nonogram
 from masume.kinds import Symmetry
+from masume.make.limits import PICTURE_FILE
 from masume.make.pictures import Look, MadeNonogram, Sketch, Tone, looks, make_at_level, make_nonogram, patterns, sketch
 from masume.make.pictures.reading import read_picture
 from masume.words.files import bytes_of

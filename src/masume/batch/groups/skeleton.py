@@ -13,9 +13,9 @@ from masume.batch.group import NO_LISTS, Material
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, require_fitting
 from masume.batch.groups.sources import listed, read_lists
 from masume.core import Language
-from masume.core.limits import THEME_WORDS
 from masume.make import longest_stretch
 from masume.words import Folding, Lexicon
+from masume.words.limits import THEME_WORDS
 
 
 class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):

@@ -16,10 +16,10 @@ from masume.batch.inspection.across import Together
 from masume.batch.inspection.fault import BatchFault, fault
 from masume.batch.inspection.puzzle import SECONDS, Claim, Inspected, InspectionHandler
 from masume.batch.ledger import Outcome
+from masume.batch.limits import BATCH_WORKERS
 from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
 from masume.batch.standing import is_at_work, opened, plan_of
-from masume.core.option_limits import BATCH_WORKERS
 from masume.kinds import CROSSWORD
 from masume.solve.sat_solvers import require_sat_solver
 

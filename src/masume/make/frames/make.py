@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from masume.core import Budget, Grid, OnProgress, Placement, Progress, Run, Status, TracePoint, drive
-from masume.core.option_limits import FRAMES
 from masume.make.frames.engine import Bench, frame_of
 from masume.make.frames.measures import FrameMeasures, measure
 from masume.make.frames.task import FrameTask
 from masume.make.frames.themes import arrange
+from masume.make.limits import FRAMES
 
 USUAL_ROUNDS = 200_000
 """Rounds for each frame when neither time nor rounds are limited."""

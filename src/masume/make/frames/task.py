@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from masume.core import Cell, Grid, Position, Word
-from masume.core.option_limits import SEED, THREADS
+from masume.core.limits import SEED, THREADS
 from masume.kinds import Checking, FrameRules
 from masume.words.bank import WordBank
 

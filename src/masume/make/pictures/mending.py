@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from masume.core import INK, PAPER, Budget, Grid, LineClues, OnProgress, Position, Run, drive
-from masume.core.option_limits import SEED
+from masume.core.limits import SEED
 from masume.kernel import MendedPicture, PictureMender
 from masume.make.pictures.proof import open_cells
 from masume.make.pictures.sketching import Sketch

@@ -13,7 +13,7 @@ from urllib.parse import unquote_to_bytes
 
 from masume.core.apart import Failed, TookTooLong, run_apart
 from masume.core.limit import Limit
-from masume.core.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
+from masume.make.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
 from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _raster(content: bytes, name: str, pixels: Limit = PICTURE_PIXELS) -> Image:
             image.load()
             return _upright(image)
     except pillow.DecompressionBombError as error:
-        raise ValueError(pixels.refusal(name)) from error
+        raise pixels.refusal(name) from error
     except pillow.UnidentifiedImageError as error:
         raise ValueError(f"{name} is not a picture that can be read: PNG, JPEG, GIF, WebP or SVG") from error
     except (ValueError, MemoryError) as error:
@@ -100,7 +100,7 @@ def _upright(image: Image) -> Image:
 
 def _require_size(width: int, height: int, name: str, pixels: Limit) -> None:
     if not pixels.allows(width * height):
-        raise ValueError(pixels.refusal(name, f", not {width}x{height}"))
+        raise pixels.refusal(name, f", not {width}x{height}")
 
 
 # ---------------------------------------------------------------- drawings
@@ -130,7 +130,7 @@ def _drawn(text: str, name: str) -> bytes:
     try:
         return run_apart("resvg_py:svg_to_bytes", asked, seconds=DRAWING_SECONDS.most, memory=SVG_MEMORY)
     except TookTooLong:
-        raise ValueError(DRAWING_SECONDS.refusal(name)) from None
+        raise DRAWING_SECONDS.refusal(name) from None
     except Failed as error:
         why = f": {error}" if str(error) else ", or takes too much memory to draw"
         raise ValueError(f"{name} is broken{why}") from None
@@ -183,7 +183,7 @@ def _embedded_pixels(link: str, name: str) -> int:
             warnings.simplefilter("ignore")  # about sizes, which are looked at below
             width, height = pillow.open(io.BytesIO(content), formats=FORMATS).size
     except pillow.DecompressionBombError as error:
-        raise ValueError(PICTURE_PIXELS.refusal(name)) from error
+        raise PICTURE_PIXELS.refusal(name) from error
     except Exception as error:  # decoders say in many ways that a file is broken
         raise ValueError(f"{name} holds a picture that cannot be read") from error
     _require_size(width, height, name, PICTURE_PIXELS)

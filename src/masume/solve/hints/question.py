@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from masume.core import Budget, Grid, Language, Puzzle, Slot, Word
-from masume.core.option_limits import CANDIDATES
 from masume.kinds import CROSSWORD, clues_of
+from masume.solve.limits import CANDIDATES
 from masume.words import Candidate, Suggester, Suggestions
 from masume.words.kana import Script, in_script, is_japanese, script_of
 from masume.words.symbols import are_alike

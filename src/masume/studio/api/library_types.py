@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core.studio_limits import STUDIO_AT_ONCE, STUDIO_NAME, STUDIO_TAG, STUDIO_TAGS
+from masume.studio.limits import STUDIO_AT_ONCE, STUDIO_NAME, STUDIO_TAG, STUDIO_TAGS
 from masume.studio.operations.library.describe import Name
 from masume.studio.store.records import PuzzleCard, TagCount, VersionCard
 from masume.studio.values import Ask, Ipuz, PuzzleView

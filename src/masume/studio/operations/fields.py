@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Grid, Position
-from masume.core.studio_limits import STUDIO_CELLS
+from masume.studio.limits import STUDIO_CELLS
 
 Seed = Annotated[int, Meta(ge=0, lt=2**53)]
 """Whole numbers that JavaScript writes exactly."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from masume.core.studio_limits import STUDIO_BODY
 from masume.studio.api.endpoint import Refusal
+from masume.studio.limits import STUDIO_BODY
 from masume.studio.security.asgi import headers_of, refuse
 
 DRAINED_BYTES = 64_000_000
@@ -63,7 +63,7 @@ class _Body:
             async with asyncio.timeout(DRAIN_SECONDS):
                 while self._seen < DRAINED_BYTES and (await self._next()).get("more_body", False):
                     pass
-        raise Refusal(413, replace(STUDIO_BODY, most=self._most).refusal())
+        raise Refusal(413, str(replace(STUDIO_BODY, most=self._most).refusal()))
 
     async def _next_in_time(self) -> Message:
         if self._is_whole:  # what comes now is that somebody hangs up

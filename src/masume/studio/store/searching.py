@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core.studio_limits import STUDIO_NAME
+from masume.studio.limits import STUDIO_NAME
 from masume.words.kana import to_hiragana
 
 GRAM = 3

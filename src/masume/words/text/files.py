@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from masume.core.limits import TEXT_FILE, TEXT_LENGTH, TEXT_PAGES
 from masume.words.files import bytes_of
 from masume.words.lexicon import STREAM, read_stream
+from masume.words.limits import TEXT_FILE, TEXT_LENGTH, TEXT_PAGES
 from masume.words.tables import decode, with_plain_ends
 from masume.words.text.extra import needed_for
 from masume.words.text.markup import text_of_html, text_of_markdown

@@ -8,10 +8,10 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 from masume.core import Language
-from masume.core.limits import THEME_WORDS
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.base import NOUN
 from masume.words.kana import cells_of_reading, is_japanese
+from masume.words.limits import THEME_WORDS
 from masume.words.themes.atlas import Atlas
 from masume.words.themes.ranking import Ranking, rank
 from masume.words.themes.subject import Subject, understand

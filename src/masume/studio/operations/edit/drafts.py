@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Slot
-from masume.core.studio_limits import (
+from masume.formats import Document
+from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
+from masume.studio.limits import (
     STUDIO_CLUE,
     STUDIO_LINE,
     STUDIO_NAME,
@@ -16,8 +18,6 @@ from masume.core.studio_limits import (
     STUDIO_SIDE,
     STUDIO_SYMBOL,
 )
-from masume.formats import Document
-from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
 from masume.studio.operations.fields import CellNumber, Cells, cells_of, positions_of
 from masume.studio.values import Ask, Board
 from masume.words.symbols import Folding

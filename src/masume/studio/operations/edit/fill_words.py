@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from masume.core import Entry
-from masume.core.studio_limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
+from masume.studio.limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.own_lists import language_of_list, named_source, stamp_of
 from masume.studio.values import Ask

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from masume.core import Language, Sentence
 from masume.core.config import PaperName
-from masume.core.studio_limits import STUDIO_BOOKLET
 from masume.formats import Document
+from masume.studio.limits import STUDIO_BOOKLET
 from masume.studio.operations.library.describe import Name
 from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, file_name
 from masume.studio.operations.operation import Bench, Operation, Progress

@@ -8,9 +8,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import INK, Cell
-from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM, clues_of
+from masume.studio.limits import STUDIO_NAME
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, document_of, ipuz_of
 

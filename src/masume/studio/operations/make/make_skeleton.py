@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from masume.core import Cell, Grid
-from masume.core.studio_limits import STUDIO_NAME, STUDIO_WISHES
+from masume.studio.limits import STUDIO_NAME, STUDIO_WISHES
 from masume.studio.operations.fields import Levels, Seed
 from masume.studio.operations.make.making import (
     DEFAULT_SIDE,

@@ -14,8 +14,8 @@ from msgspec import Meta, Struct
 
 from masume.core import Answer, Budget, Cell, Grid, Puzzle
 from masume.core import Progress as Standing
-from masume.core.studio_limits import STUDIO_NAME, STUDIO_WORD
 from masume.formats import Document
+from masume.studio.limits import STUDIO_NAME, STUDIO_WORD
 from masume.studio.operations.operation import Bench, Progress
 from masume.studio.values import Board, PuzzleView, Told, view_of
 

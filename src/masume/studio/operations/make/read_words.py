@@ -6,7 +6,7 @@ from itertools import islice
 
 from msgspec import Struct
 
-from masume.core.studio_limits import STUDIO_ROWS
+from masume.studio.limits import STUDIO_ROWS
 from masume.studio.operations.make.word_source import RowRead, WordSource, row_of
 from masume.studio.operations.operation import Bench, Operation
 from masume.words.lexicon import examined

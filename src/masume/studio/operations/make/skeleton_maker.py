@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from masume.core import Budget, Cell, Grid, LevelRange, Run, Sentence, Status
 from masume.core import Progress as Standing
-from masume.core.studio_limits import STUDIO_SIDE
 from masume.grade.skeleton import SkeletonGrader
 from masume.make import (
     METHODS,
@@ -29,6 +28,7 @@ from masume.make import (
     upper_bound,
 )
 from masume.solve import solve_slots
+from masume.studio.limits import STUDIO_SIDE
 from masume.studio.operations.make import making_sentences as sentences
 from masume.studio.operations.make.making import (
     MOST_UNPLACED,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.core.studio_limits import STUDIO_WORD
+from masume.studio.limits import STUDIO_WORD
 from masume.studio.operations.make.word_source import RowRead
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask

@@ -9,13 +9,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from masume.core import Entry
-from masume.core.limits import WORD_LIST_FILE
-from masume.core.studio_limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
+from masume.studio.limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.operations.own_lists import named_source
 from masume.studio.values import Ask, Told
 from masume.words import BUNDLED, Folding, Lexicon
 from masume.words.files import bytes_of
 from masume.words.lexicon import collect
+from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
 

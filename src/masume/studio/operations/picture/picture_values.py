@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import INK, PAPER, Cell, Grid
-from masume.core.studio_limits import STUDIO_CELLS
+from masume.studio.limits import STUDIO_CELLS
 from masume.studio.values import Board
 
 Shades = Annotated[tuple[Annotated[int, Meta(ge=0, le=255)], ...], Meta(max_length=STUDIO_CELLS.most)]

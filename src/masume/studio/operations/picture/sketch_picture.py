@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.core.studio_limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
+from masume.studio.limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import board_of

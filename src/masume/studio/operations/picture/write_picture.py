@@ -8,9 +8,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Answer, LineClues, Puzzle
-from masume.core.studio_limits import STUDIO_NAME
 from masume.formats import Document
 from masume.kinds import NONOGRAM
+from masume.studio.limits import STUDIO_NAME
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture.picture_values import picture_of
 from masume.studio.values import Ask, Board, Ipuz, PuzzleView, document_of, view_of

@@ -8,16 +8,16 @@ import re
 import resource
 import string
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from masume.cli.limits import REMOTE_SHEETS
 from masume.cli.report import BadInput
-from masume.core import limits, option_limits, studio_limits
 from masume.core.limit import Limit
-from masume.core.limits import LIMITS
+from masume.core.limits import THREADS
 from masume.studio.api.endpoint import Refusal
 from masume.words.archives import contents, opened
 from masume.words.files import bytes_of
@@ -25,20 +25,16 @@ from tests.make.test_pictures import png_of_size
 from tests.support.commands import MASUME
 from tests.support.limit_cases import CASES, svg, written, zipped
 from tests.support.places import ROOT
+from tools.limits import LIMITS, PAGE, TABLES, limits_in
+from tools.limits import written as written_page
 
 EVERY = [limit for group in LIMITS.values() for limit in group]
-NAMES = {
-    id(value): name
-    for module in (limits, option_limits, studio_limits)
-    for name, value in vars(module).items()
-    if isinstance(value, Limit)
-}
-DOCS = ROOT / "docs" / "reference" / "limits.md"
+NAMES = {id(limit): name for table in TABLES for name, limit in limits_in(table).items()}
 
 
 def pattern_of(limit: Limit) -> str:
     """The sentence of a limit, whatever fills its gaps."""
-    parts = string.Formatter().parse(limit.sentence)
+    parts = string.Formatter().parse(limit.sentence.en)
     filled = {"most": limit.most, "least": limit.least, "size": limit.size}
     return "".join(
         re.escape(text) + ("" if gap is None else re.escape(format(filled[gap], spec or "")) if gap in filled else ".*")
@@ -49,7 +45,7 @@ def pattern_of(limit: Limit) -> str:
 def refusal(ask: Callable[[], object]) -> str:
     with pytest.raises((ValueError, BadInput, Refusal)) as caught:
         ask()
-    return getattr(caught.value, "sentence", None) or str(caught.value)
+    return caught.value.sentence if isinstance(caught.value, Refusal) else str(caught.value)
 
 
 # ---------------------------------------------------------------- the registry
@@ -58,6 +54,21 @@ def refusal(ask: Callable[[], object]) -> str:
 def test_every_limit_is_in_the_registry_once() -> None:
     assert sorted(map(id, EVERY)) == sorted(NAMES)
     assert len({limit.what for limit in EVERY}) == len(EVERY)
+
+
+def test_every_floor_s_table_is_gathered() -> None:
+    files = {Path(table.__file__ or "") for table in TABLES}
+    assert files == set((ROOT / "src" / "masume").glob("**/limits.py"))
+
+
+def gaps_of(text: str) -> set[str]:
+    return {gap for _, gap, _, _ in string.Formatter().parse(text) if gap}
+
+
+@pytest.mark.parametrize("limit", EVERY, ids=lambda limit: NAMES[id(limit)])
+def test_a_limit_refuses_in_both_languages(limit: Limit) -> None:
+    assert gaps_of(limit.sentence.ja) <= gaps_of(limit.sentence.en) | {"most"}
+    assert re.search("[ぁ-ん]", limit.refusal("x", 1).sentence("ja"))
 
 
 def test_every_limit_is_exercised() -> None:
@@ -81,22 +92,12 @@ def test_a_limit_takes_the_most_and_no_more(limit: Limit) -> None:
 
 
 def test_a_number_of_thousands_of_digits_is_told_in_short() -> None:
-    assert option_limits.THREADS.refusal(found=10**4000) == f"the number of threads is 1 to 256, not 1{'0' * 23}…"
-
-
-def documented() -> Iterator[str]:
-    for group, members in LIMITS.items():
-        yield f"## {group}"
-        yield from ("", "| what | at most | what is said of more | why |", "| --- | --- | --- | --- |")
-        for limit in members:
-            said = limit.refusal("…", "…")
-            yield f"| {limit.what} | {limit.told} | {said} | {limit.why} |"
-        yield ""
+    assert str(THREADS.refusal(found=10**4000)) == f"the number of threads is 1 to 256, not 1{'0' * 23}…"
 
 
 def test_the_docs_list_every_limit_as_it_is() -> None:
-    text = DOCS.read_text("utf-8")
-    assert text[text.index("## ") :].strip() == "\n".join(documented()).strip()
+    text = PAGE.read_text("utf-8")
+    assert text == written_page(text), "python -m tools.limits writes it"
 
 
 # ---------------------------------------------------------------- files without an end
@@ -174,5 +175,5 @@ def test_a_zipped_answer_is_opened_like_any_stranger_s() -> None:
     from masume.cli.remote_studio import RemoteFile
 
     archive = zipped(b"a", b"b")
-    assert contents(opened(archive, option_limits.REMOTE_SHEETS)) == {"0.xml": b"a", "1.xml": b"b"}
+    assert contents(opened(archive, REMOTE_SHEETS)) == {"0.xml": b"a", "1.xml": b"b"}
     assert refusal(lambda: RemoteFile("a.zip", b"PK\x03\x04", "").parts(Path("b.svg"))) == "the zipped file is damaged"

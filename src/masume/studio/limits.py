@@ -1,20 +1,21 @@
-"""How much one request to a studio may carry: the part of `core.limits` that its API is made of.
+"""How much one request to a studio may carry, and what it is set up with.
 
 Most of these are checked while a request is decoded, whose sentences name the field after them: `$.title`.
 """
 
 from __future__ import annotations
 
+from masume.core import Sentence
 from masume.core.limit import Limit
 
-_LONG_TEXT = "expected `str` of length <= {most}"
-_LONG_LIST = "expected `array` of length <= {most}"
+_LONG_TEXT = Sentence("expected `str` of length <= {most}", "{most}文字までです")
+_LONG_LIST = Sentence("expected `array` of length <= {most}", "{most}個までです")
 
 STUDIO_BODY = Limit(
     "a request to a studio of one's own",
     16_000_000,
     "bytes",
-    "this is larger than the {size} that the studio takes",
+    Sentence("this is larger than the {size} that the studio takes", "大きすぎます（{size}まで）"),
     "the largest puzzle and its answer",
 )
 HOSTED_BODY = Limit(
@@ -24,7 +25,10 @@ STUDIO_SIDE = Limit(
     "rows or columns of a board that the studio works on",
     100,
     "cells",
-    "the board is {found}, and the studio works on boards up to {most} cells a side",
+    Sentence(
+        "the board is {found}, and the studio works on boards up to {most} cells a side",
+        "盤面は{found}です。スタジオで扱えるのは縦横{most}マスまでです",
+    ),
     "questions are answered in a blink",
 )
 STUDIO_CELLS = Limit("cells in a request", STUDIO_SIDE.most**2, "cells", _LONG_LIST, "those of the largest board")
@@ -33,13 +37,20 @@ STUDIO_PUZZLE = Limit(
     "a puzzle in a request, as .ipuz", 4_000_000, "characters", _LONG_TEXT, "boards are smaller there"
 )
 STUDIO_PICTURE = Limit(
-    "a picture in a request", 6_000_000, "bytes", "expected `bytes` of length <= {most}", "in base64 it fills a request"
+    "a picture in a request",
+    6_000_000,
+    "bytes",
+    Sentence("expected `bytes` of length <= {most}", "{most}バイトまでです"),
+    "in base64 it fills a request",
 )
 STUDIO_PIXELS = Limit(
     "pixels of a picture in a request",
     25_000_000,
     "pixels",
-    "{place} is too large: a picture has at most 25 million pixels{found}",
+    Sentence(
+        "{place} is too large: a picture has at most 25 million pixels{found}",
+        "「{place}」は大きすぎます。画像は2500万画素までです{found}",
+    ),
     "a photograph has half of that",
 )
 STUDIO_LOOKS = Limit("looks at a picture at once", 8, "looks", _LONG_LIST, "a page shows as many")
@@ -66,15 +77,26 @@ STUDIO_BOOKLET = Limit(
     "puzzles of a booklet",
     200,
     "puzzles",
-    "a booklet has {least} to {most} puzzles, and this collection has {found}",
+    Sentence(
+        "a booklet has {least} to {most} puzzles, and this collection has {found}",
+        "冊子に入るのは{least}〜{most}問です（このコレクションは{found}問）",
+    ),
     "printing takes a minute",
     least=1,
 )
 
-STUDIO_LIMITS = (
-    *(STUDIO_BODY, HOSTED_BODY, STUDIO_SIDE, STUDIO_CELLS, STUDIO_SYMBOL, STUDIO_PUZZLE, STUDIO_PICTURE),
-    *(STUDIO_PIXELS, STUDIO_LOOKS, STUDIO_ROWS, STUDIO_LIST, STUDIO_OWN_WORDS, STUDIO_LISTS, STUDIO_NAME),
-    *(STUDIO_WORD, STUDIO_WISHES, STUDIO_LINE, STUDIO_CLUE, STUDIO_NOTES, STUDIO_TAGS, STUDIO_TAG),
-    *(STUDIO_AT_ONCE, STUDIO_BOOKLET),
+SECRET_FILE = Limit(
+    "a file of secrets",
+    1_000_000,
+    "bytes",
+    Sentence("{place} has more than {size}, which no file of secrets needs", "「{place}」は大きすぎます（{size}まで）"),
+    "a line each",
 )
-"""All of them."""
+WORKERS = Limit(
+    "processes of a studio",
+    64,
+    "processes",
+    Sentence("--workers is from {least} to {most}, not {found}", "--workers は{least}〜{most}です（今は {found}）"),
+    "40 MB each",
+    least=1,
+)

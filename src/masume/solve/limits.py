@@ -1,0 +1,29 @@
+"""How many answers may be asked for."""
+
+from __future__ import annotations
+
+from masume.core import Sentence
+from masume.core.limit import Limit
+
+SOLUTIONS = Limit(
+    "solutions to look for",
+    1_000_000,
+    "solutions",
+    Sentence(
+        "the number of solutions to look for is {least} to {most:,}, not {found}",
+        "探す解の数は{least}〜{most:,}です（今は {found}）",
+    ),
+    "every one is kept until the end",
+    least=1,
+)
+CANDIDATES = Limit(
+    "candidates for a slot",
+    100_000,
+    "words",
+    Sentence(
+        "the number of candidates is at least 1 and at most {most:,}, not {found}",
+        "候補の数は1〜{most:,}です（今は {found}）",
+    ),
+    "a clue brings no more to mind",
+    least=1,
+)
