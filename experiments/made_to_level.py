@@ -9,7 +9,7 @@ from experiments.common import Options, Result, average, markdown_table, read_op
 from experiments.plot import Chart, Series
 from masume.core import LEVELS, Budget, Grid, LevelRange, Progress
 from masume.make import DEFAULT_METHOD, METHODS, make_graded_skeleton, task_of
-from masume.make.graded import levels_off
+from masume.make.graded import ON_LEVEL
 from masume.words import load_bundled
 
 NAME = "made_to_level"
@@ -50,7 +50,7 @@ def run(case: Case) -> Aimed:
     seen: list[float] = []
 
     def watch(progress: Progress) -> None:
-        if levels_off(progress.score) == 0:
+        if progress.standing is ON_LEVEL:
             seen.append(progress.seconds)
 
     made = make_graded_skeleton(

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masume.core import Budget, Cell, Entry, Grid, LevelRange, Position, Progress, Status
+from masume.core import Budget, Cell, Entry, Grid, LevelRange, Position, Progress, Sentence, Status
 from masume.grade import level_of
 from masume.grade.skeleton import GivenLetters
 from masume.kinds import KINDS
@@ -23,7 +23,7 @@ from masume.make import (
     make_skeleton,
     task_of,
 )
-from masume.make.graded import levels_off
+from masume.make.graded import ON_LEVEL
 from masume.make.graded.plans import PLANS, Plans
 from masume.solve import solve_slots
 from masume.words import Lexicon, load_bundled
@@ -172,10 +172,10 @@ def test_no_more_letters_are_given_than_wished_for() -> None:
 
 def test_a_search_that_is_cancelled_keeps_what_it_has() -> None:
     stop = Event()
-    seen: list[float] = []
+    seen: list[Sentence | None] = []
 
     def watch(progress: Progress) -> None:
-        seen.append(progress.score)
+        seen.append(progress.standing)
         stop.set()
 
     task = task_of(COUNTRIES, Grid.filled(10, 10), seed=1)
@@ -184,7 +184,7 @@ def test_a_search_that_is_cancelled_keeps_what_it_has() -> None:
     )
     assert run.status is Status.CANCELLED
     assert run.best is not None
-    assert levels_off(seen[0]) == 0
+    assert seen[0] is ON_LEVEL
     check_graded(run.best)
 
 

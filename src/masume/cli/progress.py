@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from masume.cli.live import LiveLine
+from masume.cli.report import spoken_language
 
 if TYPE_CHECKING:
     from masume.core import Budget, Progress
@@ -25,7 +26,8 @@ class ProgressLine(LiveLine):
         if not sys.stderr.isatty():
             return
         bound = "" if progress.bound is None else f", at most {self._show_score(progress.bound).strip()},"
+        shown = progress.standing(spoken_language()) if progress.standing else self._show_score(progress.score)
         self.rewrite(
-            f"{self._show_score(progress.score)}{bound} after {progress.seconds:.1f} s of {self._limit}, "
+            f"{shown}{bound} after {progress.seconds:.1f} s of {self._limit}, "
             f"{progress.rounds:,} rounds; Ctrl-C keeps the best"
         )

@@ -71,7 +71,7 @@ def _search_level(lexicon: Lexicon, task: Task, method: Method, budget: Budget, 
     from masume.make import make_graded_skeleton
 
     assert order.levels is not None  # noqa: S101
-    line = ProgressLine(budget, _level_line)
+    line = ProgressLine(budget, lambda _score: "no board yet")
     run = make_graded_skeleton(
         lexicon, task, method, order.levels, budget, most_givens=order.max_givens, on_progress=line
     )
@@ -79,13 +79,6 @@ def _search_level(lexicon: Lexicon, task: Task, method: Method, budget: Budget, 
     graded = run.best
     off = order.levels.off(graded.level) if graded else 0
     return Result(run.with_best(graded.made if graded else None), lexicon, graded=graded, levels_off=off)
-
-
-def _level_line(score: float) -> str:
-    """How near the level is while the search runs."""
-    from masume.make.graded import levels_off
-
-    return "no board yet" if score == -inf else f"{levels_off(score)} levels off"
 
 
 def pack(lexicon: Lexicon, largest: int, budget: Budget, order: Order) -> Result:

@@ -12,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 from masume.core.budget import Budget
 from masume.core.grid import Grid
 from masume.core.run import Status, TracePoint
+from masume.core.sentence import Sentence
 
 BURST_SECONDS = 0.02
 """How long an engine works before it reports: short enough for a live display, long enough to cost nothing."""
@@ -74,6 +75,8 @@ class Progress:
     score: float
     bound: float | None = None
     """A score that nothing can exceed, if known."""
+    standing: Sentence | None = None
+    """Where the search stands in words, if a score alone does not say it."""
     best: Callable[[], Grid | None] = field(default=no_board, compare=False)
     """The best board so far, put together when somebody asks, within the call that was told; None if there is none."""
 

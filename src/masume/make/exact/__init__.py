@@ -114,7 +114,7 @@ class _Proof:
             is_better = score is not None and score > self.found.score
             best = board if is_better else self.found.best
             points = score if score is not None and is_better else self.found.score
-            self.on_progress(Progress(self._clock(), self.found.rounds, points, bound, lambda: best))
+            self.on_progress(Progress(self._clock(), self.found.rounds, points, bound, best=lambda: best))
 
     def _conclude(self, outcome: Outcome, *, cancelled: bool) -> Run[Grid]:
         best, score = self.found.best, self.found.score

@@ -1,6 +1,6 @@
 """Skeletons and number skeletons made to a level: the words, the board and the letters that are given."""
 
 from masume.make.graded.givens import ANY_LEVEL, Givens, fewest_givens
-from masume.make.graded.make import GradedSkeleton, levels_off, make_graded_skeleton
+from masume.make.graded.make import ON_LEVEL, GradedSkeleton, make_graded_skeleton
 
-__all__ = ["ANY_LEVEL", "Givens", "GradedSkeleton", "fewest_givens", "levels_off", "make_graded_skeleton"]
+__all__ = ["ANY_LEVEL", "ON_LEVEL", "Givens", "GradedSkeleton", "fewest_givens", "make_graded_skeleton"]

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, replace
 from random import Random
 
-from masume.core import LEVELS, Budget, LevelRange, OnProgress, Progress, Run, Status, TracePoint
+from masume.core import LEVELS, Budget, LevelRange, OnProgress, Progress, Run, Sentence, Status, TracePoint
 from masume.grade.skeleton import GivenLetters
 from masume.make.graded.givens import MOST_TRIES, Givens, fewest_givens, some_givens
 from masume.make.graded.plans import Plans
@@ -67,23 +67,16 @@ def make_graded_skeleton(
 
     Every puzzle that comes of it has one solution and needs no guess. Of boards that have the level the one with the
     highest score is kept, less something for each given letter, and for having few steps of the level. Rounds and
-    seconds are those of all boards together. Progress tells ranks, of which `levels_off` says how near they are.
+    seconds are those of all boards together.
     """
     return _Aim(lexicon, task, method, levels, budget, most_givens, on_progress).run()
 
 
-LEVEL_POINTS, WISH_POINTS = 1e9, 1e7
-"""What a level off and a wish unmet cost, far more than any score."""
+LEVELS_OFF = Sentence("{count} levels off", "指定のレベルとの差は{count}", one="one level off")
+ON_LEVEL = Sentence("a board of the level", "指定どおりのレベルの盤面あり")
 
-
-def ranked(off: int, unmet: int, score: float) -> float:
-    """One number for how good a board is: first the level, then the wishes, then the score."""
-    return score - LEVEL_POINTS * off - WISH_POINTS * unmet
-
-
-def levels_off(rank: float) -> int:
-    """How many levels a board of that rank is away from what is wished for."""
-    return max(0, round(-rank / LEVEL_POINTS))
+Rank = tuple[int, int, float]
+"""How good a board is: first the level, then the conditions it meets, then its score."""
 
 
 @dataclass
@@ -102,7 +95,7 @@ class _Aim:
         self._started = time.perf_counter()
         self._best: Made | None = None
         self._givens = Givens((), LEVELS[-1])
-        self._rank = -float("inf")
+        self._rank: Rank | None = None
         self._rounds = self._boards = self._landed = 0
         self._is_impossible = False
         self._trace: list[TracePoint] = []
@@ -154,21 +147,28 @@ class _Aim:
         """Gives letters if that helps, and keeps the board if it is the best; its level."""
         letters = GivenLetters(made.puzzle, made.answer)
         givens = some_givens(letters, self.levels, most=self.most_givens, budget=self._rest(MOST_LOOKS))
-        rank = -float("inf") if givens is None else self._rank_of(made, givens, letters)
-        if givens is not None and rank > self._rank:
+        rank = None if givens is None else self._rank_of(made, givens, letters)
+        if givens is not None and rank is not None and (self._rank is None or rank > self._rank):
             self._best, self._givens, self._rank = made, givens, rank
             self._trace.append(TracePoint(self._seconds(), self._rounds, self.task.score(made.answer.grid)))
-        if self.on_progress is not None:
-            best = self._best.answer.grid if self._best else None
-            self.on_progress(Progress(self._seconds(), self._rounds, self._rank, best=lambda: best))
+        self._report()
         self._landed += givens is not None and givens.level in self.levels
         return givens.level if givens else None
 
-    def _rank_of(self, made: Made, givens: Givens, letters: GivenLetters) -> float:
+    def _report(self) -> None:
+        if self.on_progress is None:
+            return
+        best = self._best.answer.grid if self._best else None
+        score = -float("inf") if best is None else self.task.score(best)
+        off = self.levels.off(self._givens.level)
+        standing = None if best is None else LEVELS_OFF.filled(count=off) if off else ON_LEVEL
+        self.on_progress(Progress(self._seconds(), self._rounds, score, standing=standing, best=lambda: best))
+
+    def _rank_of(self, made: Made, givens: Givens, letters: GivenLetters) -> Rank:
         hard_steps = letters.reach(givens.cells).hard_steps
         score = self.task.score(made.answer.grid) * (1 - PRICE_OF_A_GIVEN) ** len(givens.cells)
         score *= 1 - PRICE_OF_ONE_HARD_STEP / max(hard_steps, 1)
-        return ranked(self.levels.off(givens.level), len(made.unmet), score)
+        return -self.levels.off(givens.level), -len(made.unmet), score
 
     def _give_fewer(self) -> None:
         """Looks for fewer letters on the best board, with the rest of the seconds."""

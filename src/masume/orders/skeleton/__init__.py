@@ -1,0 +1,1 @@
+"""Skeletons and number skeletons from a list of words."""
