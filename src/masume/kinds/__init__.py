@@ -32,6 +32,7 @@ __all__ = [
     "Symmetry",
     "clues_of",
     "explain",
+    "kind_of",
     "name_of",
     "place_of",
     "rules_named",
@@ -44,6 +45,11 @@ __all__ = [
 ]
 
 
+def kind_of(puzzle: Puzzle) -> Kind:
+    """The kind of a puzzle."""
+    return KINDS[puzzle.kind]
+
+
 def skeleton_kind(words: Sequence[Word]) -> Kind:
     """The kind of a skeleton over these words: numbers if all of them are digits."""
     return NUMBERS if words and is_number_list(words) else SKELETON
@@ -51,16 +57,17 @@ def skeleton_kind(words: Sequence[Word]) -> Kind:
 
 def title_of(puzzle: Puzzle, language: Language) -> str:
     """The puzzle's own title, or the name of its kind."""
-    return puzzle.title or KINDS[puzzle.kind].title(language)
+    return puzzle.title or kind_of(puzzle).title(language)
 
 
 def word_count(puzzle: Puzzle) -> int:
     """How many words the puzzle has: those of a skeleton's list, the slots of a crossword; a nonogram has none."""
-    return len(puzzle.grid.slots()) if puzzle.kind == CROSSWORD.name else len(puzzle.words)
+    kind = kind_of(puzzle)
+    return len(puzzle.words) if kind.has_list or kind.is_picture else len(puzzle.grid.slots())
 
 
 def size_of(puzzle: Puzzle, language: Language) -> str:
     """How large the puzzle is, in what people count: words, or columns and rows."""
-    if puzzle.kind == NONOGRAM.name:
+    if kind_of(puzzle).is_picture:
         return CELLS(language, width=puzzle.grid.width, height=puzzle.grid.height)
     return WORDS(language, count=word_count(puzzle))

@@ -72,6 +72,7 @@ CROSSWORD = Kind(
         every_run_is_listed,
         no_word_twice,
     ),
+    has_clues=True,
 )
 
 

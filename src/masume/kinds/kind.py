@@ -1,4 +1,4 @@
-"""What a kind of puzzle is: a name and an ordered list of promises."""
+"""What a kind of puzzle is: a name, an ordered list of promises, and what sets it apart from the other kinds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,24 @@ AnswerRule = Callable[[Puzzle, Answer], Iterator[Fault]]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of puzzle: its name, its title for people, and its rules."""
+    """A kind of puzzle: its name, its title for people, its rules, and its traits.
+
+    Code that treats kinds differently asks for a trait, or looks the kind up in the table of its floor; it never
+    compares names.
+    """
 
     name: str
     title: Sentence
     question_rules: tuple[QuestionRule, ...]
     answer_rules: tuple[AnswerRule, ...]
+    has_list: bool = False
+    """Players see its words: the list is the question, and each of its words stands on the board."""
+    has_clues: bool = False
+    """A clue for each numbered slot leads to its word, so only people can say which answer is right."""
+    is_picture: bool = False
+    """Its cells are painted as the numbers beside its rows and columns ask; it has no letters, words or slots."""
+    has_digits: bool = False
+    """Its symbols are digits, which belong to no language."""
 
     def check(self, puzzle: Puzzle, answer: Answer | None = None) -> Verdict:
         """Every broken rule of the question and, if there is one, of the answer."""

@@ -107,4 +107,5 @@ NONOGRAM = Kind(
         given_cells_are_kept,
         every_line_shows_its_blocks,
     ),
+    is_picture=True,
 )

@@ -28,4 +28,6 @@ NUMBERS = Kind(
     title=Sentence("Number skeleton", "ナンスケ"),
     question_rules=(*SKELETON.question_rules, words_are_numbers),
     answer_rules=SKELETON.answer_rules,
+    has_list=True,
+    has_digits=True,
 )

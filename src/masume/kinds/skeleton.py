@@ -94,4 +94,5 @@ SKELETON = Kind(
         no_word_twice,
         every_word_is_placed,
     ),
+    has_list=True,
 )
