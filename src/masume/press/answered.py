@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from masume.core import Answer, Budget, Puzzle
 from masume.formats import Document
-from masume.kinds import CROSSWORD, NONOGRAM
-from masume.solve import Finding, solve_lines, solve_slots
+from masume.kinds import kind_of
+from masume.solve import solve_puzzle
 
 SECONDS = 5.0
 """How long to look for a puzzle's answer."""
@@ -22,13 +22,10 @@ def answered(document: Document, seconds: float = SECONDS) -> Document:
 
 
 def _only_answer(puzzle: Puzzle, budget: Budget) -> Answer | None:
-    if puzzle.kind == NONOGRAM.name:
-        lines = solve_lines(puzzle, budget).best
-        return lines.answers[0] if lines is not None and lines.finding is Finding.UNIQUE else None
-    if puzzle.kind == CROSSWORD.name:  # its clues are for people
+    if kind_of(puzzle).has_clues:
         return None
     try:
-        found = solve_slots(puzzle, budget).best
-    except ValueError:  # a list that does not match its frame: printed as it is, and `check` says why
+        found = solve_puzzle(puzzle, budget).best
+    except ValueError:  # such as a list that does not match its frame: printed as it is, and `check` says why
         return None
     return found.answers[0] if found is not None and found.is_unique else None

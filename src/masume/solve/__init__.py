@@ -11,8 +11,10 @@ from masume.solve.slots import (
     solve_slots,
     solve_slots_with_sat,
 )
+from masume.solve.solvers import SOLVERS, Solver, solve_puzzle
 
 __all__ = [
+    "SOLVERS",
     "Finding",
     "FrameNetwork",
     "HintSolution",
@@ -21,6 +23,7 @@ __all__ = [
     "Narrowing",
     "SlotAnswer",
     "Solutions",
+    "Solver",
     "Stage",
     "assign",
     "conflicting_slots",
@@ -29,6 +32,7 @@ __all__ = [
     "require_words_for",
     "solve_hints",
     "solve_lines",
+    "solve_puzzle",
     "solve_slots",
     "solve_slots_with_sat",
     "solve_with_sat",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from masume.core import Answer, Budget, LevelRange, Puzzle, Slot, Step
 from masume.grade.crossword import CrosswordGrade, CrosswordGrader
-from masume.kinds import CROSSWORD, clues_of
+from masume.kinds import clues_of, kind_of
 from masume.make.clues.puzzle import Clued, Scribe
 from masume.make.clues.writer import HINTS, REMOTENESS, USUAL, WrittenClue
 from masume.words.concepts import ConceptBase
@@ -65,7 +65,7 @@ def clue_to_level(
     no crossword, or if the base knows too few of its words. The budget's seconds begin when every word has a clue; if
     it is cancelled before, the clues so far are kept and have no grade.
     """
-    if puzzle.kind != CROSSWORD.name:
+    if not kind_of(puzzle).has_clues:
         raise ValueError("only crosswords have a level by their clues; --crossword makes one of a skeleton")
     scribe = Scribe(puzzle, answer, base, hints, seed)
     grader = CrosswordGrader(puzzle, answer, base)

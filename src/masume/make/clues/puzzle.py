@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from threading import Event
 
 from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
-from masume.kinds import CROSSWORD, NONOGRAM
+from masume.kinds import CROSSWORD, kind_of
 from masume.make.clues.writer import HINTS, USUAL, WrittenClue, hints_for
 from masume.words.concepts import ConceptBase
 
@@ -77,7 +77,7 @@ class Scribe:
 
     def __init__(self, puzzle: Puzzle, answer: Answer, base: ConceptBase, hints: int = HINTS, seed: int = 0) -> None:
         """Raises ValueError with one sentence for a puzzle without words."""
-        if puzzle.kind == NONOGRAM.name:
+        if kind_of(puzzle).is_picture:
             raise ValueError("a nonogram has no words to write clues for")
         self._puzzle = puzzle
         self._base = base
@@ -110,9 +110,11 @@ class Scribe:
         unknown = {slot: word for slot, word in without.items() if slot not in left}
         texts = {**self.there, **{slot: clue.text for slot, clue in written.items()}}
         clued = _with_clues(self._puzzle, {self.words[slot]: text for slot, text in texts.items()})
-        if self._puzzle.kind == CROSSWORD.name or as_crossword:
+        if as_crossword:
+            clued = replace(clued, kind=CROSSWORD.name)
+        if kind_of(clued).has_clues:
             clues = tuple(Clue(slot.start, slot.direction, texts[slot]) for slot in self.words if slot in texts)
-            clued = replace(clued if as_crossword else self._puzzle, kind=CROSSWORD.name, clues=clues)
+            clued = replace(clued if as_crossword else self._puzzle, clues=clues)
         return Clued(clued, written, kept, unknown, {slot: self.words[slot] for slot in left})
 
 

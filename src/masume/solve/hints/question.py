@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from masume.core import Budget, Grid, Language, Puzzle, Slot, Word
-from masume.kinds import CROSSWORD, clues_of
+from masume.kinds import clues_of, kind_of
 from masume.solve.limits import CANDIDATES
 from masume.words import Candidate, Suggester, Suggestions
 from masume.words.kana import Script, in_script, is_japanese, script_of
@@ -32,7 +32,7 @@ class Asked:
 
 def is_asked_by_clues(puzzle: Puzzle) -> bool:
     """True for a crossword that has clues and no list of words."""
-    return puzzle.kind == CROSSWORD.name and bool(puzzle.clues) and not puzzle.words
+    return kind_of(puzzle).has_clues and bool(puzzle.clues) and not puzzle.words
 
 
 def clue_language(puzzle: Puzzle) -> Language:
@@ -46,7 +46,7 @@ def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tup
     A slot without a clue, or with every letter given, has none, and so have those that are left when somebody cancels.
     ValueError with one sentence if the puzzle is no crossword with clues.
     """
-    if puzzle.kind != CROSSWORD.name:
+    if not kind_of(puzzle).has_clues:
         raise ValueError(f"only crosswords are solved from their clues, not puzzles of the kind {puzzle.kind}")
     CANDIDATES.require(count)
     clues = clues_of(puzzle)

@@ -8,7 +8,7 @@ from random import Random
 
 from masume.core import Answer, Budget, OnProgress, Puzzle, Run, Slot, Status, drive
 from masume.core.countdown import Countdown
-from masume.kinds import CROSSWORD, FRAME_RULES
+from masume.kinds import FRAME_RULES, kind_of
 from masume.solve.slots.conflict import SECONDS, conflicting_slots
 from masume.solve.slots.freedom import Death, Freedom, freedom
 from masume.solve.slots.network import FrameNetwork, require_words_for
@@ -64,7 +64,7 @@ def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
         if not puzzle.words:
             raise ValueError("the puzzle has no word list, and none was given")
         bank = WordBank.of([Lexicon(puzzle.words, tuple(range(1, len(puzzle.words) + 1)), name="the puzzle's list")])
-    if puzzle.kind == CROSSWORD.name:
+    if not kind_of(puzzle).has_list:
         shortest = _shortest(puzzle)
         require_words_for(puzzle.grid, bank, shortest)
         return FrameNetwork(puzzle.grid, bank, shortest=shortest)
