@@ -25,8 +25,8 @@ from masume.core import (
 )
 from masume.formats import Document, read_puzzle
 from masume.grade import HintStatus, hint_for, steps_of, technique_titles
-from masume.grade import skeleton as skeleton_room
-from masume.grade.next_step import nudge_of
+from masume.grade.nudge import nudge_of
+from masume.grade.skeleton import guide as skeleton_guide
 from masume.kinds import KINDS
 from masume.make import METHODS, Made, make_skeleton
 from masume.solve import solve_slots
@@ -107,7 +107,7 @@ def test_steps_that_rule_words_out_come_before_the_letter(monkeypatch: pytest.Mo
     row, column = Slot(0, 0, Direction.ACROSS, 3), Slot(0, 0, Direction.DOWN, 3)
     first = Step("pair", 3, (), (), reason=Sentence("Not CAT.", "CATではない。"), slot=row, excluded=((row, ("C",)),))
     last = Step("only", 1, (), (((0, 0), "C"),), reason=Sentence("So C.", "だからC。"), slot=column)
-    monkeypatch.setattr(skeleton_room, "hint_skeleton", lambda puzzle, board, max_work: (first, last))
+    monkeypatch.setattr(skeleton_guide, "hint_skeleton", lambda puzzle, board, max_work: (first, last))
     hint = hint_for(CAT)
     assert hint.steps == (first, last)
     assert hint.reason == Sentence("Not CAT. So C.", "CATではない。だからC。")
@@ -185,7 +185,7 @@ def test_a_letter_is_told_where_techniques_end_and_an_answer_is_known() -> None:
 
 
 def test_the_only_answer_is_as_good_as_a_known_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(skeleton_room, "hint_skeleton", lambda puzzle, board, max_work: ())
+    monkeypatch.setattr(skeleton_guide, "hint_skeleton", lambda puzzle, board, max_work: ())
     hint = hint_for(CATS)
     assert (hint.status, hint.decided) == (HintStatus.TOLD, (((0, 0), "C"),))
     assert "the list alone does not lead on from here" in hint.reason.en

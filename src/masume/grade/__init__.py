@@ -1,8 +1,8 @@
 """How hard puzzles are for people: one room per kind of puzzle and way of grading."""
 
 from masume.grade.crossword import CrosswordGrade, CrosswordGrader, SlotStrength, grade_crossword, hint_crossword
+from masume.grade.guides import GUIDES, guide_of, technique_titles
 from masume.grade.hint import Hint, HintStatus, hint_for
-from masume.grade.next_step import technique_titles
 from masume.grade.nonogram import (
     Deduction,
     Effort,
@@ -19,6 +19,7 @@ from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton,
 from masume.grade.steps import level_of, steps_of
 
 __all__ = [
+    "GUIDES",
     "CrosswordGrade",
     "CrosswordGrader",
     "Deduction",
@@ -37,6 +38,7 @@ __all__ = [
     "grade_crossword",
     "grade_nonogram",
     "grade_skeleton",
+    "guide_of",
     "hint_crossword",
     "hint_for",
     "hint_nonogram",

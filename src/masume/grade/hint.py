@@ -7,9 +7,10 @@ from enum import StrEnum
 
 from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle, Sentence, Step
 from masume.grade import hint_sentences as say
-from masume.grade.next_step import nudge_of, steps_from, told_step
+from masume.grade.guides import guide_of
+from masume.grade.nudge import nudge_of
 from masume.grade.standing import Standing, board_of, require_question, solutions_from, standing_of
-from masume.kinds import CROSSWORD, KINDS
+from masume.kinds import kind_of
 from masume.solve.sentences import NO_SOLUTION
 from masume.words.candidate import Suggester
 
@@ -126,18 +127,18 @@ def _problem(board: Grid, standing: Standing) -> Hint | None:
 
 def _next(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Suggester | None, budget: Budget) -> Hint:
     """The next step from a board without known mistakes."""
-    if puzzle.kind == CROSSWORD.name and answer is None:
+    if kind_of(puzzle).has_clues and answer is None:
         return Hint(HintStatus.STUCK, board, say.NO_ANSWER)
     if all(cell is not Cell.BLANK for _, cell in board):
         return _full(puzzle, board, answer)
-    if steps := steps_from(puzzle, board, answer, suggester):
+    if steps := guide_of(puzzle).next_steps(puzzle, board, answer, suggester):
         return _with_steps(HintStatus.STEP, puzzle, board, steps)
     return _told(puzzle, board, answer) if answer else _without_step(puzzle, board, budget)
 
 
 def _full(puzzle: Puzzle, board: Grid, answer: Answer | None) -> Hint:
     """What there is to say of a board without blanks: the solver may have had no time to call it wrong."""
-    is_right = answer is not None or KINDS[puzzle.kind].check(puzzle, Answer(board)).ok
+    is_right = answer is not None or kind_of(puzzle).check(puzzle, Answer(board)).ok
     if is_right:
         return Hint(HintStatus.COMPLETE, board, say.COMPLETE)
     return Hint(HintStatus.NO_COMPLETION, board, say.NO_COMPLETION)
@@ -154,7 +155,7 @@ def _without_step(puzzle: Puzzle, board: Grid, budget: Budget) -> Hint:
 
 
 def _told(puzzle: Puzzle, board: Grid, answer: Answer) -> Hint:
-    return _with_steps(HintStatus.TOLD, puzzle, board, (told_step(puzzle, board, answer),))
+    return _with_steps(HintStatus.TOLD, puzzle, board, (guide_of(puzzle).revealed(puzzle, board, answer),))
 
 
 def _with_steps(status: HintStatus, puzzle: Puzzle, board: Grid, steps: tuple[Step, ...]) -> Hint:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle
 from masume.grade.soundness import fault_of
-from masume.kinds import CROSSWORD, KINDS, NONOGRAM, explain
-from masume.solve import LineSolutions, Solutions, solve_lines, solve_slots
+from masume.kinds import explain, kind_of
+from masume.solve import LineSolutions, Solutions, solve_puzzle
 
 _CLOSED = (Cell.BLACK, Cell.OUTSIDE)
 
@@ -53,7 +53,7 @@ def board_of(puzzle: Puzzle, board: Grid | None) -> Grid:
 def standing_of(puzzle: Puzzle, board: Grid, answer: Answer | None, budget: Budget) -> Standing:
     """What is wrong on a board and where it leads; an answer that does not fit the puzzle is not believed."""
     known = answer if answer is not None and _answers(puzzle, answer) else None
-    if puzzle.kind == CROSSWORD.name:
+    if kind_of(puzzle).has_clues:
         return Standing(mistakes=_differing(board, known), answer=known)
     if known is not None and not _differing(board, known):
         return Standing(answer=known)
@@ -68,17 +68,16 @@ def standing_of(puzzle: Puzzle, board: Grid, answer: Answer | None, budget: Budg
 
 def solutions_from(puzzle: Puzzle, board: Grid, budget: Budget, limit: int = 2) -> Solutions | LineSolutions:
     """The solutions that agree with a board, as many as asked for and found in time."""
-    solve = solve_lines if puzzle.kind == NONOGRAM.name else solve_slots
-    found: Solutions | LineSolutions | None = solve(replace(puzzle, grid=board), budget, limit=limit).best
+    found = solve_puzzle(replace(puzzle, grid=board), budget, limit=limit).best
     assert found is not None  # noqa: S101  solvers always say what they have
     return found
 
 
 def _answers(puzzle: Puzzle, answer: Answer) -> bool:
     """True if an answer fills the question as its kind wants it; the words of a crossword may be any."""
-    kind = KINDS[puzzle.kind]
+    kind = kind_of(puzzle)
     faults = {fault.code for fault in kind.check(puzzle, answer).faults if fault not in kind.check(puzzle).faults}
-    return not (faults & _NEEDED if puzzle.kind == CROSSWORD.name else faults)
+    return not (faults & _NEEDED if kind.has_clues else faults)
 
 
 def _differing(board: Grid, answer: Answer | None) -> tuple[Position, ...]:

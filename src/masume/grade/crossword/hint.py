@@ -11,6 +11,9 @@ from masume.grade.crossword.wording import place_of
 from masume.kinds import clues_of
 from masume.words import Suggester
 
+TOLD_LETTER = "told_letter"
+"""The name of a step to a letter that no technique leads to."""
+
 _TOLD = Sentence(
     "{place}: cell {number} is {symbol}.",
     "{place}：{number}マス目は「{symbol}」です。",
@@ -45,7 +48,7 @@ def _told(grid: Grid, answer: Grid, letters: Mapping[Position, str]) -> Step | N
     cell = max(lacking[slot], key=lambda cell: len(crossing[cell]))
     known = tuple(cell for cell in slot.cells if cell in letters)
     decided = ((cell, str(answer[cell])),)
-    return Step("told_letter", 5, known, decided, reason=_said(grid, slot, *decided[0]), slot=slot)
+    return Step(TOLD_LETTER, 5, known, decided, reason=_said(grid, slot, *decided[0]), slot=slot)
 
 
 def _said(grid: Grid, slot: Slot, cell: Position, symbol: str) -> Sentence:

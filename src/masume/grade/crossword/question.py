@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from masume.core import Answer, Grid, Position, Puzzle, Slot
-from masume.kinds import CROSSWORD
+from masume.kinds import kind_of
 
 
 def require_answer(puzzle: Puzzle, answer: Answer) -> None:
     """ValueError with one sentence unless the puzzle is a crossword and the answer fills it."""
-    if puzzle.kind != CROSSWORD.name:
+    if not kind_of(puzzle).has_clues:
         raise ValueError(f"only crosswords are graded by their clues, not puzzles of the kind {puzzle.kind}")
     letters = answer.grid.symbols
     if set(puzzle.grid.white_cells) != set(letters) or not puzzle.givens.items() <= letters.items():

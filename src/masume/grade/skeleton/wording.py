@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from masume.core import LANGUAGES, Direction, Language, Sentence, Slot, Word
-from masume.kinds import NUMBERS
+from masume.kinds import KINDS
 
 MOST_WORDS = 4
 """Words of one list that a sentence names; of more it says how many there are."""
@@ -30,7 +30,7 @@ _MORE = Sentence("{count} others", "など")
 
 def nouns_of(kind: str, language: Language) -> Mapping[str, str]:
     """What a kind's list holds, and what that is made of."""
-    return _NOUNS["numbers" if kind == NUMBERS.name else "words", language]
+    return _NOUNS["numbers" if KINDS[kind].has_digits else "words", language]
 
 
 def reason(why: Sentence, kind: str, details: Callable[[Language], Mapping[str, object]]) -> Sentence:
