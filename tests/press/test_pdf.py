@@ -20,7 +20,7 @@ from masume.press.metrics import advance
 from masume.press.paper import PAPERS
 from masume.press.pdf import literal, pdf_of, typst_source
 from masume.press.png import png_of
-from masume.press.printers import publication_of
+from masume.press.publications import publication_of
 from tests.press.test_layout import HOSTILE, answered, options
 from tests.support.examples import examples
 from tests.support.places import SAMPLES

@@ -133,7 +133,7 @@ def nonograms() -> Results:
     from masume.core import Budget, LineClues
     from masume.grade.nonogram import grade_nonogram
     from masume.make.pictures import Look, mend
-    from masume.make.pictures.patterns import pattern
+    from masume.make.pictures.random_patterns import pattern
     from masume.solve import solve_lines
 
     lines = (DATA / "nonograms" / "jwilk.jsonl").read_text(encoding="utf-8").splitlines()

@@ -64,7 +64,10 @@ def _text(statement: ast.stmt | None) -> str:
 
 
 def _imports(module: str) -> dict[str, str]:
-    froms = [part for part in _tree(module).body if isinstance(part, ast.ImportFrom) and part.module]
+    """Where a module has its names from; those of a package stand under TYPE_CHECKING (`masume/lazy.py`)."""
+    body = _tree(module).body
+    typed = [part for block in body if isinstance(block, ast.If) for part in block.body]
+    froms = [part for part in (*body, *typed) if isinstance(part, ast.ImportFrom) and part.module]
     return {alias.asname or alias.name: str(part.module) for part in froms for alias in part.names}
 
 

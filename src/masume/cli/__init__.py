@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from masume import __version__
-from masume.cli.command import Group
+from masume.cli.command import Entry, Group
 from masume.cli.report import STOPPED, BadInput, report_error
 from masume.cli.signals import stoppable
 from masume.cli.streams import discard_output, steady_streams
@@ -16,25 +16,57 @@ app = Group(
     version=__version__,
 )
 app.entries |= {
-    "make": "masume.cli.make:app",
-    "fill": "masume.cli.fill:fill",
-    "solve": "masume.cli.solve:solve",
-    "grade": "masume.cli.grade:grade",
-    "hint": "masume.cli.hint:hint",
-    "clue": "masume.cli.clue:clue",
-    "check": "masume.cli.check:check",
-    "show": "masume.cli.show:show",
-    "convert": "masume.cli.convert:convert",
-    "press": "masume.cli.press:press",
-    "words": "masume.cli.words:app",
-    "studio": "masume.cli.studio:studio",
-    "remote": "masume.cli.remote:app",
-    "batch": "masume.cli.batch:app",
-    "config": "masume.cli.config:config",
-    "completion": "masume.cli.completion:completion",
-    "man": "masume.cli.man:man",
+    "make": Entry("masume.cli.make:app", "Make a puzzle."),
+    "fill": Entry(
+        "masume.cli.fill:fill", "Fill a frame with words: a crossword without clues, or with those of the list."
+    ),
+    "solve": Entry(
+        "masume.cli.solve:solve",
+        "Solve a nonogram, or a skeleton or crossword from its words, and say whether the solution is the only one.",
+    ),
+    "grade": Entry(
+        "masume.cli.grade:grade",
+        "Grade puzzles by the techniques they need; crosswords by the strength of their clues.",
+    ),
+    "hint": Entry(
+        "masume.cli.hint:hint",
+        "Tell what is wrong on a board, or the easiest next step: where to look, then what follows there and why.",
+    ),
+    "clue": Entry(
+        "masume.cli.clue:clue",
+        "Write a clue of a few hint words for every word of a puzzle, and tell how surely each leads to its answer.",
+    ),
+    "check": Entry("masume.cli.check:check", "Check a puzzle against the rules of its kind; exit 1 if it breaks one."),
+    "show": Entry(
+        "masume.cli.show:show",
+        "Show a puzzle: its grid, and its words by length, its clues, or the blocks of its lines.",
+    ),
+    "convert": Entry(
+        "masume.cli.convert:convert",
+        "Write a puzzle in other formats, found by the names of the files, or print its sheets.",
+    ),
+    "press": Entry("masume.cli.press:press", "Print puzzles: sheets with their answers, or a whole booklet."),
+    "words": Entry("masume.cli.words:app", "List, show, check and find word lists; build the concept base."),
+    "studio": Entry(
+        "masume.cli.studio:studio", "Open the studio: make, edit, solve, keep and share puzzles in a browser."
+    ),
+    "remote": Entry(
+        "masume.cli.remote:app",
+        "Use a studio on this or another machine: list, fetch and keep puzzles, and let it work.",
+    ),
+    "batch": Entry("masume.cli.batch:app", "Make thousands of puzzles from a plan; nothing is lost, whatever happens."),
+    "config": Entry(
+        "masume.cli.config:config", "Show the settings: the file they are in, each value, and where it comes from."
+    ),
+    "completion": Entry(
+        "masume.cli.completion:completion",
+        "Print the completion script of a shell: commands, options, names and files.",
+    ),
+    "man": Entry("masume.cli.man:man", "Print the manual page for man: masume man > masume.1, then man -l masume.1."),
 }
-app.hidden |= {"worker": "masume.cli.worker:app"}
+app.hidden |= {
+    "worker": Entry("masume.cli.worker:app", "Run a process that works for another of masume, which starts it itself.")
+}
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from masume.cli.command import Argument, Command, Group, Option, echo
+from masume.cli.command import Argument, Command, Entry, Group, Option, echo
 from masume.cli.options import Json, LanguageChoice, language
 from masume.cli.report import (
     FAULTY,
@@ -152,7 +152,16 @@ def _report(out: Path, progress: BatchProgress, chosen: Language, *, as_json: bo
 
 app = Group(help="Make thousands of puzzles from a plan; nothing is lost, whatever happens.", default=Command(batch))
 app.entries |= {
-    "status": "masume.cli.batch_status:status",
-    "check": "masume.cli.batch_check:check",
-    "example": "masume.cli.batch_example:example",
+    "status": Entry(
+        "masume.cli.batch_status:status",
+        "Say how a batch stands: what is made, failed and left, levels, densities, words, and the time it still takes.",
+    ),
+    "check": Entry(
+        "masume.cli.batch_check:check",
+        "Check a batch by its files alone: checksums, rules, one solution, levels, no two alike, no word too often.",
+    ),
+    "example": Entry(
+        "masume.cli.batch_example:example",
+        "Print a plan to begin with, such as `masume batch example NAME > plan.toml`.",
+    ),
 }

@@ -10,10 +10,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from enum import Enum
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from masume.cli.report import BadInput, language_of_locale
+from masume.lazy import resolve
 
 if TYPE_CHECKING:
     from masume.core.config import Config
@@ -118,8 +118,15 @@ class Command:
         return self.run(**{p.name: values.get(p.name, p.configured(config)) for p in parameters})
 
 
+class Entry(NamedTuple):
+    """A command or a group at a `module:name`, imported when it runs, with its summary for lists of commands."""
+
+    place: str
+    summary: str
+
+
 class Group:
-    """Commands by name, each given as itself or as the `module:name` where it is found when it is needed.
+    """Commands by name, each given as itself or as an entry that says where it is.
 
     The default, if there is one, is what runs when the first word names no other command.
     """
@@ -129,8 +136,8 @@ class Group:
         self.epilog = epilog
         self.version = version
         self.default = default
-        self.entries: dict[str, Command | Group | str] = {}
-        self.hidden: dict[str, Command | Group | str] = {}
+        self.entries: dict[str, Command | Group | Entry] = {}
+        self.hidden: dict[str, Command | Group | Entry] = {}
         """What can be run as well, but is for the program itself: neither listed nor suggested."""
 
     def command(self, name: str = "") -> Callable[[Callable[..., int]], Callable[..., int]]:
@@ -142,6 +149,10 @@ class Group:
 
         return register
 
+    def summaries(self) -> dict[str, str]:
+        """What each command of the group does, in a line; no command is imported for it."""
+        return {name: entry.summary for name, entry in self.entries.items()}
+
     def commands(self) -> dict[str, Command | Group]:
         """Every command of the group, imported."""
         return {name: self.find(name) for name in self.entries}
@@ -152,11 +163,8 @@ class Group:
         if name not in entries:
             raise BadInput(f"No such command: {name}{_perhaps(name, self.entries)}")
         entry = entries[name]
-        if isinstance(entry, str):
-            module, _, attribute = entry.partition(":")
-            found = getattr(import_module(module), attribute)
-            entry = entries[name] = found if isinstance(found, Command | Group) else Command(found)
-        return entry
+        found = resolve(entry.place) if isinstance(entry, Entry) else entry
+        return found if isinstance(found, Command | Group) else Command(found)
 
     def __call__(self, path: str, words: list[str]) -> int:
         """Run the command that the first word names; alone, or with -h or --help, a group shows its help."""

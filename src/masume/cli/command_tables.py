@@ -68,7 +68,6 @@ def tables(app: Group) -> list[CommandTable]:
 
 
 def _table(path: tuple[str, ...], command: Command | Group) -> CommandTable:
-    inner = command.commands() if isinstance(command, Group) else {}
     runs = command.default if isinstance(command, Group) else command
     parameters = runs.parameters() if runs else []
     options = [_option(parameter) for parameter in parameters if parameter.is_option]
@@ -78,7 +77,7 @@ def _table(path: tuple[str, ...], command: Command | Group) -> CommandTable:
     return CommandTable(
         path,
         command.summary,
-        {name: one.summary for name, one in inner.items()},
+        command.summaries() if isinstance(command, Group) else {},
         tuple(options),
         tuple(ArgumentRow(p.declaration.metavar, p.is_list, values_of(p)) for p in parameters if not p.is_option),
     )

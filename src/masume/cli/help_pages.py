@@ -20,8 +20,7 @@ NARROWEST = 50
 def of_group(path: str, group: Group) -> str:
     """The page of a group: what it is for and its commands."""
     options = [("--version", "Show the version."), _HELP] if group.version else [_HELP]
-    commands = [(name, command.summary) for name, command in group.commands().items()]
-    table = _table("Commands", commands)
+    table = _table("Commands", [*group.summaries().items()])
     if group.default is not None:
         parameters = group.default.parameters()
         usage = f"{_usage(path, parameters)}\n   or: {path} COMMAND [ARGS]..."

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from masume.cli.command import Group
+from masume.cli.command import Entry, Group
 
 app = Group(help="Make a puzzle.")
 app.entries |= {
-    "crossword": "masume.cli.crossword:crossword",
-    "frame": "masume.cli.frame:frame",
-    "givens": "masume.cli.givens:givens",
-    "nonogram": "masume.cli.nonogram:nonogram",
-    "rebuild": "masume.cli.rebuild:rebuild",
-    "skeleton": "masume.cli.skeleton:skeleton",
+    "crossword": Entry(
+        "masume.cli.crossword:crossword", "Make a crossword from a word list: the frame and its words together."
+    ),
+    "frame": Entry(
+        "masume.cli.frame:frame", "Make crossword frames that keep the rules and that the words of a list fill best."
+    ),
+    "givens": Entry(
+        "masume.cli.givens:givens",
+        "Give the fewest letters of a skeleton so that it has one solution, needs no guess, and has a level.",
+    ),
+    "nonogram": Entry(
+        "masume.cli.nonogram:nonogram",
+        "Make a nonogram from a picture: unique, solvable without a guess, with the fewest, least visible changes.",
+    ),
+    "rebuild": Entry(
+        "masume.cli.rebuild:rebuild",
+        "Find a board that holds every word of a list: a published crossword from its answers.",
+    ),
+    "skeleton": Entry(
+        "masume.cli.skeleton:skeleton",
+        "Make a skeleton (criss-cross, fill-in) from a word list; digits make a number skeleton.",
+    ),
 }

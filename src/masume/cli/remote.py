@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Argument, Group, Option, echo
+from masume.cli.command import Argument, Entry, Group, Option, echo
 from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
 from masume.cli.report import BadInput, bad_input, print_json, report_error, say, spoken_language
 
@@ -24,8 +24,14 @@ app = Group(
     "the secret is the variable MASUME_SECRET.",
 )
 app.entries |= {
-    "do": "masume.cli.remote_work:do",
-    "operations": "masume.cli.remote_work:operations",
+    "do": Entry(
+        "masume.cli.remote_work:do",
+        "Let a studio do something, and print the result as JSON; its API page says what a request looks like.",
+    ),
+    "operations": Entry(
+        "masume.cli.remote_work:operations",
+        "List what a studio can be asked to do; those marked * take long and show how they stand.",
+    ),
 }
 
 Address = Annotated[str | None, Option("--studio", metavar="URL", help="The studio's address.")]

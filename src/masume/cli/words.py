@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Argument, Group, Option, echo
+from masume.cli.command import Argument, Entry, Group, Option, echo
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -220,8 +220,18 @@ def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
 
 
 app.entries |= {
-    "theme": "masume.cli.theme:theme",
-    "related": "masume.cli.concepts:related",
-    "build": "masume.cli.concepts:build",
-    "sources": "masume.cli.concepts:sources",
+    "theme": Entry(
+        "masume.cli.theme:theme", "List words of a theme with readings and meanings, the fittest first, as a word list."
+    ),
+    "related": Entry(
+        "masume.cli.concepts:related", "List what a word brings to mind, the nearest first, with readings and meanings."
+    ),
+    "build": Entry(
+        "masume.cli.concepts:build",
+        "Build concept packs from open resources that pip, apt-get and npm deliver: which words are near to which.",
+    ),
+    "sources": Entry(
+        "masume.cli.concepts:sources",
+        "List the open resources that concept packs are made of, with licence and package, and the packs there are.",
+    ),
 }

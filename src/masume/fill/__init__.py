@@ -1,8 +1,23 @@
 """Filling frames with words: one room per method, all behind one protocol; `registry` names them all."""
 
-from masume.fill.crossword import Crossword, crossword_of, rules_of
-from masume.fill.method import Filler, FillTask
-from masume.fill.relatives import Relatives
-from masume.fill.search import Search
+from typing import TYPE_CHECKING
+
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.fill.crossword import Crossword, crossword_of, rules_of
+    from masume.fill.method import Filler, FillTask
+    from masume.fill.relatives import Relatives
+    from masume.fill.search import Search
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "crossword": "Crossword crossword_of rules_of",
+            "method": "Filler FillTask",
+            "relatives": "Relatives",
+            "search": "Search",
+        },
+    )
 
 __all__ = ["Crossword", "FillTask", "Filler", "Relatives", "Search", "crossword_of", "rules_of"]

@@ -1,11 +1,18 @@
-"""Every filler by name; apart from the package itself, since most who fill need only one of them."""
+"""Every filler by name; a filler is imported when it is first asked for."""
 
-from masume.fill.genetic import Genetic
-from masume.fill.genetic.workflow import Workflow
+from operator import call
+
 from masume.fill.method import Filler
-from masume.fill.search import Search
+from masume.lazy import Registry
 
-FILLERS: dict[str, Filler] = {filler.name: filler for filler in (Search(), Genetic(), Workflow())}
+FILLERS = Registry[Filler](
+    {
+        "search": "masume.fill.search:Search",
+        "genetic": "masume.fill.genetic:Genetic",
+        "workflow": "masume.fill.genetic.workflow:Workflow",
+    },
+    made=call,
+)
 """Every filler by name."""
 
-DEFAULT_FILLER = Search.name
+DEFAULT_FILLER = "search"

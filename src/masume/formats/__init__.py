@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import cast
 
@@ -12,6 +11,7 @@ from masume.formats.frame import read_frame
 from masume.formats.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
 from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from masume.lazy import resolve
 from masume.words.files import bytes_of, with_plain_ends
 
 __all__ = [
@@ -49,7 +49,7 @@ def _format(
         largest.require(len(data), "the file")
         text = data if suffix == ".puz" else with_plain_ends(data)
         try:
-            return cast("Document", getattr(import_module(f"masume.formats.{module}"), f"read{tail}")(text))
+            return cast("Document", resolve(f"masume.formats.{module}:read{tail}")(text))
         except ValueError as error:  # what it quotes of the file may have line breaks
             raise ValueError(" ".join(str(error).split())) from error
 
@@ -58,7 +58,7 @@ def _format(
             held = " and ".join(f"{kind}s" for kind in kinds)
             raise ValueError(f"{suffix} files hold {held}, not puzzles of the kind {document.puzzle.kind}")
         kept = form.kept(document)
-        return cast("bytes", getattr(import_module(f"masume.formats.{module}"), f"write{tail}")(kept))
+        return cast("bytes", resolve(f"masume.formats.{module}:write{tail}")(kept))
 
     form = Format(suffix, read, write, kinds, keeps, largest)
     return form

@@ -1,22 +1,40 @@
 """How hard puzzles are for people: one room per kind of puzzle and way of grading."""
 
-from masume.grade.crossword import CrosswordGrade, CrosswordGrader, SlotStrength, grade_crossword, hint_crossword
-from masume.grade.guides import GUIDES, guide_of, technique_titles
-from masume.grade.hint import Hint, HintStatus, hint_for
-from masume.grade.nonogram import (
-    Deduction,
-    Effort,
-    Follow,
-    Grader,
-    SatoGrade,
-    Technique,
-    effort_along,
-    effort_of,
-    grade_nonogram,
-    hint_nonogram,
-)
-from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton, hint_skeleton
-from masume.grade.steps import level_of, steps_of
+from typing import TYPE_CHECKING
+
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.grade.crossword import CrosswordGrade, CrosswordGrader, SlotStrength, grade_crossword, hint_crossword
+    from masume.grade.guides import GUIDES, guide_of, technique_titles
+    from masume.grade.hint import Hint, HintStatus, hint_for
+    from masume.grade.nonogram import (
+        Deduction,
+        Effort,
+        Follow,
+        Grader,
+        SatoGrade,
+        Technique,
+        effort_along,
+        effort_of,
+        grade_nonogram,
+        hint_nonogram,
+    )
+    from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton, hint_skeleton
+    from masume.grade.steps import level_of, steps_of
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "crossword": "CrosswordGrade CrosswordGrader SlotStrength grade_crossword hint_crossword",
+            "guides": "GUIDES guide_of technique_titles",
+            "hint": "Hint HintStatus hint_for",
+            "nonogram": "Deduction Effort Follow Grader SatoGrade Technique effort_along effort_of grade_nonogram "
+            "hint_nonogram",
+            "skeleton": "SkeletonGrade SkeletonGrader grade_skeleton hint_skeleton",
+            "steps": "level_of steps_of",
+        },
+    )
 
 __all__ = [
     "GUIDES",

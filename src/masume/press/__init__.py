@@ -1,14 +1,26 @@
 """Puzzles on paper: one layout in millimetres, written as SVG, PDF or PNG."""
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from masume.core import Answer, Language, Puzzle
-from masume.formats import Document
-from masume.press.paper import PAPERS, SheetOptions
-from masume.press.printers import PRINTERS, Files, Printer
-from masume.press.question import groups_of, language_of
-from masume.press.sheet import answer_page, question_pages
-from masume.press.svg import svg_of
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.press.paper import PAPERS, SheetOptions
+    from masume.press.printers import PRINTERS, Files, Printer
+    from masume.press.question import groups_of, language_of
+    from masume.press.sheet import answer_page, question_pages
+    from masume.press.svg_sheets import answer_sheet, puzzle_sheet
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "paper": "PAPERS SheetOptions",
+            "printers": "PRINTERS Files Printer",
+            "question": "groups_of language_of",
+            "sheet": "answer_page question_pages",
+            "svg_sheets": "answer_sheet puzzle_sheet",
+        },
+    )
 
 __all__ = [
     "PAPERS",
@@ -23,13 +35,3 @@ __all__ = [
     "puzzle_sheet",
     "question_pages",
 ]
-
-
-def puzzle_sheet(puzzle: Puzzle, language: Language | None = None) -> str:
-    """A page as SVG: the grid, its givens, and the words grouped by length or the clues; the first page of several."""
-    return svg_of(question_pages(Document(puzzle), SheetOptions(language))[0])
-
-
-def answer_sheet(puzzle: Puzzle, answer: Answer, language: Language | None = None) -> str:
-    """A page as SVG with the filled grid."""
-    return svg_of(answer_page(Document(puzzle, answer), SheetOptions(language)))

@@ -1,10 +1,26 @@
 """Words: reading lists of any origin, and the lists that come with the workshop."""
 
-from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words
-from masume.words.candidate import Candidate, Familiarity, Suggester, Suggestions
-from masume.words.lexicon import Lexicon, read_lexicon
-from masume.words.problems import Problem
-from masume.words.symbols import Folding, to_symbols
+from typing import TYPE_CHECKING
+
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words
+    from masume.words.candidate import Candidate, Familiarity, Suggester, Suggestions
+    from masume.words.lexicon import Lexicon, read_lexicon
+    from masume.words.problems import Problem
+    from masume.words.symbols import Folding, to_symbols
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "bundled": "BUNDLED BundledList load_bundled read_words",
+            "candidate": "Candidate Familiarity Suggester Suggestions",
+            "lexicon": "Lexicon read_lexicon",
+            "problems": "Problem",
+            "symbols": "Folding to_symbols",
+        },
+    )
 
 __all__ = [
     "BUNDLED",

@@ -1,7 +1,21 @@
 """Haraguchi & Sato's exact model, written once for every solver."""
 
-from masume.make.model.build import build
-from masume.make.model.linear import Model, Row, Stopped
-from masume.make.model.solving import SOLVERS, Attempt, Limits, Outcome, Watch, solve
+from typing import TYPE_CHECKING
+
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.make.model.building import build
+    from masume.make.model.linear import Model, Row, Stopped
+    from masume.make.model.solving import SOLVERS, Attempt, Limits, Outcome, Watch, solve
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "building": "build",
+            "linear": "Model Row Stopped",
+            "solving": "SOLVERS Attempt Limits Outcome Watch solve",
+        },
+    )
 
 __all__ = ["SOLVERS", "Attempt", "Limits", "Model", "Outcome", "Row", "Stopped", "Watch", "build", "solve"]

@@ -1,27 +1,22 @@
 """The concept base: words with what they are related to, in packs that `masume words build` makes."""
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from importlib.util import find_spec
+from masume.lazy import exports
 
-from masume.core import Sentence
-from masume.words.concepts.base import ConceptBase
-from masume.words.concepts.pack import Pack, PackInfo
-from masume.words.concepts.places import pack_path
-from masume.words.concepts.sentences import NO_NUMPY, NOT_BUILT
+if TYPE_CHECKING:
+    from masume.words.concepts.base import ConceptBase
+    from masume.words.concepts.opening import open_concepts, why_no_concepts
+    from masume.words.concepts.pack import Pack, PackInfo
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "base": "ConceptBase",
+            "pack": "Pack PackInfo",
+            "opening": "open_concepts why_no_concepts",
+        },
+    )
+
 
 __all__ = ["ConceptBase", "Pack", "PackInfo", "open_concepts", "why_no_concepts"]
-
-
-def open_concepts(language: str) -> ConceptBase:
-    """The concept base of a language, ja or en; raises ValueError with one sentence if it has not been built."""
-    if lack := why_no_concepts(language):
-        raise ValueError(lack("en"))
-    return ConceptBase(Pack(pack_path(language)))
-
-
-def why_no_concepts(language: str) -> Sentence | None:
-    """Why the concept base of a language cannot be opened; None if it can."""
-    if not pack_path(language).is_file():
-        return NOT_BUILT.filled(code=language)
-    return None if find_spec("numpy") else NO_NUMPY

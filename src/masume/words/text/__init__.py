@@ -1,7 +1,21 @@
 """Words from a text of one's own: nouns and names with their readings, the most typical of the text first."""
 
-from masume.words.text.files import SUFFIXES, read_text
-from masume.words.text.table import as_table
-from masume.words.text.words import TextWord, words_from_text
+from typing import TYPE_CHECKING
+
+from masume.lazy import exports
+
+if TYPE_CHECKING:
+    from masume.words.text.files import SUFFIXES, read_text
+    from masume.words.text.table import as_table
+    from masume.words.text.words import TextWord, words_from_text
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "files": "SUFFIXES read_text",
+            "table": "as_table",
+            "words": "TextWord words_from_text",
+        },
+    )
 
 __all__ = ["SUFFIXES", "TextWord", "as_table", "read_text", "words_from_text"]

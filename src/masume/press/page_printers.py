@@ -1,0 +1,42 @@
+"""The printers of pages: PDF, SVG and PNG."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from masume.formats import Document
+from masume.press.marks import Page
+from masume.press.paper import SheetOptions
+from masume.press.pdf import pdf_of
+from masume.press.png import png_of
+from masume.press.printers import Files, Printer
+from masume.press.publications import named_documents, publication_of, sheets_of_all
+from masume.press.svg import svg_of
+
+
+def _print_pdf(documents: Sequence[Document], options: SheetOptions) -> Files:
+    return {"": pdf_of(publication_of(documents, options))}
+
+
+def _print_svg(documents: Sequence[Document], options: SheetOptions) -> Files:
+    return {name: svg_of(page).encode() for name, page in _single_pages(documents, options).items()}
+
+
+def _print_png(documents: Sequence[Document], options: SheetOptions) -> Files:
+    return {name: png_of(page, options.dpi) for name, page in _single_pages(documents, options).items()}
+
+
+def _single_pages(documents: Sequence[Document], options: SheetOptions) -> dict[str, Page]:
+    """Pages by what is added to the name: the puzzle's number if there are several, `-p2` for a second page."""
+    digits = len(str(len(documents)))
+    pages: dict[str, Page] = {}
+    for i, sheets in enumerate(sheets_of_all(named_documents(documents, options), options), start=1):
+        name = f"-{i:0{digits}}" if len(documents) > 1 else ""
+        pages |= {name + (f"-p{n}" if n > 1 else ""): page for n, page in enumerate(sheets.question, start=1)}
+        pages |= {f"{name}-answer": page for page in sheets.answer}
+    return pages
+
+
+PDF = Printer(".pdf", _print_pdf, needs="typst")
+PNG = Printer(".png", _print_png, needs="resvg_py", has_answer_file=True)
+SVG = Printer(".svg", _print_svg, has_answer_file=True)
