@@ -16,3 +16,4 @@ FILLERS = Registry[Filler](
 """Every filler by name."""
 
 DEFAULT_FILLER = "search"
+"""The filler for those who name none."""

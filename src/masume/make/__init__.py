@@ -64,6 +64,7 @@ METHODS = Registry["Method"](
 """Every method by name."""
 
 DEFAULT_METHOD = "ruin"
+"""The method for those who name none."""
 
 __all__ = [
     "DEFAULT_METHOD",
