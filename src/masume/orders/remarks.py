@@ -24,6 +24,16 @@ NOTHING_OF_LEVEL = Sentence(
     "理詰めで解ける盤面が見つかりませんでした。最初から見せる文字か時間を増やしてください。",
 )
 
+NO_FRAME_FILLED = Sentence(
+    "None of {count} frames could be filled: more time, more words or more black cells may help.",
+    "{count}個の盤面を試しましたが、単語で埋められませんでした。時間か単語か黒マスを増やしてみてください。",
+    one="The frame that was tried could not be filled: more time, more words or more black cells may help.",
+)
+NO_KNOWN_WORDS = Sentence(
+    "No crossword could be filled with words that the concept base knows.",
+    "概念ベースにある単語だけでは、クロスワードができませんでした。",
+)
+
 # ---------------------------------------------------------------- the search
 
 STOPPED = Sentence("Stopped; this is the best so far.", "中断しました。これまでで最良のものです。")
@@ -80,6 +90,33 @@ FEWEST = Sentence(
 )
 NO_GUESS = Sentence("Exactly one solution, found by reasoning alone.", "解はひとつで、理詰めで解けます。")
 BOARDS = Sentence("{count} boards were graded.", "{count}通りの盤面を評価しました。", one="One board was graded.")
+
+# ---------------------------------------------------------------- themes, clues
+
+OF_THEME = Sentence(
+    "{count} words are of the theme: {share:.0%}.",
+    "テーマの単語は{count}語です（{share:.0%}）。",
+    one="One word is of the theme: {share:.0%}.",
+)
+NOT_GRADED = Sentence(
+    "There is no level: it was stopped before every word had a clue.",
+    "すべての単語にカギを付ける前に止めたため、レベルはありません。",
+)
+CLUES_LEFT = Sentence(
+    "{count} words have no clue yet.", "カギのない単語が{count}語あります。", one="One word has no clue yet."
+)
+TOO_LONG = Sentence(
+    "{word} is too long: the board takes words of up to {longest} letters",
+    "「{word}」は盤面に入りません（最長{longest}文字）",
+)
+TOO_SHORT = Sentence(
+    "{word} is too short: these rules want words of {shortest} letters or more",
+    "「{word}」は短すぎます（このルールでは{shortest}文字以上）",
+)
+NO_SLOT = Sentence(
+    "{word} found no place beside the other words",
+    "「{word}」は、ほかの単語と組み合わせて入れられる場所が見つかりませんでした",
+)
 
 
 def level_remark(level: int | None, wanted: LevelRange) -> Sentence:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from masume.core import Language
+from masume.orders.concepts import OpenBase, language_of, usual_base
 from masume.words.bank import WordBank
+from masume.words.concepts import ConceptBase
 from masume.words.lexicon import Lexicon
 from masume.words.symbols import Folding
 
@@ -24,3 +27,11 @@ class BankedWords:
     bank: WordBank
     folding: Folding
     theme: Lexicon | None = None
+    language: Language | None = None
+    """What the words are in if their letters do not tell."""
+    open_base: OpenBase = usual_base
+    """Where clues come from; opened only by orders that ask for some."""
+
+    def base(self) -> ConceptBase:
+        """The concept base for clues; raises ValueError with one sentence if there is none."""
+        return self.open_base(language_of(self.bank.symbols, self.language))

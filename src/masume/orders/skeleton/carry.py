@@ -24,8 +24,9 @@ from masume.orders import remarks
 from masume.orders.bench import Bench
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
+from masume.orders.progress import watched
 from masume.orders.skeleton.order import SkeletonOrder
-from masume.orders.skeleton.progress import letters_placed, score_of, watched
+from masume.orders.skeleton.progress import letters_placed, score_of
 from masume.orders.skeleton.saying import graded_remarks, run_remarks, unique_remarks, unmet_remarks, why_nothing
 from masume.orders.words import ListedWords
 from masume.solve import solve_slots

@@ -11,11 +11,11 @@ from masume.make.objective import Objective
 from masume.make.wishes import Wishes
 from masume.orders.asking import Asked
 from masume.orders.boards import Board, Height, Shape, Width, drawn
-from masume.orders.order import Levels, Order
+from masume.orders.fields import MOST_WORDS_NAMED, LevelsOf, Threads, Written
+from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith, SenseRule
 from masume.words.symbols import Folding
 
-MOST_WORDS_NAMED = 1000
 GOALS = {
     "white": Sentence("As many white cells as possible", "白マスをできるだけ多く"),
     "words": Sentence("As many words as possible", "単語をできるだけ多く"),
@@ -31,29 +31,6 @@ METHODS = {
     "windows": Sentence("Part by part, each proved best", "部分ごとに最適化"),
     "exact": Sentence("Proof that no board is better", "最適であることを証明"),
 }
-
-Written = Annotated[str, Meta(min_length=1, max_length=1000)]
-"""A word as people write it."""
-
-LevelsOf = Annotated[
-    Levels | None,
-    Asked(
-        Sentence(
-            "How hard it should be: 1 (easy) to 5, or a range such as 1..2.",
-            "難しさ。1（やさしい）〜5、または 1..2 のような範囲。",
-        ),
-        Sentence("Level", "レベル"),
-        option="--level",
-        metavar="LEVEL",
-        offers="levels",
-    ),
-]
-Threads = Annotated[
-    Annotated[int, Meta(ge=1, le=256)],
-    Asked(
-        Sentence("Searches side by side that share their best.", "並べて走らせる探索の数。最良の盤面を分け合います。")
-    ),
-]
 
 
 class SkeletonOrder(Order, frozen=True, kw_only=True):

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import inf
 
-from masume.core import Cell, Progress, Sentence
+from masume.core import Cell, Sentence
 from masume.make.method import Task
 from masume.make.objective import WHITE
-from masume.orders.bench import Bench
+from masume.orders.progress import NO_BOARD
 
-NO_BOARD = Sentence("no board yet", "まだ盤面がありません")
 CONDITIONS_UNMET = Sentence(
     "{count:.0f} conditions not met", "満たしていない条件が{count:.0f}個", one="one condition not met"
 )
 WHITE_SHARE = Sentence("{share:.1%} white", "白マス{share:.1%}")
 SCORED = Sentence("{objective}: {score:g}", "{objective}: {score:g}")
 PLACED = Sentence("{count:.0f} of {letters} letters placed", "{letters}文字のうち{count:.0f}文字を配置")
-
-
-def watched(bench: Bench, say: Callable[[float], Sentence]) -> Callable[[Progress], None]:
-    """Reports a search to the bench; a room that knows better than its score where it stands is not overruled."""
-
-    def report(progress: Progress) -> None:
-        said = progress if progress.standing is not None else replace(progress, standing=say(progress.score))
-        bench.report(said)
-
-    return report
 
 
 def score_of(task: Task) -> Callable[[float], Sentence]:

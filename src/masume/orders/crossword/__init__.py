@@ -1,0 +1,1 @@
+"""Orders for crosswords: frame and words together."""

@@ -1,0 +1,73 @@
+"""Fields that several orders have."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from masume.core import Sentence
+from masume.kinds.frame_rules import FRAME_RULES
+from masume.make.limits import HINTS
+from masume.orders.asking import Asked
+from masume.orders.order import Levels
+
+MOST_WORDS_NAMED = 1000
+"""So many words may an order name one by one."""
+
+Written = Annotated[str, Meta(min_length=1, max_length=1000)]
+"""A word as people write it."""
+
+LevelsOf = Annotated[
+    Levels | None,
+    Asked(
+        Sentence(
+            "How hard it should be: 1 (easy) to 5, or a range such as 1..2.",
+            "難しさ。1（やさしい）〜5、または 1..2 のような範囲。",
+        ),
+        Sentence("Level", "レベル"),
+        option="--level",
+        metavar="LEVEL",
+        offers="levels",
+    ),
+]
+Threads = Annotated[
+    Annotated[int, Meta(ge=1, le=256)],
+    Asked(
+        Sentence("Searches side by side that share their best.", "並べて走らせる探索の数。最良の盤面を分け合います。")
+    ),
+]
+FrameRulesName = Annotated[
+    Annotated[str, Meta(max_length=40)],
+    Asked(
+        Sentence(
+            "What a frame must be like: japanese, japanese-strict, american, british or free.",
+            "盤面のルール: japanese（日本式）、japanese-strict（日本式・厳しめ）、american（アメリカ式）、"
+            "british（イギリス式）、free（自由）。",
+        ),
+        Sentence("Rules", "ルール"),
+        {name: rules.title for name, rules in FRAME_RULES.items()},
+        offers="rules",
+    ),
+]
+Banned = Annotated[
+    Annotated[tuple[Written, ...], Meta(max_length=10 * MOST_WORDS_NAMED)],
+    Asked(
+        Sentence("A word that must not appear; repeatable.", "使わない単語。何度でも指定できます。"),
+        Sentence("Words that must not appear", "使わない単語"),
+        option="--ban",
+        metavar="WORD",
+        is_advanced=True,
+    ),
+]
+Hints = Annotated[
+    Annotated[int, Meta(ge=1, le=HINTS.most)] | None,
+    Asked(
+        Sentence(
+            "Write clues of so many hint words, for every word that has none (with a level: for every word, 3).",
+            "カギのない単語に、この数のヒント語でカギを付けます（レベルを指定すると、すべての単語に付けます。省略時は3語）。",
+        ),
+        metavar="N",
+        is_advanced=True,
+    ),
+]
