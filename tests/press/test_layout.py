@@ -16,9 +16,9 @@ from masume.press.columns import balanced, blocks_of
 from masume.press.furniture import shortened
 from masume.press.groups import Group
 from masume.press.marks import INK, Bounds, Mark, Page, Path, Text, Turned, VerticalText, texts_of
+from masume.press.pages import question_pages
 from masume.press.paper import PAPERS, POINT, Paper, SheetOptions
 from masume.press.publications import publication_of, sheets_of
-from masume.press.sheet import question_pages
 from masume.press.starters import spread, with_starters
 from masume.press.text import printed
 from masume.press.vertical import cells_of, wrap_down

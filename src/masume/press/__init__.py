@@ -5,19 +5,19 @@ from typing import TYPE_CHECKING
 from masume.lazy import exports
 
 if TYPE_CHECKING:
+    from masume.press.pages import answer_page, question_pages
     from masume.press.paper import PAPERS, SheetOptions
     from masume.press.printers import PRINTERS, Files, Printer
     from masume.press.question import groups_of, language_of
-    from masume.press.sheet import answer_page, question_pages
     from masume.press.svg_sheets import answer_sheet, puzzle_sheet
 else:
     __getattr__, __dir__ = exports(
         __name__,
         {
+            "pages": "answer_page question_pages",
             "paper": "PAPERS SheetOptions",
             "printers": "PRINTERS Files Printer",
             "question": "groups_of language_of",
-            "sheet": "answer_page question_pages",
             "svg_sheets": "answer_sheet puzzle_sheet",
         },
     )

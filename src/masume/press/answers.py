@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from masume.core import Answer, Language, Sentence
+from masume.core import Grid, Language, Sentence
 from masume.formats import Document
 from masume.kinds import title_of
+from masume.press.drawing import Drawing
 from masume.press.furniture import footer, header, shortened
 from masume.press.marks import Bookmark, Mark, Page, Text
 from masume.press.paper import Area, SheetOptions
-from masume.press.small import answer_size, draw_small, smallest_cell
+from masume.press.styles import style_of
 
 _ANSWERS = Sentence("Answers", "解答")
 
@@ -31,7 +32,8 @@ class Tile:
 
     number: int
     document: Document
-    answer: Answer
+    answer: Grid
+    drawing: Drawing
     cell: float
     columns: int
     height: float
@@ -56,18 +58,19 @@ def answer_pages(
 def _tiles(numbered: Sequence[tuple[int, Document]], options: SheetOptions) -> Iterator[Tile]:
     for number, document in numbered:
         if document.answer is not None:
-            columns, cell = _shape(document, document.answer, options)
-            height = answer_size(document, document.answer)[0] * cell + CAPTION * options.scale.caption
-            yield Tile(number, document, document.answer, cell, columns, height)
+            answer, drawing = document.answer.grid, style_of(document.puzzle).sheet.drawing
+            columns, cell = _shape(answer, drawing, options)
+            height = drawing.size(answer)[0] * cell + CAPTION * options.scale.caption
+            yield Tile(number, document, answer, drawing, cell, columns, height)
 
 
-def _shape(document: Document, answer: Answer, options: SheetOptions) -> tuple[int, float]:
+def _shape(answer: Grid, drawing: Drawing, options: SheetOptions) -> tuple[int, float]:
     """As many side by side as can be read, and their cells."""
     inside, scale = options.sheet.inside, options.scale
-    rows, columns = answer_size(document, answer)
+    rows, columns = drawing.size(answer)
     for count in SIDE_BY_SIDE:
         cell = min(scale.answer_cell, _width(inside, count) / columns, inside.height * 0.72 / rows)
-        if cell >= 1.1 * smallest_cell(document, scale):
+        if cell >= 1.1 * drawing.smallest_cell(scale):
             break
     return count, cell
 
@@ -116,5 +119,5 @@ def _marks(tile: Tile, area: Area, options: SheetOptions, language: Language) ->
     caption = options.scale.caption
     title, size = shortened(f"{tile.number}. {title_of(tile.document.puzzle, language)}", area.width, caption)
     top = area.y + CAPTION * caption
-    board = draw_small(tile.document, tile.answer, area.x, top, tile.cell, options.shade)
+    board = tile.drawing.draw(tile.answer, area.x, top, tile.cell, options.shade)
     return [Text(title, area.x, area.y + caption, size, bold=True), *board]

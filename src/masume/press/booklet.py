@@ -12,10 +12,11 @@ from masume.press.answers import answer_pages
 from masume.press.contents import contents_of, contents_pages
 from masume.press.cover import cover_page
 from masume.press.marks import Bookmark, Page, Publication
+from masume.press.pages import question_pages
 from masume.press.paper import SheetOptions
 from masume.press.question import language_of, renamed
 from masume.press.sections import Section, sections_of
-from masume.press.sheet import Place, question_pages
+from masume.press.sheet import Place
 from masume.press.starters import with_starters
 
 _TITLE = Sentence("Puzzles", "パズル集")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from masume.core import Cell, Grid, Language, LineClues, Position, Puzzle, Sentence
 from masume.formats import Document
-from masume.kinds import KINDS, NONOGRAM
+from masume.kinds import KINDS, kind_of
 from masume.press.board import Place
 from masume.press.furniture import QUIET, RULE, fitted, paragraph
 from masume.press.marks import INK, Mark, Page, Path, box, rule
@@ -67,7 +67,7 @@ def _drawing(documents: Sequence[Document], area: Area) -> list[Mark]:
 
 
 def _worth_drawing(puzzle: Puzzle) -> tuple[bool, int]:
-    return puzzle.kind != NONOGRAM.name, min(puzzle.grid.height * puzzle.grid.width, 400)
+    return not kind_of(puzzle).is_picture, min(puzzle.grid.height * puzzle.grid.width, 400)
 
 
 def _square(position: Position, place: Place) -> tuple[tuple[float, float], ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from masume.core import INK, PAPER, Answer, Grid, LineClues, Puzzle
 from masume.formats import Document
-from masume.kinds import CROSSWORD
+from masume.kinds import kind_of
 from masume.press import nonogram
 from masume.press.board import Place, bounds, draw_board
 from masume.press.marks import Mark, Page
@@ -41,7 +41,7 @@ def picture_of(noun: object) -> str:
 def _puzzle(puzzle: Puzzle) -> str:
     if puzzle.lines is not None:
         return _picture(puzzle.grid, puzzle.lines, puzzle.title)
-    return _board(puzzle.grid, puzzle.title, numbered=puzzle.kind == CROSSWORD.name)
+    return _board(puzzle.grid, puzzle.title, numbered=kind_of(puzzle).has_clues)
 
 
 def _board(grid: Grid, title: str = "", *, numbered: bool = False) -> str:

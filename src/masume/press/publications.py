@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from masume.formats import Document
 from masume.kinds import title_of
 from masume.press.marks import Page, Publication
+from masume.press.pages import answer_page, has_answer_page, question_pages
 from masume.press.paper import SheetOptions
 from masume.press.question import language_of, renamed
-from masume.press.sheet import ALONE, Place, answer_page, question_pages
-from masume.press.small import cell_at_foot
+from masume.press.sheet import ALONE, Place
 from masume.press.starters import with_starters
 
 
@@ -27,8 +27,7 @@ def sheets_of(document: Document, options: SheetOptions, place: Place = ALONE) -
     """Everything that is printed of a puzzle."""
     document = with_starters(document, options.starters, options.seed)
     pages = question_pages(document, options, place)
-    is_own_page = document.answer is not None and options.answers != "none" and cell_at_foot(document, options) is None
-    return Sheets(pages, (answer_page(document, options, place),) if is_own_page else ())
+    return Sheets(pages, (answer_page(document, options, place),) if has_answer_page(document, options) else ())
 
 
 def sheets_of_all(documents: Sequence[Document], options: SheetOptions) -> list[Sheets]:

@@ -1,4 +1,4 @@
-"""What a sheet says of a puzzle: its language, title, task and credit, and its list in groups."""
+"""What a sheet says of a puzzle: its language, credit and notes, and its list in groups."""
 
 from __future__ import annotations
 
@@ -7,36 +7,12 @@ from dataclasses import replace
 
 from masume.core import Answer, Language, Puzzle, Sentence
 from masume.formats import Document
-from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, clues_of, title_of, word_count
+from masume.kinds import clues_of, kind_of, title_of
 from masume.press.groups import Group, clue_groups, word_groups
 from masume.press.paper import SheetOptions
 from masume.press.text import printed
 from masume.words.kana import is_japanese
 
-_TITLES = {
-    "skeleton": Sentence("{title} ({count} words)", "{title}（{count}語）", one="{title} (1 word)"),
-    "numbers": Sentence("{title} ({count} numbers)", "{title}（{count}個）", one="{title} (1 number)"),
-    "crossword": Sentence("{title}", "{title}"),
-    "nonogram": Sentence("{title}", "{title}"),
-}
-_TASKS = {
-    "skeleton": Sentence(
-        "Put every word of the list into the grid, across or down. Each is used once.",
-        "リストのことばを、タテかヨコにすべて入れてください。どのことばも1回ずつ使います。",
-    ),
-    "numbers": Sentence(
-        "Put every number of the list into the grid, across or down. Each is used once.",
-        "リストの数字を、タテかヨコにすべて入れてください。どの数字も1回ずつ使います。",
-    ),
-    "crossword": Sentence(
-        "Fill the white cells with the words that the clues lead to. A number is where a word starts.",
-        "カギをヒントに、白マスをことばでうめてください。番号のマスからことばが始まります。",
-    ),
-    "nonogram": Sentence(
-        "Paint a block of cells for each number, in order, with an empty cell or more between.",
-        "数字は、その行や列で連続して黒くぬるマスの数を、並び順に表しています。数字と数字の間は1マス以上あけます。",
-    ),
-}
 _ORIGIN = ("license: ", "catalogue: ", "source: ", "id: ", "authorid: ")
 """What lines of notes begin with that say where a puzzle comes from; all but the first are of nonograms alone."""
 
@@ -47,21 +23,17 @@ _CONTINUED = Sentence("{title} (continued)", "{title}（つづき）")
 def language_of(puzzle: Puzzle) -> Language:
     """The language a puzzle's sheet is written in unless one is asked for: that of most of its clues, or words."""
     texts = [clue.text for clue in puzzle.clues if clue.text] or [entry.text for entry in puzzle.words]
-    if texts or puzzle.kind not in (CROSSWORD.name, NONOGRAM.name):
+    if texts or kind_of(puzzle).has_list:
         return "ja" if 0 < len(texts) <= 2 * sum(map(is_japanese, texts)) else "en"
     return "ja" if any(map(is_japanese, (puzzle.title, *puzzle.givens.values()))) else "en"
 
 
 def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[Group]:
     """The list of a puzzle in groups: words by length, or clues by direction; what the answer adds to clues, too."""
-    if puzzle.kind == CROSSWORD.name:
+    kind = kind_of(puzzle)
+    if kind.has_clues:
         return clue_groups(clues_of(puzzle, answer), puzzle.grid.numbered(), language)
-    return word_groups(puzzle.words, language, digits=puzzle.kind == NUMBERS.name)
-
-
-def heading_of(puzzle: Puzzle, language: Language) -> str:
-    """The title above a puzzle, with the number of its words if it has a list of them."""
-    return _TITLES[puzzle.kind](language, title=title_of(puzzle, language), count=word_count(puzzle))
+    return word_groups(puzzle.words, language, digits=kind.has_digits)
 
 
 def answer_heading(puzzle: Puzzle, language: Language) -> str:
@@ -72,11 +44,6 @@ def answer_heading(puzzle: Puzzle, language: Language) -> str:
 def continued(title: str, language: Language) -> str:
     """The title of a page that goes on with a list."""
     return _CONTINUED(language, title=title)
-
-
-def task_of(puzzle: Puzzle, language: Language) -> str:
-    """What there is to do."""
-    return _TASKS[puzzle.kind](language)
 
 
 def credit_of(puzzle: Puzzle) -> str:
@@ -97,7 +64,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 def _is_origin(puzzle: Puzzle, line: str) -> bool:
     """True for a line of the notes that belongs to the credit."""
-    return line.startswith(_ORIGIN if puzzle.kind == NONOGRAM.name else _ORIGIN[:1])
+    return line.startswith(_ORIGIN if kind_of(puzzle).is_picture else _ORIGIN[:1])
 
 
 def renamed(document: Document, options: SheetOptions) -> Document:

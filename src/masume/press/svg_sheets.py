@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from masume.core import Answer, Language, Puzzle
 from masume.formats import Document
+from masume.press.pages import answer_page, question_pages
 from masume.press.paper import SheetOptions
-from masume.press.sheet import answer_page, question_pages
 from masume.press.svg import svg_of
 
 

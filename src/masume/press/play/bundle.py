@@ -10,12 +10,10 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 
-from masume.kinds import NONOGRAM
+from masume.press.styles import STYLES, BoardFiles
 
 PLAYER = files("masume.press") / "player"
 ENTRY = "app.js"
-WORDS, PICTURES = ("word-board.js", "words.css"), ("nonogram-board.js", "nonogram.css")
-"""The boards of word puzzles and of nonograms: module and style sheet."""
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.MULTILINE)
@@ -38,8 +36,8 @@ def styles(kinds: Iterable[str]) -> str:
     return _bare(_CSS_COMMENT.sub("", "".join(map(_source, names))))
 
 
-def _boards(kinds: Iterable[str]) -> list[tuple[str, str]]:
-    return sorted({PICTURES if kind == NONOGRAM.name else WORDS for kind in kinds})
+def _boards(kinds: Iterable[str]) -> list[BoardFiles]:
+    return sorted({STYLES[kind].board for kind in kinds})
 
 
 def _source(name: str) -> str:

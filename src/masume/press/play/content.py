@@ -10,7 +10,7 @@ import msgspec
 
 from masume.core import Answer, Cell, Grid, Position, Puzzle, Slot, Step, Word
 from masume.formats import Document
-from masume.kinds import CROSSWORD, NONOGRAM, clues_of, title_of
+from masume.kinds import clues_of, kind_of, title_of
 from masume.press.levels import level_of
 from masume.press.play.recorded import recorded_steps
 from masume.press.play.sealed import sealed
@@ -23,7 +23,7 @@ _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
     """The question in the open, its answer and steps sealed, and an id that is the same for the same puzzle."""
     puzzle, answer = document.puzzle, document.answer if with_answer else None
-    language = language_of(puzzle)
+    language, has_list = language_of(puzzle), kind_of(puzzle).has_list
     question = {
         "kind": puzzle.kind,
         "language": language,
@@ -35,21 +35,16 @@ def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
         "height": puzzle.grid.height,
         "cells": [_CODES[cell] if isinstance(cell, Cell) else cell for _, cell in puzzle.grid],
         "slots": _slots(puzzle, answer),
-        "words": _words(puzzle) if has_list(puzzle.kind) else [],
+        "words": _words(puzzle) if has_list else [],
         "lines": puzzle.lines,
     }
     secret = {
         "answer": _symbols(answer.grid) if answer else None,
         "steps": _steps(puzzle, answer) if with_answer else [],
-        "places": places_of(puzzle) if with_answer and has_list(puzzle.kind) else [],
+        "places": places_of(puzzle) if with_answer and has_list else [],
     }
     name = hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:16]
     return {"id": name, **question, "level": level_of(puzzle), "sealed": sealed(secret)}
-
-
-def has_list(kind: str) -> bool:
-    """True for kinds whose words are the question; those of a crossword are its answer."""
-    return kind not in (CROSSWORD.name, NONOGRAM.name)
 
 
 def _words(puzzle: Puzzle) -> list[dict[str, Any]]:
@@ -57,10 +52,11 @@ def _words(puzzle: Puzzle) -> list[dict[str, Any]]:
 
 
 def _slots(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
-    if puzzle.kind == NONOGRAM.name:
+    kind = kind_of(puzzle)
+    if kind.is_picture:
         return []
     numbers = puzzle.grid.numbered()
-    clues = clues_of(puzzle, answer) if puzzle.kind == CROSSWORD.name else {}
+    clues = clues_of(puzzle, answer) if kind.has_clues else {}
     return [
         {
             "number": numbers[slot.start],

@@ -9,9 +9,9 @@ import msgspec
 
 from masume.core import Language, Puzzle
 from masume.formats import Document
-from masume.kinds import NONOGRAM, NUMBERS
+from masume.kinds import KINDS, kind_of
 from masume.press.play import bundle
-from masume.press.play.content import has_list, playable
+from masume.press.play.content import playable
 from masume.press.play.wording import wording_of
 from masume.press.question import language_of
 
@@ -63,7 +63,7 @@ def playable_page(
     puzzles = [playable(document, with_answer=with_answers) for document in documents]
     kinds = {puzzle["kind"] for puzzle in puzzles}
     name = title or puzzles[0]["title"]
-    wording = {kind: wording_of(kind) for kind in sorted(kinds) if with_answers and has_list(kind)}
+    wording = {kind: wording_of(kind) for kind in sorted(kinds) if with_answers and KINDS[kind].has_list}
     language = language or _spoken(documents[0].puzzle)
     content = {"title": name, "language": language, "puzzles": puzzles, "wording": wording}
     if report:
@@ -81,8 +81,8 @@ def playable_page(
 
 def _spoken(puzzle: Puzzle) -> Language | None:
     """The language of a puzzle; None for numbers and pictures that could be anybody's."""
-    language = language_of(puzzle)
-    return None if language == "en" and puzzle.kind in (NONOGRAM.name, NUMBERS.name) else language
+    language, kind = language_of(puzzle), kind_of(puzzle)
+    return None if language == "en" and (kind.is_picture or kind.has_digits) else language
 
 
 def _in_script(json: str) -> str:

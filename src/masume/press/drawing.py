@@ -1,0 +1,63 @@
+"""Answers drawn without anything around them: letters on their board, or a picture."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from masume.core import Grid
+from masume.press import nonogram
+from masume.press.board import Place, bounds, draw_board
+from masume.press.marks import Mark
+from masume.press.paper import Area, Scale
+
+
+class Drawing(Protocol):
+    """How answers of a kind are drawn where there is little room."""
+
+    def size(self, answer: Grid) -> tuple[int, int]:
+        """Rows and columns that are drawn."""
+
+    def smallest_cell(self, scale: Scale) -> float:
+        """The smallest cell in which an answer can be read."""
+
+    def draw(self, answer: Grid, x: float, y: float, cell: float, shade: str) -> list[Mark]:
+        """The answer with its corner at a place."""
+
+
+class LetterDrawing:
+    """Letters in their cells, without empty rows and columns around the board."""
+
+    def size(self, answer: Grid) -> tuple[int, int]:
+        """Rows and columns from the first to the last cell of the board."""
+        rows, columns = bounds(answer)
+        return len(rows), len(columns)
+
+    def smallest_cell(self, scale: Scale) -> float:
+        """The smallest cell that shows a letter."""
+        return scale.smallest_answer_cell
+
+    def draw(self, answer: Grid, x: float, y: float, cell: float, shade: str) -> list[Mark]:
+        """The filled board."""
+        first_row, first_column = (span.start for span in bounds(answer))
+        place = Place(x - first_column * cell, y - first_row * cell, cell)
+        return draw_board(answer, place, answer.symbols, shade=shade)
+
+
+class PictureDrawing:
+    """A picture with all of its cells."""
+
+    def size(self, answer: Grid) -> tuple[int, int]:
+        """All rows and columns: empty ones belong to the picture."""
+        return answer.height, answer.width
+
+    def smallest_cell(self, scale: Scale) -> float:
+        """The smallest cell that can be counted."""
+        return scale.smallest_picture_cell
+
+    def draw(self, answer: Grid, x: float, y: float, cell: float, _: str) -> list[Mark]:
+        """The picture."""
+        plan = nonogram.plan_answer(answer, Area(x, y, answer.width * cell, answer.height * cell), cell)
+        return nonogram.draw_answer(answer, plan)
+
+
+LETTERS, PICTURE = LetterDrawing(), PictureDrawing()
