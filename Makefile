@@ -12,7 +12,7 @@ EXPERIMENTS := boards nishijima_1 nishijima_2 nishijima_3 haraguchi_rebuild hara
                hint_puzzles hint_model clue_round_trip crossword_levels themes
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo studio programs test test-all check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub docs clean
+.PHONY: help setup demo studio programs test test-all check format fuzz fuzz-readers fuzz-kernel bench experiments lock stub types docs clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ experiments: setup ## repeat the papers' tables and figures, an hour on two core
 
 stub: setup ## write src/masume/_kernel.pyi anew after a change of the bindings
 	@$(BIN)/python -m nanobind.stubgen -q -m masume._kernel -o src/masume/_kernel.pyi
+
+types: setup ## write the types of the studio's API for its pages anew after a change of the API
+	@$(BIN)/python -m tools.api_types
 
 docs: setup ## build the documentation in build/site, both languages; it needs no network
 	@$(BIN)/python -m sphinx --quiet --jobs $(THREADS) --fresh-env --write-all --fail-on-warning --keep-going -c docs . build/site

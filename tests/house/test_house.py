@@ -16,7 +16,7 @@ import masume
 import tools
 from masume import __version__
 from tests.support.places import ROOT
-from tools import reference
+from tools import api_types, reference
 
 
 def tracked() -> list[Path]:
@@ -40,6 +40,10 @@ def test_the_stub_of_the_kernel_is_current(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "nanobind.stubgen", "-q", "-m", "masume._kernel", "-o", str(fresh)]
     subprocess.run(command, check=True)
     assert fresh.read_text() == (ROOT / "src/masume/_kernel.pyi").read_text(), "run `make stub`"
+
+
+def test_the_types_of_the_api_are_current() -> None:
+    assert api_types.TYPES.read_text("utf-8") == api_types.types(), "run `make types`, or `python -m tools.api_types`"
 
 
 def test_cpp_has_one_door() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import msgspec
 
 from masume.studio.api.endpoint import Endpoint, Problem
+from masume.studio.api.openapi import classes
 from tools.reference.markdown import anchor, code, page, paragraphs, prose, table
 from tools.reference.sources import fields_of
 
@@ -27,7 +27,8 @@ def link_to(name: str) -> str:
 
 def values_page(document: dict[str, Any], endpoints: Iterable[Endpoint]) -> str:
     """Every value, in the order of the alphabet."""
-    kinds = _kinds(endpoints)
+    spoken = (t for e in endpoints for t in (e.answer_type, e.body_type, e.result_type))
+    kinds = classes([Problem, *spoken])
     schemas = document["components"]["schemas"]
     parts = [part for name in sorted(schemas) for part in _value(name, schemas[name], kinds.get(name))]
     before = (
@@ -35,21 +36,6 @@ def values_page(document: dict[str, Any], endpoints: Iterable[Endpoint]) -> str:
         "*without it* must be there in a request, and is always there in an answer."
     )
     return page("Values of the HTTP API", before, *parts)
-
-
-def _kinds(endpoints: Iterable[Endpoint]) -> dict[str, type]:
-    """The classes that endpoints speak in, and those inside them, by name."""
-    found: dict[str, type] = {}
-    waiting: list[Any] = [Problem]
-    waiting += [t for e in endpoints for t in (e.answer_type, e.body_type, e.result_type) if t is not None]
-    while waiting:
-        kind = waiting.pop()
-        waiting += get_args(kind)
-        if isinstance(kind, type) and kind.__module__.startswith("masume") and kind.__name__ not in found:
-            found[kind.__name__] = kind
-            is_value = issubclass(kind, msgspec.Struct) or dataclasses.is_dataclass(kind)
-            waiting += get_type_hints(kind, include_extras=True).values() if is_value else ()
-    return found
 
 
 def _value(name: str, schema: dict[str, Any], kind: type | None) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterable
 from importlib.metadata import version
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +38,9 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     _, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     for wanted in asked - spoken:  # their fields are parameters, which may refer to other schemas
         del components[wanted.__name__]
+    answered = classes(t for e in endpoints for t in (e.answer_type, e.result_type))
+    taken = classes(e.body_type for e in endpoints)
+    _require_all_fields(components, [kind for name, kind in answered.items() if name not in taken])
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -50,6 +54,27 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
             "securitySchemes": {"secret": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def classes(types: Iterable[Any]) -> dict[str, type]:
+    """The classes of ours among some types, and those that their fields have, by name."""
+    found: dict[str, type] = {}
+    waiting = [t for t in types if t is not None]
+    while waiting:
+        kind = waiting.pop()
+        waiting += get_args(kind)
+        if isinstance(kind, type) and kind.__module__.startswith("masume") and kind.__name__ not in found:
+            found[kind.__name__] = kind
+            has_fields = issubclass(kind, Struct) or dataclasses.is_dataclass(kind)
+            waiting += get_type_hints(kind, include_extras=True).values() if has_fields else ()
+    return found
+
+
+def _require_all_fields(components: dict[str, Any], answers: Iterable[type]) -> None:
+    """Answers carry every field, defaults too, unless their class omits those."""
+    for kind in answers:
+        if issubclass(kind, Struct) and kind is not Empty and not kind.__struct_config__.omit_defaults:
+            components[kind.__name__]["required"] = list(components[kind.__name__]["properties"])
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:

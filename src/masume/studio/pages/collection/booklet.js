@@ -6,6 +6,8 @@ import { download } from "/static/studio/shared/files.js";
 import * as settings from "/static/studio/shared/settings.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
+/** @import { Job, Progress } from "../shared/api-types.js" */
+
 addTexts({
   booklet: ["Booklet", "冊子"],
   bookletNote: [
@@ -101,7 +103,7 @@ async function bound(id, wish, state) {
   state.replaceChildren(bar, text, button(t("stop"), stop));
   try {
     const ended = await watched(job.id, (progress) => {
-      if (progress.share !== undefined) bar.value = progress.share;
+      if (progress.share != null) bar.value = progress.share;
       if (progress.told) text.textContent = told(progress.told);
     });
     const { name, data } = ended.result;
@@ -120,8 +122,8 @@ async function bound(id, wish, state) {
 
 /**
  * @param {string} id
- * @param {(progress: import("../shared/api.js").Progress) => void} progress
- * @returns {Promise<import("../shared/api.js").Job>}
+ * @param {(progress: Progress) => void} progress
+ * @returns {Promise<Job>}
  */
 function watched(id, progress) {
   return new Promise((resolve, reject) =>

@@ -34,7 +34,7 @@ addTexts({
   noCollection: ["This collection does not exist any more.", "この作品集はもうありません。"],
 });
 
-/** @typedef {import("../library/names.js").PuzzleCard} PuzzleCard */
+/** @import { PuzzleCard } from "../shared/api-types.js" */
 
 class CollectionPage {
   /** @param {HTMLElement} main @param {{id: string, title: string, puzzles: PuzzleCard[]}} kept */

@@ -3,9 +3,12 @@
 import { ApiError, call } from "/static/studio/shared/api.js";
 import { latest } from "/static/studio/shared/latest.js";
 
+/** @import { Operations } from "../shared/api-types.js" */
+
 /** Milliseconds of quiet before a question is asked. */
 const QUIET = 120;
 
+/** @template {keyof Operations} Name */
 export class Question {
   /** How often it was asked: answers to earlier ones are not heard. */
   #asked = 0;
@@ -13,9 +16,10 @@ export class Question {
   #askNow = latest((/** @type {number} */ turn) => this.#once(turn));
 
   /**
-   * @param {string} operation
-   * @param {() => object|null} request  what to ask now; null for nothing
-   * @param {(answer: any, error: string) => void} answered  with null and a sentence if it was refused, null and "" if there is nothing to ask
+   * @param {Name} operation
+   * @param {() => Operations[Name]["takes"]|null} request  what to ask now; null for nothing
+   * @param {(answer: Operations[Name]["answers"]|null, error: string) => void} answered  with null and a sentence if it
+   *   was refused, null and "" if there is nothing to ask
    */
   constructor(operation, request, answered) {
     this.operation = operation;

@@ -5,15 +5,13 @@ import { number, t } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 import { write } from "/static/studio/edit/edit-session.js";
 
-/**
- * @typedef {{word: string, symbols: string[], score: number, freedom: number, least?: number|null, gloss?: string}} Candidate
- */
+/** @import { CandidateView, Operations } from "../shared/api-types.js" */
 
 export class Candidates {
   /** @param {import("./editor.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
-    /** @type {Candidate[]} */
+    /** @type {CandidateView[]} */
     this.found = [];
     /** @type {number[]} */
     this.cells = [];
@@ -107,7 +105,7 @@ export class Candidates {
   }
 
   /**
-   * @param {{cells: number[], candidates: Candidate[], total: number, alive: number}|null} answer
+   * @param {Operations["slot-candidates"]["answers"]|null} answer
    * @param {string} error
    */
   #show(answer, error) {
@@ -123,7 +121,7 @@ export class Candidates {
     this.#placeWanted();
   }
 
-  /** @param {Candidate} candidate */
+  /** @param {CandidateView} candidate */
   #item(candidate) {
     const { word, least, freedom, gloss } = candidate;
     const left =

@@ -6,6 +6,7 @@ import { Question } from "/static/studio/edit/asking.js";
 import { setClue } from "/static/studio/edit/edit-session.js";
 import { slotKey, slotsOf } from "/static/studio/edit/slots.js";
 
+/** @import { Written, WrittenView } from "../shared/api-types.js" */
 /** @typedef {import("./slots.js").Slot} Slot */
 /** @typedef {{key: string, input: HTMLTextAreaElement, word: HTMLElement, offer: HTMLButtonElement}} Line */
 
@@ -97,7 +98,7 @@ export class Clues {
     this.left.textContent = missing ? t("cluesLeft", { count: missing }) : t("cluesDone");
   }
 
-  /** @param {{cell: number, direction: string, text: string}[]} clues */
+  /** @param {WrittenView[]} clues */
   #propose(clues) {
     this.proposals = new Map(clues.map((clue) => [`${clue.cell}:${clue.direction}`, clue.text]));
     this.#fill(slotsOf(this.editor.state));
@@ -107,11 +108,9 @@ export class Clues {
     await this.editor.work.run("write-clues", { draft: this.editor.draft, keep: true });
   }
 
-  /** Clues that were written. @param {any} result */
+  /** Clues that were written. @param {Written} result */
   take(result) {
-    const written = Object.fromEntries(
-      result.clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text]),
-    );
+    const written = Object.fromEntries(result.clues.map((clue) => [`${clue.cell}:${clue.direction}`, clue.text]));
     const { state } = this.editor;
     this.editor.apply({ ...state, clues: { ...state.clues, ...written } });
     say(told(result.told));

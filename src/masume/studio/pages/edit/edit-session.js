@@ -7,22 +7,19 @@ import { isWhite, slotKey, slotsOf } from "/static/studio/edit/slots.js";
 import { orbit } from "/static/studio/edit/symmetry.js";
 
 /** @typedef {import("./slots.js").Slot} Slot */
-/** @typedef {import("./slots.js").Board} Board */
-/**
- * @typedef {{word: string, symbols?: string[], reading?: string, gloss?: string, clue?: string, weight?: number, tags?: string[]}} ListedWord
- */
+/** @import { Board, Draft, DraftWord } from "../shared/api-types.js" */
 /**
  * @typedef {object} State
- * @property {"crossword"|"skeleton"|"numbers"} kind
+ * @property {NonNullable<Draft["kind"]>} kind
  * @property {"en"|"ja"} language
- * @property {string} rules
+ * @property {NonNullable<Draft["rules"]>} rules
  * @property {import("./symmetry.js").Symmetry} symmetry
  * @property {number} width
  * @property {number} height
- * @property {(0|1|2|string)[]} cells
+ * @property {Board["cells"]} cells
  * @property {number[]} givens   cells whose letters the solver sees
  * @property {number[]} locked   cells whose letters stay
- * @property {ListedWord[]} words
+ * @property {DraftWord[]} words
  * @property {Record<string, string>} clues  by the name of the slot, `cell:direction`
  * @property {string} title
  * @property {string} author
@@ -56,22 +53,19 @@ export function emptyState(about) {
   };
 }
 
-/** A draft of the API as a state. @param {any} draft @param {"en"|"ja"} language @returns {State} */
+/** A draft of the API as a state. @param {Draft} draft @param {"en"|"ja"} language @returns {State} */
 export function stateOf(draft, language) {
-  const { board, clues, givens, locked, ...rest } = draft;
+  const { board, clues, words, rules, ...rest } = /** @type {Required<Draft>} */ (draft); // answers carry every field
   const letters =
-    board.cells.filter((/** @type {unknown} */ cell) => typeof cell === "string").join("") +
-    draft.words.map((/** @type {ListedWord} */ entry) => entry.word).join("");
+    board.cells.filter((cell) => typeof cell === "string").join("") + words.map((entry) => entry.word).join("");
   return emptyState({
     ...rest,
-    width: board.width,
-    height: board.height,
-    cells: board.cells,
-    givens,
-    locked,
-    symmetry: symmetryOf(board, draft.rules),
+    ...board,
+    rules,
+    words,
+    symmetry: symmetryOf(board, rules),
     language: /[ぁ-ヺ]/.test(letters) ? "ja" : letters ? "en" : language,
-    clues: Object.fromEntries(clues.map((/** @type {any} */ clue) => [`${clue.cell}:${clue.direction}`, clue.text])),
+    clues: Object.fromEntries(clues.map((clue) => [`${clue.cell}:${clue.direction}`, clue.text])),
   });
 }
 
@@ -86,7 +80,7 @@ function symmetryOf({ cells }, rules) {
   return isTurned && rules !== "japanese" && rules !== "japanese-strict" ? "half-turn" : "";
 }
 
-/** A state as a draft of the API. @param {State} state */
+/** A state as a draft of the API. @param {State} state @returns {Draft} */
 export function draftOf(state) {
   const { kind, rules, width, height, cells, givens, locked, words, title, author, copyright, notes } = state;
   const slots = slotsOf(state).filter((slot) => state.clues[slotKey(slot)]?.trim());

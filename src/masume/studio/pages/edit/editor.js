@@ -20,6 +20,8 @@ import { rectangle } from "/static/studio/edit/slots.js";
 import { Toolbar } from "/static/studio/edit/toolbar.js";
 import { Work } from "/static/studio/edit/work.js";
 
+/** @import { Board, Direction, DraftWord } from "../shared/api-types.js" */
+
 /** @typedef {import("./edit-session.js").State} State */
 /** @typedef {"type"|"black"|"lock"|"give"|"select"} Tool */
 /**
@@ -150,7 +152,7 @@ export class Editor {
     this.candidates?.head();
   }
 
-  /** A board on its way, which is not the session's yet. @param {import("./slots.js").Board} board */
+  /** A board on its way, which is not the session's yet. @param {Board} board */
   show(board) {
     this.grid.show({ ...this.state, cells: board.cells });
   }
@@ -165,7 +167,7 @@ export class Editor {
 
   #alphabet() {
     const { kind, language, words, cells } = this.session.state;
-    const symbols = (/** @type {import("./edit-session.js").ListedWord} */ entry) => entry.symbols ?? [...entry.word];
+    const symbols = (/** @type {DraftWord} */ entry) => entry.symbols ?? [...entry.word];
     return new Alphabet(
       /** @type {any} */ ({
         kind,
@@ -285,7 +287,7 @@ export class Editor {
     this.candidates.question.ask();
   }
 
-  /** Goes to a cell. @param {number} cell @param {import("./slots.js").Direction} [direction] */
+  /** Goes to a cell. @param {number} cell @param {Direction} [direction] */
   go(cell, direction) {
     this.move(() => this.cursor.go(cell, direction));
     this.focus();

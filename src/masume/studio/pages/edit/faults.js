@@ -5,7 +5,7 @@ import { button, el } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 
-/** @typedef {{code: string, told: {en: string, ja: string}, cells: number[], level: "fault"|"open"|"note"}} Fault */
+/** @import { Checked, FaultView, Room } from "../shared/api-types.js" */
 
 /** The figures tell of empty cells, the word list of words that are not placed. */
 const SHOWN_ELSEWHERE = ["every_white_cell_is_filled", "every_word_is_placed"];
@@ -33,7 +33,7 @@ export class Faults {
     );
   }
 
-  /** @param {{faults: Fault[], white: number, filled: number}|null} checked @param {string} error */
+  /** @param {Checked|null} checked @param {string} error */
   #show(checked, error) {
     const faults = checked?.faults ?? [];
     const { grid } = this.editor;
@@ -50,18 +50,18 @@ export class Faults {
     this.list.replaceChildren(...(items.length || !checked ? items : [el("li", { class: "good" }, t("noFaults"))]));
   }
 
-  /** @param {{told: {en: string, ja: string}, cells: number[], level: string}} fault */
+  /** @param {Omit<FaultView, "code">} fault */
   #item({ told: sentence, cells, level }) {
     const text = capital(told(sentence));
     const content = cells.length ? button(text, () => this.editor.go(cells[0]), { class: "quiet" }) : text;
     return el("li", { class: level }, content);
   }
 
-  /** How free the board is: colours on the grid, and the slots that are dead. @param {any} room */
+  /** How free the board is: colours on the grid, and the slots that are dead. @param {Room|null} room */
   showRoom(room) {
     this.editor.grid.warm(room?.cells ?? null);
     this.heatNote.hidden = !room;
-    const dead = (room?.dead ?? []).map((/** @type {any} */ each) => this.#item({ ...each, level: "fault" }));
+    const dead = (room?.dead ?? []).map((each) => this.#item({ ...each, level: "fault" }));
     if (room?.told) dead.push(this.#item({ told: room.told, cells: [], level: "fault" }));
     this.dead.replaceChildren(...dead);
   }

@@ -6,6 +6,8 @@ import { percent, t, told } from "/static/studio/shared/texts.js";
 import { clearAll, replaceBoard } from "/static/studio/edit/edit-session.js";
 import { slotsOf } from "/static/studio/edit/slots.js";
 
+/** @import { FrameView } from "../shared/api-types.js" */
+
 export const RULES = ["free", "japanese", "japanese-strict", "american", "british"];
 
 export class Frame {
@@ -15,7 +17,13 @@ export class Frame {
     this.rules = select(
       RULES.map((name) => [name, t(`rules-${name}`)]),
       editor.state.rules || "free",
-      { change: () => editor.apply({ ...editor.state, rules: this.rules.value }) },
+      {
+        change: () =>
+          editor.apply({
+            ...editor.state,
+            rules: /** @type {import("./edit-session.js").State["rules"]} */ (this.rules.value),
+          }),
+      },
     );
     const amount = () => /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "0" }));
     this.fewest = amount();
@@ -69,10 +77,10 @@ export class Frame {
     this.suggestions.setAttribute("aria-busy", "true");
     const found = await orSay(() => call("suggest-frame", request));
     this.suggestions.removeAttribute("aria-busy");
-    if (found) this.suggestions.replaceChildren(...found.frames.map((/** @type {any} */ frame) => this.#card(frame)));
+    if (found) this.suggestions.replaceChildren(...found.frames.map((frame) => this.#card(frame)));
   }
 
-  /** @param {{board: any, told: {en: string, ja: string}}} frame */
+  /** @param {FrameView} frame */
   #card({ board, told: sentence }) {
     const use = () => this.editor.apply(replaceBoard(this.editor.state, board));
     return el(

@@ -13,6 +13,8 @@ import { forgetDraft, storeDraft } from "/static/studio/edit/drafts.js";
 import { HELP } from "/static/studio/edit/edit-keys.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
 
+/** @import { PuzzleCard, PuzzleView, VersionCard } from "../shared/api-types.js" */
+
 /**
  * Where a puzzle is kept: its name in the library and the version that is edited, and where this browser keeps its
  * draft.
@@ -71,7 +73,7 @@ export class Keeper {
 
   /**
    * Does something with the puzzle of the library, which is the one on the table.
-   * @param {(card: import("../library/names.js").PuzzleCard) => Promise<void>} work
+   * @param {(card: PuzzleCard) => Promise<void>} work
    */
   async #withSaved(work) {
     if (this.saved !== this.editor.state) await this.save();
@@ -98,7 +100,7 @@ export class Keeper {
     );
   }
 
-  /** The puzzle as a document. @returns {Promise<any>} */
+  /** The puzzle as a document. @returns {Promise<PuzzleView>} */
   #composed() {
     return call("compose-puzzle", { draft: this.editor.draft, source: this.editor.source });
   }
@@ -172,7 +174,7 @@ export class Keeper {
   async #versions() {
     const found = await orSay(() => get(`/api/puzzles/${this.kept.id}/versions`));
     if (!found) return;
-    const line = (/** @type {any} */ version) => {
+    const line = (/** @type {VersionCard} */ version) => {
       const restore = async () => {
         box.close();
         await this.#restore(version.version);

@@ -1,10 +1,9 @@
 /** The slots of a board: where words go. Nothing here touches the page. */
 
-/** @typedef {"across"|"down"} Direction */
-/** @typedef {{number: number, direction: Direction, cells: number[], clue: string}} Slot */
-/** @typedef {{width: number, height: number, cells: (0|1|2|string)[]}} Board */
+/** @import { Board, Direction, SlotView } from "../shared/api-types.js" */
+/** @typedef {Required<SlotView>} Slot */
 
-/** @param {0|1|2|string|undefined} value */
+/** @param {number|string|undefined} value */
 export function isWhite(value) {
   return value === 0 || typeof value === "string";
 }
@@ -30,7 +29,7 @@ export function slotsOf({ width, height, cells }) {
   return found.map((slot) => ({ ...slot, number: numbers.get(slot.cells[0]) ?? 0, clue: "" }));
 }
 
-/** @param {number[]} line @param {(0|1|2|string)[]} cells */
+/** @param {number[]} line @param {Board["cells"]} cells */
 function runs(line, cells) {
   /** @type {number[][]} */
   const found = [];

@@ -139,7 +139,7 @@ class StartForm {
       Math.min(50, Math.max(2, Math.round(Number(input.value)) || 15));
     const kind = /** @type {State["kind"]} */ (this.kind.value);
     const chosen = /** @type {"en"|"ja"} */ (this.language.value);
-    const rules = kind === "crossword" ? this.rules.value : "";
+    const rules = /** @type {State["rules"]} */ (kind === "crossword" ? this.rules.value : "");
     const symmetry = rules === "american" || rules === "british" ? "half-turn" : "";
     return emptyState({
       kind,

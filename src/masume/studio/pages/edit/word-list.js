@@ -7,7 +7,7 @@ import { button, el, field, orSay, say } from "/static/studio/shared/elements.js
 import { t, told } from "/static/studio/shared/texts.js";
 import { wordsFromBoard, wordsOn } from "/static/studio/edit/edit-session.js";
 
-/** @typedef {import("./edit-session.js").ListedWord} ListedWord */
+/** @import { DraftWord } from "../shared/api-types.js" */
 
 export class WordList {
   /** @param {import("./editor.js").Editor} editor */
@@ -49,7 +49,7 @@ export class WordList {
     this.words.replaceChildren(...state.words.map((entry) => this.#chip(entry, standing.has(entry.word))));
   }
 
-  /** A word; a click puts it into the current slot if it fits. @param {ListedWord} entry @param {boolean} stands */
+  /** A word; a click puts it into the current slot if it fits. @param {DraftWord} entry @param {boolean} stands */
   #chip(entry, stands) {
     const place = () => {
       const { path } = this.editor.cursor;

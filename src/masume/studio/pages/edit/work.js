@@ -4,6 +4,8 @@ import { ApiError, followJob, get, startJob, stopJob } from "/static/studio/shar
 import { button, el, say } from "/static/studio/shared/elements.js";
 import { number, t, told } from "/static/studio/shared/texts.js";
 
+/** @import { Progress } from "../shared/api-types.js" */
+
 /** Where a tab remembers what it waits for, so that a reload loses nothing. */
 const KEY = "masume.edit.work";
 
@@ -83,9 +85,9 @@ export class Work {
     this.editor.rest(on);
   }
 
-  /** @param {import("/static/studio/shared/api.js").Progress} progress */
+  /** @param {Progress} progress */
   #tell(progress) {
-    if (progress.share !== undefined) this.bar.value = progress.share;
+    if (progress.share != null) this.bar.value = progress.share;
     if (progress.board) this.editor.show(/** @type {any} */ (progress.board));
     const parts = [
       told(progress.told),

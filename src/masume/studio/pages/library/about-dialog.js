@@ -5,8 +5,10 @@ import { button, dialog, el, field, orSay, say } from "/static/studio/shared/ele
 import { t } from "/static/studio/shared/texts.js";
 import { tagsOf } from "/static/studio/library/names.js";
 
+/** @import { PuzzleCard } from "../shared/api-types.js" */
+
 /**
- * @param {import("./names.js").PuzzleCard} puzzle
+ * @param {PuzzleCard} puzzle
  * @param {string[]} known  tags in use
  * @param {() => Promise<void>} changed
  */
@@ -42,7 +44,7 @@ export function aboutDialog(puzzle, known, changed) {
 
 /**
  * Only what is different: a new title makes a new version.
- * @param {import("./names.js").PuzzleCard} puzzle
+ * @param {PuzzleCard} puzzle
  * @param {string} title
  * @param {string} author
  * @param {string} tags

@@ -19,7 +19,7 @@ import { versionsDialog } from "/static/studio/library/versions-dialog.js";
  * @property {(id: string, isSelected: boolean) => void} select
  * @property {(id: string) => boolean} isSelected
  */
-/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+/** @import { PuzzleCard } from "../shared/api-types.js" */
 
 /** @param {PuzzleCard} puzzle @param {List} list */
 export function card(puzzle, list) {

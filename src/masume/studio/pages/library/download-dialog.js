@@ -29,9 +29,7 @@ addTexts({
   format_txt: ["Plain text", "テキスト"],
 });
 
-/** @typedef {{format: string, left_out: {en: string, ja: string}[], is_printed: boolean}} Format */
-
-/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+/** @import { FormatView, PuzzleCard } from "../shared/api-types.js" */
 
 const PAPERS = /** @type {[string, string][]} */ ([
   ["a4", "A4"],
@@ -42,12 +40,12 @@ const PAPERS = /** @type {[string, string][]} */ ([
 
 /** @param {PuzzleCard} puzzle */
 export async function downloadDialog(puzzle) {
-  /** @type {{formats: Format[]}} */
+  /** @type {{formats: FormatView[]}} */
   const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
   const chosen = { answer: true, paper: usualPaper };
   const links = formats.map(
     (form) =>
-      /** @type {[Format, HTMLAnchorElement]} */ ([
+      /** @type {[FormatView, HTMLAnchorElement]} */ ([
         form,
         el("a", { class: "button", download: "" }, `.${form.format}`),
       ]),
@@ -72,7 +70,7 @@ export async function downloadDialog(puzzle) {
   );
 }
 
-/** @param {Format} form @param {HTMLAnchorElement} link */
+/** @param {FormatView} form @param {HTMLAnchorElement} link */
 function item(form, link) {
   const lost = form.left_out.map(told).join(language === "ja" ? "、" : ", ");
   return el(
@@ -88,7 +86,7 @@ function item(form, link) {
   );
 }
 
-/** @param {PuzzleCard} puzzle @param {Format} form @param {{answer: boolean, paper: string}} chosen */
+/** @param {PuzzleCard} puzzle @param {FormatView} form @param {{answer: boolean, paper: string}} chosen */
 function addressOf({ id, kind }, form, { answer, paper }) {
   const asked = new URLSearchParams({ answer: String(answer) });
   const words = spoken(kind);

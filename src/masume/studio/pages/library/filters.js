@@ -4,6 +4,8 @@ import { el, field, select, tick } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 import { KINDS, LEVELS } from "/static/studio/library/names.js";
 
+/** @import { CollectionCard } from "../shared/api-types.js" */
+
 /**
  * @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Wish
  */
@@ -64,7 +66,7 @@ export class Filters {
   /**
    * Draws the fields with the tags and collections there are.
    * @param {string[]} tags
-   * @param {import("./names.js").CollectionCard[]} collections
+   * @param {CollectionCard[]} collections
    */
   show(tags, collections) {
     const { wish } = this;

@@ -10,8 +10,7 @@ import { ACCEPTED, importFiles } from "/static/studio/library/importing.js";
 import "/static/studio/library/library-texts.js";
 import { collectDialog, newCollectionDialog, tagDialog } from "/static/studio/library/selection.js";
 
-/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
-/** @typedef {import("./names.js").CollectionCard} CollectionCard */
+/** @import { CollectionCard, PuzzleCard } from "../shared/api-types.js" */
 
 class Library {
   /** @param {HTMLElement} main */

@@ -3,25 +3,7 @@
 import { el } from "/static/studio/shared/elements.js";
 import { language, t } from "/static/studio/shared/texts.js";
 
-/**
- * A puzzle of the library as the API lists it.
- * @typedef {object} PuzzleCard
- * @property {string} id
- * @property {number} version
- * @property {"skeleton"|"numbers"|"crossword"|"nonogram"} kind
- * @property {string} title
- * @property {string} author
- * @property {"en"|"ja"} language
- * @property {number|null} level
- * @property {number} width
- * @property {number} height
- * @property {string} created
- * @property {string} updated
- * @property {string|null} trashed
- * @property {string[]} tags
- * @property {boolean} is_shared
- */
-/** @typedef {{id: string, title: string, count: number}} CollectionCard */
+/** @import { CollectionCard, PuzzleCard } from "../shared/api-types.js" */
 
 export const KINDS = ["skeleton", "numbers", "crossword", "nonogram"];
 export const LEVELS = [1, 2, 3, 4, 5];

@@ -7,7 +7,7 @@ import { t } from "/static/studio/shared/texts.js";
 import { tagInput, tagList } from "/static/studio/library/about-dialog.js";
 import { tagsOf } from "/static/studio/library/names.js";
 
-/** @typedef {import("./names.js").CollectionCard} CollectionCard */
+/** @import { CollectionCard } from "../shared/api-types.js" */
 
 /**
  * Puts puzzles into a collection, an old one or a new one.

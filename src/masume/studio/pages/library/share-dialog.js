@@ -45,14 +45,7 @@ addTexts({
   revoked: ["The link was taken back.", "公開をやめました。"],
 });
 
-/**
- * @typedef {object} Share
- * @property {string} token
- * @property {string} url
- * @property {boolean} statistics
- * @property {{count: number, median_seconds: number|null, without_help: number, hints: number[]}} solves
- */
-/** @typedef {import("./names.js").PuzzleCard} PuzzleCard */
+/** @import { PuzzleCard, ShareKept } from "../shared/api-types.js" */
 
 /** @param {PuzzleCard} puzzle @param {() => Promise<void>} changed */
 export async function shareDialog(puzzle, changed) {
@@ -64,7 +57,7 @@ export async function shareDialog(puzzle, changed) {
   else offer(body, puzzle);
 }
 
-/** @param {PuzzleCard} puzzle @returns {Promise<Share|null>} */
+/** @param {PuzzleCard} puzzle @returns {Promise<ShareKept|null>} */
 async function shareOf(puzzle) {
   if (!puzzle.is_shared) return null;
   return get(addressOf(puzzle)).catch((error) => {
@@ -84,7 +77,7 @@ function offer(body, puzzle) {
   body.replaceChildren(el("p", {}, t("shareLead")), el("div", { class: "bar" }, make));
 }
 
-/** @param {HTMLElement} body @param {PuzzleCard} puzzle @param {Share} share */
+/** @param {HTMLElement} body @param {PuzzleCard} puzzle @param {ShareKept} share */
 function show(body, puzzle, share) {
   const change = (/** @type {boolean} */ statistics) =>
     orSay(async () => show(body, puzzle, await request("PATCH", addressOf(puzzle), { statistics })));
@@ -124,7 +117,7 @@ function isOnlyHere(url) {
   return ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::]"].includes(new URL(url).hostname);
 }
 
-/** @param {Share} share */
+/** @param {ShareKept} share */
 function linkField(share) {
   const input = /** @type {HTMLInputElement} */ (
     el("input", { readonly: true, value: share.url, "aria-label": t("link"), focus: () => input.select() })
@@ -168,7 +161,7 @@ function code(puzzle) {
 /**
  * What is printed of the dialog: the title, the code and the link, for a wall or a handout.
  * @param {PuzzleCard} puzzle
- * @param {Share} share
+ * @param {ShareKept} share
  */
 function poster(puzzle, share) {
   const code = el("img", { src: `${addressOf(puzzle)}/qr`, alt: "" });
@@ -182,7 +175,7 @@ function poster(puzzle, share) {
   );
 }
 
-/** @param {Share} share */
+/** @param {ShareKept} share */
 function statistics({ solves }) {
   if (!solves.count) return el("p", { class: "panel" }, t("solvesNone"));
   const figure = (/** @type {string} */ name, /** @type {string} */ value) =>

@@ -5,7 +5,9 @@ import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.j
 import { t, when } from "/static/studio/shared/texts.js";
 import { nameOf } from "/static/studio/library/names.js";
 
-/** @param {import("./names.js").PuzzleCard} puzzle @param {() => Promise<void>} changed */
+/** @import { PuzzleCard, VersionCard } from "../shared/api-types.js" */
+
+/** @param {PuzzleCard} puzzle @param {() => Promise<void>} changed */
 export async function versionsDialog(puzzle, changed) {
   const { versions } = await get(`/api/puzzles/${puzzle.id}/versions`);
   const restore = async (/** @type {number} */ version) => {
@@ -14,7 +16,7 @@ export async function versionsDialog(puzzle, changed) {
     say(t("restored", { version }));
     await changed();
   };
-  const rows = versions.map((/** @type {any} */ kept, /** @type {number} */ place) =>
+  const rows = versions.map((/** @type {VersionCard} */ kept, /** @type {number} */ place) =>
     el(
       "tr",
       {},

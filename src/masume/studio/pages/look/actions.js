@@ -8,8 +8,7 @@ import { single } from "/static/studio/shared/single.js";
 import { spoken } from "/static/studio/library/names.js";
 import { listed, t, told } from "/static/studio/look/look-texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
-/** @typedef {import("/static/studio/look/types.js").Told} Told */
+/** @import { Export, PuzzleView } from "../shared/api-types.js" */
 
 /**
  * The buttons above a puzzle: one of the library has its address, one that is being worked on the way back to there.
@@ -57,9 +56,7 @@ function downloads(puzzle) {
 
 /** @param {PuzzleView} puzzle @returns {Promise<HTMLElement[]>} */
 async function choices(puzzle) {
-  const { formats } = /** @type {{formats: {format: string, left_out: Told[]}[]}} */ (
-    await call("list-formats", { document: puzzle.document })
-  );
+  const { formats } = await call("list-formats", { document: puzzle.document });
   return formats.map(({ format, left_out: lost }) =>
     button(`.${format}`, () => void orSay(() => take(puzzle, format)), {
       title: lost.length ? listed(lost.map(told)) : null,
@@ -67,8 +64,9 @@ async function choices(puzzle) {
   );
 }
 
-/** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} format */
-async function take(puzzle, format) {
+/** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} name */
+async function take(puzzle, name) {
+  const format = /** @type {Export["format"]} */ (name); // one that the studio has listed
   const file = await call("export", { document: puzzle.document, format, language: spoken(puzzle.kind) });
   const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
   download(file.name, new Blob([bytes], { type: file.media_type }));

@@ -4,8 +4,7 @@ import { button, el } from "/static/studio/shared/elements.js";
 import { curveChart } from "/static/studio/look/curve.js";
 import { full, levelMeaning, stars, t, told } from "/static/studio/look/look-texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
-/** @typedef {import("/static/studio/look/types.js").TechniqueView} TechniqueView */
+/** @import { PuzzleGrade, TechniqueView } from "../shared/api-types.js" */
 
 /** The level and what it is taken from. @param {string} kind @param {PuzzleGrade} grade */
 export function levelBox(kind, grade) {

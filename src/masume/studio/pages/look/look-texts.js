@@ -2,6 +2,8 @@
 
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
+/** @import { Told } from "../shared/api-types.js" */
+
 addTexts({
   lookTitle: ["Solve and grade", "解く・測る"],
   lookLead: [
@@ -168,7 +170,7 @@ export function levelMeaning(kind, level) {
   return language === "ja" ? japanese : english;
 }
 
-/** A sentence of the server, with a capital letter and a full stop. @param {{en: string, ja: string}} sentence */
+/** A sentence of the server, with a capital letter and a full stop. @param {Told} sentence */
 export function full(sentence) {
   const text = told(sentence);
   const stop = language === "ja" ? "。" : ".";

@@ -5,9 +5,7 @@ import { full, t, told } from "/static/studio/look/look-texts.js";
 import { Narrowing } from "/static/studio/look/narrowing.js";
 import { number } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
-/** @typedef {import("/static/studio/look/types.js").HintsSolved} HintsSolved */
-/** @typedef {import("/static/studio/look/types.js").SlotNarrowing} SlotNarrowing */
+/** @import { HintsSolved, PuzzleView, SlotNarrowing } from "../shared/api-types.js" */
 /**
  * @typedef {{slot: SlotNarrowing, row: HTMLElement, bar: HTMLElement, count: HTMLElement, word: HTMLElement, choose: HTMLElement}} Row
  */

@@ -1,9 +1,6 @@
 /** Candidates that shrink order by order: where one stands, without elements. */
 
-/** @typedef {import("/static/studio/look/types.js").Board} Board */
-/** @typedef {import("/static/studio/look/types.js").HintsSolved} HintsSolved */
-/** @typedef {import("/static/studio/look/types.js").SlotNarrowing} SlotNarrowing */
-/** @typedef {import("/static/studio/look/types.js").SlotView} SlotView */
+/** @import { Board, HintsSolved, SlotNarrowing, SlotView } from "../shared/api-types.js" */
 
 /** The heat of a cell of which nothing is known: yellow, since many candidates are no fault. */
 const COOLEST = 0.4;

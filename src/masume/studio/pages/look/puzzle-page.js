@@ -11,9 +11,7 @@ import { twoSolutions, verdict } from "/static/studio/look/verdict-view.js";
 import { wordsPanel } from "/static/studio/look/words-view.js";
 
 /** @typedef {import("/static/studio/look/source.js").Source} Source */
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
-/** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
-/** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
+/** @import { PuzzleGrade, PuzzleSolved, PuzzleView } from "../shared/api-types.js" */
 
 /** Two boards of at most so many columns are read well beside the steps. */
 const NARROW = 15;

@@ -5,7 +5,7 @@ import { encoded } from "/static/studio/shared/files.js";
 import { given, keepGiven } from "/static/studio/shared/handing.js";
 import { language } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleRead} PuzzleRead */
+/** @import { PuzzleRead } from "../shared/api-types.js" */
 /**
  * `back` is the page on which it is being worked on.
  * @typedef {{read: PuzzleRead, id: string|null, back: string|null, isSample: boolean}} Source

@@ -1,21 +1,6 @@
 /** Where one stands in the steps of a solve: no elements, so that views only draw it. */
 
-/** @typedef {import("/static/studio/shared/board-view.js").Board} Board */
-/** @typedef {{en: string, ja: string}} Told */
-/**
- * One deduction; cells are counted row by row, slots as in the puzzle's view.
- * @typedef {object} Step
- * @property {string} technique
- * @property {number} level
- * @property {Told} reason
- * @property {number[]} [used]
- * @property {number[]} [decided]
- * @property {string[]} [symbols]
- * @property {["across"|"down", number]|null} [line]
- * @property {number|null} [slot]
- * @property {[number, string][]} [excluded]
- */
-/** @typedef {{number: number, direction: "across"|"down", cells: number[], clue?: string}} SlotView */
+/** @import { Board, SlotView, StepView } from "../shared/api-types.js" */
 
 /** Milliseconds a step is shown, from slow to very fast. */
 export const PACES = [2400, 1200, 450, 120];
@@ -32,7 +17,7 @@ export class StepsPlayer {
 
   /**
    * @param {Board} question
-   * @param {Step[]} steps
+   * @param {StepView[]} steps
    * @param {SlotView[]} slots
    */
   constructor(question, steps, slots = []) {
@@ -47,7 +32,7 @@ export class StepsPlayer {
     return this.#position;
   }
 
-  /** The step that was done last; undefined at the beginning. @returns {Step|undefined} */
+  /** The step that was done last; undefined at the beginning. @returns {StepView|undefined} */
   get step() {
     return this.steps[this.#position - 1];
   }
@@ -63,7 +48,8 @@ export class StepsPlayer {
 
   /** How much of what the steps decide is decided, from 0 to 1. */
   get share() {
-    const count = (/** @type {Step[]} */ steps) => steps.reduce((sum, step) => sum + (step.decided?.length ?? 0), 0);
+    const count = (/** @type {StepView[]} */ steps) =>
+      steps.reduce((sum, step) => sum + (step.decided?.length ?? 0), 0);
     return count(this.steps.slice(0, this.#position)) / Math.max(1, count(this.steps));
   }
 
@@ -157,17 +143,17 @@ export class StepsPlayer {
     this.#timer = undefined;
   }
 
-  /** @param {Step} step */
+  /** @param {StepView} step */
   #do({ decided = [], symbols = [] }) {
     decided.forEach((cell, place) => (this.#cells[cell] = symbols[place]));
   }
 
-  /** @param {Step} step */
+  /** @param {StepView} step */
   #undo({ decided = [] }) {
     for (const cell of decided) this.#cells[cell] = this.question.cells[cell];
   }
 
-  /** The cells of the line or slot that a step looks at. @param {Step} step @returns {number[]} */
+  /** The cells of the line or slot that a step looks at. @param {StepView} step @returns {number[]} */
   #place({ line, slot }) {
     const { width, height } = this.question;
     if (slot !== undefined && slot !== null) return this.slots[slot]?.cells ?? [];

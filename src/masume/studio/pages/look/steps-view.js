@@ -5,9 +5,7 @@ import { icon, sign, SIGNS } from "/static/studio/look/icons.js";
 import { stars, t, told } from "/static/studio/look/look-texts.js";
 import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
-/** @typedef {import("/static/studio/look/types.js").PuzzleGrade} PuzzleGrade */
-/** @typedef {import("/static/studio/look/types.js").Board} Board */
+/** @import { Board, PuzzleGrade, PuzzleView, StepView } from "../shared/api-types.js" */
 
 /** No cell is smaller than this many rem: larger boards scroll. */
 const SMALLEST = 0.9;
@@ -96,7 +94,7 @@ export class StepsView {
     keys[event.key]();
   }
 
-  /** @param {import("/static/studio/look/types.js").Step[]} steps */
+  /** @param {StepView[]} steps */
   #playing(steps) {
     const player = new StepsPlayer(this.puzzle.board, steps, this.puzzle.slots);
     player.watch(() => this.#draw());

@@ -4,8 +4,7 @@ import { runJob, stopJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el } from "/static/studio/shared/elements.js";
 import { full, t, told } from "/static/studio/look/look-texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
-/** @typedef {import("/static/studio/look/types.js").PuzzleSolved} PuzzleSolved */
+/** @import { PuzzleSolved, PuzzleView } from "../shared/api-types.js" */
 
 const HEADS = {
   unique: "lookUnique",

@@ -3,7 +3,7 @@
 import { el } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/look/look-texts.js";
 
-/** @typedef {import("/static/studio/look/types.js").PuzzleView} PuzzleView */
+/** @import { PuzzleView } from "../shared/api-types.js" */
 /** @typedef {import("/static/studio/look/steps-player.js").StepsPlayer} StepsPlayer */
 
 /**

@@ -4,19 +4,7 @@ import { language } from "/static/studio/shared/texts.js";
 
 /** @typedef {"skeleton"|"numbers"|"crossword"} Kind */
 /** @typedef {"list"|"paste"|"file"|"theme"|"random"|"none"} Tab */
-/**
- * A row of the table: as written, and what the studio says of it.
- * @typedef {object} Row
- * @property {number} line
- * @property {string} word
- * @property {string} [reading]
- * @property {string} [gloss]
- * @property {string} [clue]
- * @property {string} [weight]
- * @property {string} [tags]
- * @property {string[]} [symbols]
- * @property {{en: string, ja: string}} [problem]
- */
+/** @import { Folds, RowRead } from "../shared/api-types.js" */
 /**
  * Where the words of a kind come from. `rows` are those of the table; a list that was not changed needs none.
  * @typedef {object} Words
@@ -25,16 +13,15 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {string} text
  * @property {string} theme
  * @property {string} title
- * @property {Row[]|null} rows
+ * @property {RowRead[]|null} rows
  * @property {boolean} changed  whether a bundled list was edited
  * @property {Partial<Record<Tab, Shelved>>} [shelf]  what the other ways to words were left with
  */
-/** @typedef {{rows: Row[]|null, title: string, changed: boolean}} Shelved */
+/** @typedef {{rows: RowRead[]|null, title: string, changed: boolean}} Shelved */
 /**
  * A list that is too long for the table, as the API takes it.
  * @typedef {{file: {name: string, data: string}}|{text: string}} Whole
  */
-/** @typedef {{small_kana?: boolean, hiragana?: boolean, katakana?: boolean, keep_marks?: boolean}} Folds */
 /**
  * @typedef {object} Form
  * @property {Kind} kind
@@ -151,7 +138,7 @@ function isStored(text) {
 /** The words of the kind that is chosen. @param {Form} form */
 export const wordsOf = (form) => form.words[form.kind];
 
-/** A row without what the studio said of it. @param {Row} row */
+/** A row without what the studio said of it. @param {RowRead} row */
 const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({
   line,
   word,

@@ -11,6 +11,8 @@ import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
 import { hasWishes, wishes } from "/static/studio/make/wishes.js";
 
+/** @import { Board, Told, WordListsFound } from "../shared/api-types.js" */
+
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Kind} Kind */
 
@@ -27,7 +29,7 @@ const OWN_WORDS = {
 
 /** The page with its parts. */
 class MakePage {
-  /** @param {import("./words.js").Stock} stock */
+  /** @param {WordListsFound} stock */
   constructor(stock) {
     /** @type {Form} */
     this.form = loadForm();
@@ -46,12 +48,12 @@ class MakePage {
     this.sides = this.#sideFields();
     this.maskFields = this.#maskFields();
     this.wishFields = el("div", { class: "stack" });
-    /** What the fields say is missing for a level. @type {{en: string, ja: string}|null} */
+    /** What the fields say is missing for a level. @type {Told|null} */
     this.lackShown = null;
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
   }
 
-  /** The board as it is before anything is on it. @returns {import("../shared/board-view.js").Board} */
+  /** The board as it is before anything is on it. @returns {Board} */
   board() {
     const { width, height, shape, mask } = this.form;
     const cells = shape && mask ? mask : Array(width * height).fill(0);

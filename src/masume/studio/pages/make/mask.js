@@ -3,7 +3,7 @@
 import { boardPicture, el } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("../shared/board-view.js").Board} Board */
+/** @import { Board } from "../shared/api-types.js" */
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 

@@ -3,7 +3,7 @@
 import { button, el } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("./form.js").Row} Row */
+/** @import { RowRead } from "../shared/api-types.js" */
 
 /** @type {["word"|"reading"|"gloss"|"clue"|"weight", string][]} */
 const COLUMNS = [
@@ -18,7 +18,7 @@ const ROW_HEIGHT = 38;
 const SPARE = 12;
 
 export class WordTable extends HTMLElement {
-  /** @type {Row[]} */
+  /** @type {RowRead[]} */
   #rows = [];
   /** @type {number[]} */
   #shown = [];
@@ -51,7 +51,7 @@ export class WordTable extends HTMLElement {
     this.append(this.#frame);
   }
 
-  /** The rows, which are changed in place. @param {Row[]} rows */
+  /** The rows, which are changed in place. @param {RowRead[]} rows */
   set rows(rows) {
     this.#rows = rows;
     this.#choose();
@@ -136,7 +136,7 @@ export class WordTable extends HTMLElement {
     );
   }
 
-  /** @param {Row} row @param {"word"|"reading"|"gloss"|"clue"|"weight"} name @param {string} label */
+  /** @param {RowRead} row @param {"word"|"reading"|"gloss"|"clue"|"weight"} name @param {string} label */
   #input(row, name, label) {
     const input = /** @type {HTMLInputElement} */ (
       el("input", {
@@ -153,7 +153,7 @@ export class WordTable extends HTMLElement {
     return input;
   }
 
-  /** @param {Row} row */
+  /** @param {RowRead} row */
   #problem(row) {
     const length = row.symbols?.length ?? 0;
     return row.problem ? told(row.problem) : length > this.#longest ? t("tooLong", { length }) : "";
@@ -161,7 +161,7 @@ export class WordTable extends HTMLElement {
 
   /**
    * What is said of a row: what is wrong with it, or how it stands in cells if that is not how it is written.
-   * @param {Row} row
+   * @param {RowRead} row
    */
   #remark(row) {
     const problem = this.#problem(row);

@@ -7,35 +7,7 @@ import { inLanguage } from "/static/studio/shared/refusals.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("../shared/api.js").Job} Job */
-/** @typedef {import("../shared/api.js").Progress} Progress */
-/** @typedef {import("../shared/board-view.js").Board} Board */
-/**
- * @typedef {object} Figures
- * @property {string} status
- * @property {number} seconds
- * @property {number} score
- * @property {number|null} bound
- * @property {number} ratio
- * @property {number|null} highest_ratio
- * @property {number} words
- * @property {number} listed
- * @property {number} black
- * @property {number} crossings
- * @property {number} givens
- * @property {number|null} theme_words
- * @property {boolean|null} unique
- * @property {number|null} level
- */
-/** @typedef {{kind: string, title: string, board: Board, answer: Board|null, document: string}} Puzzle */
-/**
- * @typedef {object} Made
- * @property {Puzzle|null} puzzle
- * @property {Figures} figures
- * @property {{word: string, reason: {en: string, ja: string}}[]} unplaced
- * @property {number} unplaced_total
- * @property {{en: string, ja: string}[]} remarks
- */
+/** @import { Board, Figures, Job, MadePuzzle, Progress, PuzzleView } from "../shared/api-types.js" */
 /**
  * A board that is being made or was made.
  * @typedef {object} Try
@@ -45,7 +17,7 @@ import { language, number, percent, t, told } from "/static/studio/shared/texts.
  * @property {Job["state"]} state
  * @property {Progress} progress
  * @property {Board|null} board
- * @property {Made|null} made
+ * @property {MadePuzzle|null} made
  * @property {string} error
  */
 
@@ -155,7 +127,7 @@ export class Tries {
 
   /** @param {Try} entry @param {Progress} progress */
   #hear(entry, progress) {
-    entry.state = progress.share === undefined ? entry.state : "running";
+    entry.state = progress.share == null ? entry.state : "running";
     entry.progress = progress;
     entry.board = progress.board ?? entry.board;
     if (entry === this.#chosen) this.#showProgress(entry);
@@ -234,8 +206,7 @@ export class Tries {
     if (!state) return;
     const text = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
     if (state.textContent !== text) state.textContent = text;
-    if (progress.share !== undefined)
-      this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
+    if (progress.share != null) this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
     const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (
       this.#stage.querySelector("masume-board")
     );
@@ -243,7 +214,7 @@ export class Tries {
     this.#stage.querySelector("dl.figures")?.replaceChildren(...liveFigures(entry));
   }
 
-  /** @param {Try} entry @param {Made} made */
+  /** @param {Try} entry @param {MadePuzzle} made */
   #finished(entry, made) {
     const remarks = made.remarks.map((remark) => el("p", { class: "notice" }, told(remark)));
     if (made.figures.status === "OPTIMAL") remarks.push(el("p", { class: "good" }, t("proved")));
@@ -269,7 +240,7 @@ export class Tries {
     ];
   }
 
-  /** @param {Try} entry @param {Puzzle} puzzle */
+  /** @param {Try} entry @param {PuzzleView} puzzle */
   #actions(entry, puzzle) {
     if (entry.kept) {
       const [place, query] = [`/api/puzzles/${entry.kept}`, `?language=${language}`];
@@ -306,7 +277,7 @@ export class Tries {
     return button(t("tryAgain"), () => this.again(), { class: "again" });
   }
 
-  /** Saves the puzzle in the library. @param {Try} entry @param {Puzzle} puzzle @param {string} title */
+  /** Saves the puzzle in the library. @param {Try} entry @param {PuzzleView} puzzle @param {string} title */
   async #keep(entry, puzzle, title) {
     const card = await post("/api/puzzles", { document: puzzle.document, ...(title ? { title } : {}) });
     entry.kept = card.id;
@@ -359,23 +330,21 @@ const time = (seconds) =>
 function liveFigures({ progress, board }) {
   const cells = board?.cells.filter((cell) => cell !== 2).length ?? 0;
   const isWhite =
-    progress.ratio !== undefined &&
-    progress.score !== undefined &&
-    Math.abs(progress.score - progress.ratio * cells) < 0.01;
+    progress.ratio != null && progress.score != null && Math.abs(progress.score - progress.ratio * cells) < 0.01;
   const highest =
-    isWhite && progress.bound !== undefined && progress.bound < cells
+    isWhite && progress.bound != null && progress.bound < cells
       ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})`
       : "";
   return [
-    ...(progress.ratio === undefined ? [] : [figure("white", percent(progress.ratio) + highest)]),
-    ...(progress.score === undefined || isWhite
+    ...(progress.ratio == null ? [] : [figure("white", percent(progress.ratio) + highest)]),
+    ...(progress.score == null || isWhite
       ? []
       : [figure("score", number(progress.score, { maximumFractionDigits: 1 }))]),
     ...(progress.seconds === undefined ? [] : [figure("time", time(progress.seconds))]),
   ];
 }
 
-/** @param {Made} made */
+/** @param {MadePuzzle} made */
 function figuresOf({ figures, puzzle }) {
   const isCrossword = puzzle?.kind === "crossword";
   const highest =
@@ -403,8 +372,7 @@ function figuresOf({ figures, puzzle }) {
 /** A card's line. @param {Try} entry */
 function brief({ made, progress, state }) {
   if (state === "failed") return t("noBoard");
-  if (!made)
-    return progress.ratio === undefined ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
+  if (!made) return progress.ratio == null ? t(state === "waiting" ? "waiting" : "making") : percent(progress.ratio);
   const { figures, puzzle } = made;
   if (!puzzle) return t("noBoard");
   const parts = [percent(figures.ratio), `${t("wordsPlaced")} ${number(figures.words)}`];
@@ -413,7 +381,7 @@ function brief({ made, progress, state }) {
   return parts.join(" · ");
 }
 
-/** @param {Made} made */
+/** @param {MadePuzzle} made */
 function unplacedList({ unplaced, unplaced_total: total }) {
   if (!total) return [];
   // Words with the same reason stand together; its sentence names them by a gap.

@@ -4,6 +4,8 @@ import { el, field, select, tick } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import { defaults } from "/static/studio/make/form.js";
 
+/** @import { Told } from "../shared/api-types.js" */
+
 /** @typedef {import("./form.js").Form} Form */
 
 /** @type {[string, string][]} */
@@ -109,7 +111,7 @@ class Fields {
 /**
  * The fields of the kind that is chosen.
  * @param {Form} form
- * @param {{en: string, ja: string}|null} lack  what is missing for the level of a crossword
+ * @param {Told|null} lack  what is missing for the level of a crossword
  * @param {() => void} changed
  * @returns {HTMLElement[]}
  */
@@ -159,7 +161,7 @@ function skeletonWishes(form, changed) {
   return [fields.choice("goal", GOALS, "goal"), ...rest];
 }
 
-/** @param {Fields} fields @param {{en: string, ja: string}|null} lack */
+/** @param {Fields} fields @param {Told|null} lack */
 function crosswordWishes(fields, lack) {
   return [
     fields.choice("rules", RULES, "rules"),

@@ -8,14 +8,10 @@ import { wordsOf } from "/static/studio/make/form.js";
 import { WordTable } from "/static/studio/make/table.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Row} Row */
+/** @import { RowRead, WordListView, WordListsFound } from "../shared/api-types.js" */
 /** @typedef {import("./form.js").Tab} Tab */
-/**
- * @typedef {{name: string, title: {en: string, ja: string}, origin: string, licence: string, language: string, words: number, longest: number, is_own: boolean}} WordList
- */
-/** @typedef {{lists: WordList[], concepts: {language: string, lack: {en: string, ja: string}|null}[]}} Stock */
 
-/** @typedef {{rows: Row[], total: number, usable: number, title?: string}} Read */
+/** @typedef {{rows: RowRead[], total: number, usable: number, title?: string}} Read */
 
 /** How long to wait for the end of typing before rows are read again. */
 const PAUSE = 400;
@@ -25,7 +21,7 @@ const PAUSE = 400;
  * @param {number} count
  * @param {number} shortest
  * @param {number} longest
- * @returns {Row[]}
+ * @returns {RowRead[]}
  */
 function randomNumbers(count, shortest, longest) {
   const below = (/** @type {number} */ limit) => Math.floor(Math.random() * limit);
@@ -58,14 +54,14 @@ export class WordsPanel {
   #lettersBox = el("div");
   /**
    * Rows as they were before the text was changed: what was added to them in the table stays.
-   * @type {Map<string, Row>}
+   * @type {Map<string, RowRead>}
    */
   #before = new Map();
   #addRow = button(t("addRow"), () => this.#add());
 
   /**
    * @param {Form} form
-   * @param {Stock} stock
+   * @param {WordListsFound} stock
    * @param {() => void} changed  is told when the form has changed
    */
   constructor(form, stock, changed) {
@@ -187,12 +183,12 @@ export class WordsPanel {
 
   /** Lists that suit the kind, those in the page's language first. */
   #lists() {
-    const isNumbers = (/** @type {WordList} */ list) => /^(digits|binary)/.test(list.name);
+    const isNumbers = (/** @type {WordListView} */ list) => /^(digits|binary)/.test(list.name);
     const some = this.stock.lists.filter((list) => list.is_own || isNumbers(list) === (this.form.kind === "numbers"));
     return some.sort((one, other) => Number(other.language === language) - Number(one.language === language));
   }
 
-  /** @param {WordList} list @returns {[string, string]} */
+  /** @param {WordListView} list @returns {[string, string]} */
   #option(list) {
     return [list.name, t("listWords", { title: told(list.title), count: number(list.words) })];
   }
@@ -492,7 +488,7 @@ export class WordsPanel {
     this.#timer = window.setTimeout(() => void this.read(), PAUSE);
   }
 
-  /** @type {Row[]} */
+  /** @type {RowRead[]} */
   get #rows() {
     return this.#table.rows;
   }

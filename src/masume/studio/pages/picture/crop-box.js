@@ -3,7 +3,7 @@
 import { el } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 
-/** @typedef {import("./picture-source.js").Crop} Crop */
+/** @import { Crop } from "../shared/api-types.js" */
 /** @typedef {"nw"|"ne"|"sw"|"se"} Corner */
 
 const CORNERS = /** @type {Corner[]} */ (["nw", "ne", "sw", "se"]);

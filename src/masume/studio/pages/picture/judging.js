@@ -5,17 +5,7 @@ import { el } from "/static/studio/shared/elements.js";
 import { number, t, told } from "/static/studio/shared/texts.js";
 import { latest } from "/static/studio/shared/latest.js";
 
-/**
- * @typedef {object} Judged
- * @property {"one"|"several"|"unknown"} solutions
- * @property {boolean} is_line_solvable
- * @property {number[]} open
- * @property {number[]} differing
- * @property {number|null} level
- * @property {number|null} minutes
- * @property {number} steps
- * @property {{en: string, ja: string}} told
- */
+/** @import { PictureJudged } from "../shared/api-types.js" */
 
 /** Milliseconds between two verdicts. */
 const REST = 80;
@@ -28,12 +18,12 @@ export function boardOf({ width, height, cells }) {
 export class Judge {
   /**
    * @param {import("./picture-session.js").PictureSession} session
-   * @param {(judged: Judged) => void} heard
+   * @param {(judged: PictureJudged) => void} heard
    */
   constructor(session, heard) {
     this.session = session;
     this.heard = heard;
-    /** What was found of the picture as it is now; null while that is being found out. @type {Judged|null} */
+    /** What was found of the picture as it is now; null while that is being found out. @type {PictureJudged|null} */
     this.judged = null;
     this.verdict = el("strong");
     this.figures = el("span", { class: "figures" });
@@ -60,7 +50,7 @@ export class Judge {
   /** @param {import("./picture-session.js").Picture} picture */
   async #answer(picture) {
     try {
-      const judged = /** @type {Judged} */ (await call("judge-picture", { board: boardOf(picture) }));
+      const judged = await call("judge-picture", { board: boardOf(picture) });
       if (picture === this.session.picture) this.#show(judged);
     } catch (error) {
       this.verdict.textContent = error instanceof Error ? error.message : String(error);
@@ -68,7 +58,7 @@ export class Judge {
     }
   }
 
-  /** @param {Judged} judged */
+  /** @param {PictureJudged} judged */
   #show(judged) {
     this.judged = judged;
     delete this.element.dataset.stale;
@@ -79,7 +69,7 @@ export class Judge {
   }
 }
 
-/** @param {Judged} judged */
+/** @param {PictureJudged} judged */
 function figuresOf({ level, minutes, steps, solutions }) {
   if (level === null) return solutions === "one" ? t("pictureHard") : "";
   return [

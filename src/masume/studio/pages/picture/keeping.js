@@ -13,7 +13,7 @@ import { packed, unpacked } from "/static/studio/picture/picture-session.js";
 const MOST_KEPT = 1_500_000;
 const SAVED_AFTER = 300;
 
-/** @typedef {import("../library/names.js").PuzzleCard} PuzzleCard */
+/** @import { PuzzleCard } from "../shared/api-types.js" */
 /**
  * The puzzle of the library that is worked on, as it was saved last.
  * @typedef {{card: PuzzleCard, document: string}} Kept

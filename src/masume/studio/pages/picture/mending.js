@@ -5,6 +5,8 @@ import { t, told } from "/static/studio/shared/texts.js";
 import { boardOf } from "/static/studio/picture/judging.js";
 import { differing } from "/static/studio/picture/picture-session.js";
 
+/** @import { Told } from "../shared/api-types.js" */
+
 /** How long a repair, or a search for a level, takes at most. */
 const SECONDS = { repair: 15, level: 20 };
 const LEVELS = ["1", "2", "3", "4", "5"];
@@ -69,7 +71,7 @@ export class Mending {
     this.#show(before, mended.told);
   }
 
-  /** @param {import("./picture-session.js").Picture} before @param {{en: string, ja: string}[]} sentences */
+  /** @param {import("./picture-session.js").Picture} before @param {Told[]} sentences */
   #show(before, sentences) {
     const after = this.session.picture;
     const changed = differing(before, after);

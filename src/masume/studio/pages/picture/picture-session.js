@@ -1,5 +1,7 @@
 /** A picture being made: its cells, what of them stays, and every step back. Nothing here touches the page. */
 
+/** @import { Board } from "../shared/api-types.js" */
+
 /**
  * Never changed once it is made, so that steps back can share it.
  * @typedef {object} Picture
@@ -185,7 +187,7 @@ export class PictureSession extends EventTarget {
  * @returns {Picture}
  */
 export function sketched(before, moment, sameCrop) {
-  const { width, height, cells } = /** @type {import("./picture-source.js").Board} */ (moment.seen.board);
+  const { width, height, cells } = /** @type {Board} */ (moment.seen.board);
   const picture = {
     ...blank(width, height),
     cells: Uint8Array.from(cells),

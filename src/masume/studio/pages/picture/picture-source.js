@@ -2,7 +2,7 @@
 
 import { latest } from "/static/studio/shared/latest.js";
 
-/** @typedef {{left: number, top: number, width: number, height: number}} Crop  in shares of the picture */
+/** @import { Board, Crop, PictureFile, PictureSketched, SketchPicture, Sketched } from "../shared/api-types.js" */
 /**
  * @typedef {object} Look
  * @property {number} width
@@ -12,16 +12,10 @@ import { latest } from "/static/studio/shared/latest.js";
  * @property {number|null} threshold  null leaves it to the picture
  * @property {boolean} invert
  */
-/** @typedef {{width: number, height: number, cells: number[]}} Board */
-/**
- * @typedef {{crop: Crop, tone: "threshold"|"edges", threshold: number, board: Board|null, shades: number[], problem: {en: string, ja: string}|null}} Sketched
- */
-/** @typedef {{key: string, needs_file: boolean, width: number, height: number, sketches: Sketched[]}} Answer */
 /**
  * How a picture was looked at when a board was made of it.
  * @typedef {{key: string, look: Look, seen: Sketched}} Moment
  */
-/** @typedef {{name: string, data: string}} PictureFile  the bytes as base64 */
 /** @typedef {"dark"|"light"|"edges"|"inside"} LookName */
 /** @typedef {{look: Look, previews: boolean, stroke: unknown, apply: boolean}} Question */
 
@@ -42,7 +36,7 @@ export const LARGEST_SIDE = 100;
  * picture).
  */
 export class PictureSource extends EventTarget {
-  /** @param {(request: object) => Promise<Answer>} ask */
+  /** @param {(request: SketchPicture) => Promise<PictureSketched>} ask */
   constructor(ask) {
     super();
     this.ask = ask;
@@ -178,7 +172,7 @@ export class PictureSource extends EventTarget {
   /**
    * The picture is sent only if the studio does not know it any more.
    * @param {Look[]} looks
-   * @returns {Promise<Answer>}
+   * @returns {Promise<PictureSketched>}
    */
   async #asked(looks) {
     const known = this.key ? await this.ask({ looks, key: this.key }) : null;

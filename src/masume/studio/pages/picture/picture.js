@@ -18,6 +18,8 @@ import { SourcePanel } from "/static/studio/picture/source-panel.js";
 import { Toolbar } from "/static/studio/picture/toolbar.js";
 import { Working } from "/static/studio/picture/working.js";
 
+/** @import { PictureJudged, Told } from "../shared/api-types.js" */
+
 const CHANCE_SECONDS = 10;
 
 /** @param {HTMLElement} main */
@@ -138,7 +140,7 @@ class PicturePage {
     this.#legend();
   }
 
-  /** @param {import("./judging.js").Judged} judged */
+  /** @param {PictureJudged} judged */
   #heard(judged) {
     this.view.mark(judged);
     this.mending.judged(!judged.is_line_solvable);
@@ -164,7 +166,7 @@ class PicturePage {
     if (apply && moment.seen.board) this.session.change(sketched(this.session.picture, moment, sameCrop), stroke);
   }
 
-  /** @param {Error|{en: string, ja: string}} problem */
+  /** @param {Error|Told} problem */
   #problem(problem) {
     say(problem instanceof Error ? problem.message : told(problem), problem instanceof Error ? "error" : "info");
   }

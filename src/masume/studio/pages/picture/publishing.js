@@ -8,7 +8,7 @@ import "/static/studio/library/library-texts.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { versionsDialog } from "/static/studio/library/versions-dialog.js";
 
-/** @typedef {import("../library/names.js").PuzzleCard} PuzzleCard */
+/** @import { PuzzleCard } from "../shared/api-types.js" */
 
 export class Publishing {
   /** @param {import("./keeping.js").Keeping} keeping */

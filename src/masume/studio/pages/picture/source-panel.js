@@ -8,6 +8,8 @@ import { ACCEPTED, SAMPLES, fileOf, glyphOf, sampleOf, samplePath } from "/stati
 import { LARGEST_SIDE, LOOKS } from "/static/studio/picture/picture-source.js";
 import { Slider } from "/static/studio/picture/slider.js";
 
+/** @import { PictureFile } from "../shared/api-types.js" */
+
 /** @typedef {import("./picture-source.js").LookName} LookName */
 
 export class SourcePanel {
@@ -76,7 +78,7 @@ export class SourcePanel {
 
   /**
    * What was said of another picture is old news once one is open.
-   * @param {() => Promise<import("./picture-source.js").PictureFile>} made
+   * @param {() => Promise<PictureFile>} made
    */
   #open(made) {
     return orSay(async () => {

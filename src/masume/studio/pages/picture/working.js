@@ -4,6 +4,8 @@ import { runJob, stopJob } from "/static/studio/shared/api.js";
 import { button, el, say } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 
+/** @import { Progress } from "../shared/api-types.js" */
+
 export class Working {
   constructor() {
     this.label = el("span", { role: "status", "aria-live": "polite" });
@@ -47,9 +49,9 @@ export class Working {
     }
   }
 
-  /** @param {import("../shared/api.js").Progress} progress @param {string} label */
+  /** @param {Progress} progress @param {string} label */
   #show({ share, told: sentence }, label) {
-    if (share !== undefined) this.bar.value = share;
+    if (share != null) this.bar.value = share;
     this.label.textContent = told(sentence) || label;
   }
 }

@@ -3,27 +3,7 @@
 import { inLanguage } from "/static/studio/shared/refusals.js";
 import { t } from "/static/studio/shared/texts.js";
 
-/**
- * @typedef {object} Progress
- * @property {number} [seconds]
- * @property {number} [share]
- * @property {number} [score]
- * @property {number} [bound]
- * @property {number} [ratio]
- * @property {import("./board-view.js").Board} [board]
- * @property {{en: string, ja: string}} [told]
- */
-/**
- * @typedef {object} Job
- * @property {string} id
- * @property {string} operation
- * @property {"waiting"|"running"|"done"|"failed"|"stopped"} state
- * @property {number} [position]
- * @property {string} created
- * @property {Progress|null} [progress]
- * @property {any} [result]
- * @property {string|null} [error]
- */
+/** @import { Job, Operations, Progress } from "./api-types.js" */
 
 /** A request that was refused: the message is the studio's sentence. */
 export class ApiError extends Error {
@@ -88,7 +68,13 @@ export const put = (path, body) => request("PUT", path, body);
 /** @param {string} path */
 export const del = (path) => request("DELETE", path);
 
-/** The result of a quick operation. @param {string} operation @param {object} body */
+/**
+ * The result of a quick operation.
+ * @template {keyof Operations} Name
+ * @param {Name} operation
+ * @param {Operations[Name]["takes"]} body
+ * @returns {Promise<Operations[Name]["answers"]>}
+ */
 export const call = (operation, body) => post(`/api/do/${operation}`, body);
 
 /** A job that has been handed in. @param {string} operation @param {object} body @returns {Promise<Job>} */

@@ -2,11 +2,7 @@
 
 import { t } from "/static/studio/shared/texts.js";
 
-/**
- * Cells row by row: 0 blank, 1 black, 2 outside, or the symbol in it.
- * @typedef {{width: number, height: number, cells: (number|string)[]}} Board
- */
-/** @typedef {{rows: number[][], columns: number[][]}} Lines */
+/** @import { Board, LineClues } from "./api-types.js" */
 
 export const INK = "■";
 export const PAPER = "□";
@@ -53,7 +49,7 @@ function slotNumbers({ width, height, cells }) {
 export class BoardView extends HTMLElement {
   /** @type {Board|null} */
   #board = null;
-  /** @type {Lines|null} */
+  /** @type {LineClues|null} */
   #lines = null;
   /** @type {Map<number, string>} */
   #marks = new Map();
@@ -68,7 +64,7 @@ export class BoardView extends HTMLElement {
    */
   #picture = null;
   #size = "";
-  /** @type {Lines|null} */
+  /** @type {LineClues|null} */
   #drawnLines = null;
   /** @type {{key: string, group: Element}[]} */
   #places = [];
@@ -81,7 +77,7 @@ export class BoardView extends HTMLElement {
   get board() {
     return this.#board;
   }
-  /** The blocks beside a nonogram. @param {Lines|null} lines */
+  /** The blocks beside a nonogram. @param {LineClues|null} lines */
   set lines(lines) {
     this.#lines = lines;
     this.#later();
@@ -214,7 +210,7 @@ export class BoardView extends HTMLElement {
     ];
   }
 
-  /** @param {Element} picture @param {Lines} lines @param {Board} board */
+  /** @param {Element} picture @param {LineClues} lines @param {Board} board */
   #drawLines(picture, lines, { width, height }) {
     lines.rows.forEach((blocks, row) => {
       let right = -EDGE;

@@ -1,5 +1,7 @@
 /** Sentences of the studio's pages in the page's language. Gaps stand in braces. */
 
+/** @import { Told } from "./api-types.js" */
+
 /** @type {Record<string, [string, string]>} */
 const TEXTS = {};
 
@@ -23,7 +25,7 @@ export function t(name, details = {}) {
   return text.replace(/\{(\w+)\}/g, (gap, key) => (key in details ? String(details[key]) : gap));
 }
 
-/** What the server said in both languages, in the page's. @param {{en: string, ja: string}|null|undefined} sentence */
+/** What the server said in both languages, in the page's. @param {Told|null|undefined} sentence */
 export function told(sentence) {
   return sentence ? sentence[language] : "";
 }

@@ -1,0 +1,1159 @@
+/** What the studio's API takes and answers. Written by `python -m tools.api_types` from the OpenAPI document. */
+
+/** The collections by title. */
+export type AllCollections = {
+  collections: CollectionCard[];
+};
+
+/** The tags in use. */
+export type AllTags = {
+  tags: TagCount[];
+};
+
+/** The states in which a puzzle was saved, the newest first. */
+export type AllVersions = {
+  versions: VersionCard[];
+};
+
+/** A puzzle and how far somebody has come; the question itself if there is no board. */
+export type AskHint = {
+  document: string;
+  board?: Board | null;
+  seconds?: number;
+};
+
+/** What to fill: everything that is blank, or some cells, whose letters may be replaced unless they are locked. */
+export type AutoFill = {
+  draft: Draft;
+  source: FillWords;
+  cells?: number[];
+  seconds?: number;
+  improve?: boolean;
+  seed?: number;
+};
+
+/** A grid row by row. */
+export type Board = {
+  width: number;
+  height: number;
+  cells: (number | string)[];
+};
+
+/** A draft, and the words it is filled from. */
+export type BoardFreedom = {
+  draft: Draft;
+  source: FillWords;
+};
+
+/** Puzzles, and how they shall be bound. */
+export type Booklet = {
+  documents: string[];
+  title?: string;
+  author?: string;
+  paper?: "a4" | "a5" | "b5" | "letter";
+  answers?: boolean;
+  by_level?: boolean;
+  language?: "en" | "ja" | null;
+};
+
+/** How a collection shall be bound. */
+export type BookletWish = {
+  title?: string;
+  author?: string;
+  paper?: "a4" | "a5" | "b5" | "letter";
+  answers?: boolean;
+  by_level?: boolean;
+  language?: "en" | "ja" | null;
+};
+
+/** A word that fits. */
+export type CandidateView = {
+  word: string;
+  symbols: string[];
+  score: number;
+  freedom: number;
+  least?: number | null;
+  gloss?: string;
+  clue?: string;
+};
+
+/** The best words for a slot, best first; those that make the board impossible last. */
+export type Candidates = {
+  cells: number[];
+  candidates: CandidateView[];
+  total: number;
+  alive: number;
+};
+
+/** A draft to check; with a source, words that its lists do not have are named too. */
+export type CheckBoard = {
+  draft: Draft;
+  source?: FillWords | null;
+};
+
+/** What is wrong with a draft, its slots by number, and how far it is. */
+export type Checked = {
+  faults: FaultView[];
+  slots: SlotView[];
+  white: number;
+  black: number;
+  filled: number;
+};
+
+/** Puzzles that a collection shall have, too. */
+export type Collect = {
+  puzzles: string[];
+};
+
+/** A collection as a list shows it. */
+export type CollectionCard = {
+  id: string;
+  title: string;
+  count: number;
+  created: string;
+  updated: string;
+};
+
+/** What shall be different about a collection; what is left out stays. */
+export type CollectionChange = {
+  title?: string | null;
+  puzzles?: string[] | null;
+};
+
+/** A collection with its puzzles in their order. */
+export type CollectionKept = {
+  id: string;
+  title: string;
+  count: number;
+  created: string;
+  updated: string;
+  puzzles: PuzzleCard[];
+};
+
+/** A draft; with a source, a crossword's words take with them what their lists say. */
+export type ComposePuzzle = {
+  draft: Draft;
+  source?: FillWords | null;
+};
+
+/** Whether themes and clues can be had in a language. */
+export type ConceptsView = {
+  language: string;
+  lack: Told | null;
+};
+
+/** A part of a picture, in shares of its width and height. */
+export type Crop = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+};
+
+/** A slot without a word, and why it has none. */
+export type DeadSlot = {
+  cells: number[];
+  told: Told;
+};
+
+/** A puzzle to be saved, under another title or author if they are given. */
+export type Describe = {
+  document: string;
+  title?: string | null;
+  author?: string | null;
+};
+
+/** A puzzle as it is kept, with what lists and searches need to know of it. */
+export type Description = {
+  document: string;
+  kind: string;
+  title: string;
+  author: string;
+  language: string;
+  level: number | null;
+  width: number;
+  height: number;
+  words: string;
+  picture: string;
+};
+
+/** The way a word runs. */
+export type Direction = "across" | "down";
+
+/** A crossword or a skeleton, finished or not. */
+export type Draft = {
+  kind?: "crossword" | "numbers" | "skeleton";
+  board: Board;
+  givens?: number[];
+  locked?: number[];
+  rules?: "" | "american" | "british" | "free" | "japanese" | "japanese-strict";
+  words?: DraftWord[];
+  clues?: DraftClue[];
+  title?: string;
+  author?: string;
+  copyright?: string;
+  notes?: string;
+};
+
+/** What is said about the slot that starts in a cell. */
+export type DraftClue = {
+  cell: number;
+  direction: Direction;
+  text: string;
+};
+
+/** A word of the puzzle's own list; `symbols` says how it stands in cells if one has several letters. */
+export type DraftWord = {
+  word: string;
+  symbols?: string[];
+  reading?: string;
+  gloss?: string;
+  clue?: string;
+  weight?: number;
+  tags?: string[];
+};
+
+/** A draft that was made from a puzzle. */
+export type Drafted = {
+  draft: Draft;
+};
+
+/** How much work a nonogram is for an occasional solver. */
+export type EffortView = {
+  level: number;
+  minutes: number;
+};
+
+/** A word with what is known about it. */
+export type EntryView = {
+  word: string;
+  symbols: string[];
+  reading?: string;
+  gloss?: string;
+  clue?: string;
+  weight?: number;
+};
+
+/** A puzzle, and the file it shall become. */
+export type Export = {
+  document: string;
+  format: "cwd" | "dat" | "exolve" | "g" | "html" | "ipuz" | "jpz" | "mk" | "nin" | "non" | "pdf" | "png" | "puz" | "svg" | "toml" | "tsv" | "txt" | "xd" | "xml" | "xwj";
+  answer?: boolean;
+  paper?: "a4" | "a5" | "b5" | "letter";
+  language?: "en" | "ja" | null;
+};
+
+/** A broken rule: what to say of it, and the cells it is about. */
+export type FaultView = {
+  code: string;
+  told: Told;
+  cells: number[];
+  level: "fault" | "note" | "open";
+};
+
+/** How good a board is, and how it came about. */
+export type Figures = {
+  status: string;
+  seed: number;
+  seconds: number;
+  rounds: number;
+  score: number;
+  bound: number | null;
+  ratio: number;
+  highest_ratio: number | null;
+  words: number;
+  listed: number;
+  black: number;
+  crossings: number;
+  givens: number;
+  theme_words: number | null;
+  unique: boolean | null;
+  level: number | null;
+};
+
+/** A file with its name. */
+export type FileMade = {
+  name: string;
+  media_type: string;
+  data: string;
+  left_out: string[];
+};
+
+/** Word lists; the first that has a word decides on its score. */
+export type FillWords = {
+  own?: string;
+  puzzle?: boolean;
+  lists?: string[];
+  min_score?: number;
+};
+
+/** The filled board, or why there is none. */
+export type Filled = {
+  board: Board | null;
+  told: Told;
+  score: number;
+  cells: number[];
+};
+
+/** How letters are made equal before they go into cells. */
+export type Folds = {
+  small_kana?: boolean;
+  hiragana?: boolean;
+  katakana?: boolean;
+  keep_marks?: boolean;
+  long_vowels?: boolean;
+  unvoiced?: boolean;
+};
+
+/** A format that can hold a puzzle. */
+export type FormatView = {
+  format: string;
+  left_out: Told[];
+  is_printed: boolean;
+};
+
+/** The formats that can hold a puzzle. */
+export type FormatsListed = {
+  formats: FormatView[];
+};
+
+/** A frame and what is to be expected of it. */
+export type FrameView = {
+  board: Board;
+  told: Told;
+  black: number;
+  slots: number;
+};
+
+/** The frames, best first. */
+export type Frames = {
+  frames: FrameView[];
+};
+
+/** A puzzle to grade. */
+export type GradePuzzle = {
+  document: string;
+  with_steps?: boolean;
+  seconds?: number;
+};
+
+/** How the studio is. */
+export type Health = {
+  ok: boolean;
+  database: boolean;
+  workers: boolean;
+};
+
+/** A word that a clue brings to mind. */
+export type HintCandidate = {
+  word: string;
+  spelling: string;
+  is_left: boolean;
+};
+
+/** Where to look, then what follows there and why; cells are counted row by row from 0. */
+export type HintTold = {
+  status: "complete" | "mistakes" | "no_completion" | "no_solution" | "several" | "step" | "stuck" | "told";
+  nudge: Told | null;
+  reason: Told;
+  steps: StepView[];
+  mistakes: number[];
+  after: Board;
+};
+
+/** The board in the end, every slot, and what each order of narrowing did. */
+export type HintsSolved = {
+  status: "found" | "ungiven" | "without_concepts";
+  told: Told[];
+  board: Board | null;
+  orders: OrderView[];
+  slots: SlotNarrowing[];
+};
+
+/** Long work: what was asked, how it stands, and what came of it. */
+export type Job = {
+  id: string;
+  operation: string;
+  state: "done" | "failed" | "running" | "stopped" | "waiting";
+  position: number;
+  created: string;
+  progress: Progress | null;
+  result: any | null;
+  error: string | null;
+};
+
+/** Jobs, the newest first, without their results. */
+export type Jobs = {
+  jobs: Job[];
+};
+
+/** The picture, with 1 for ink and 0 for paper. */
+export type JudgePicture = {
+  board: Board;
+};
+
+/** A draft that is partly filled. */
+export type KeepWhatHolds = {
+  draft: Draft;
+  source: FillWords;
+};
+
+/** The board with the words that hold. */
+export type Kept = {
+  board: Board;
+  told: Told;
+  cells: number[];
+};
+
+/** The blocks of every row, from the top, and of every column, from the left. */
+export type LineClues = {
+  rows: number[][];
+  columns: number[][];
+};
+
+/** A puzzle to be written. */
+export type ListFormats = {
+  document: string;
+};
+
+/** How a picture is looked at. */
+export type LookAsked = {
+  width: number;
+  height: number;
+  crop?: Crop | null;
+  tone?: "auto" | "edges" | "threshold";
+  threshold?: number | null;
+  invert?: boolean;
+};
+
+/** What came of making a puzzle; without a puzzle the remarks say why there is none. */
+export type MadePuzzle = {
+  puzzle: PuzzleView | null;
+  figures: Figures;
+  unplaced: UnplacedWord[];
+  unplaced_total: number;
+  remarks: Told[];
+};
+
+/** A crossword to make. */
+export type MakeCrossword = {
+  words: WordSource;
+  theme?: WordSource | null;
+  width?: number;
+  height?: number;
+  board?: Board | null;
+  rules?: string;
+  symmetry?: string | null;
+  aim?: "fewest-black" | "most-theme" | "score" | null;
+  black?: [number, number] | null;
+  must?: string[];
+  min_score?: number | null;
+  levels?: [number, number] | null;
+  seconds?: number;
+  rounds?: number | null;
+  seed?: number | null;
+  title?: string;
+  author?: string;
+};
+
+/** A skeleton to make; numbers make a number skeleton. */
+export type MakeSkeleton = {
+  words: WordSource;
+  width?: number;
+  height?: number;
+  board?: Board | null;
+  smallest?: boolean;
+  goal?: string;
+  must?: string[];
+  apart?: [string, string][];
+  max_words?: number | null;
+  min_crossings?: number;
+  no_blocks?: boolean;
+  japanese?: boolean;
+  unique?: boolean;
+  levels?: [number, number] | null;
+  max_givens?: number | null;
+  method?: string;
+  seconds?: number;
+  rounds?: number | null;
+  seed?: number | null;
+  title?: string;
+  author?: string;
+};
+
+/** A picture to change as little as possible until line solving solves it. */
+export type MendPicture = {
+  board: Board;
+  shades?: number[];
+  locked?: number[];
+  levels?: [number, number] | null;
+  seconds?: number;
+  seed?: number;
+};
+
+/** The filled board and the cells that changed; no board if none was found. */
+export type Mended = {
+  board: Board | null;
+  told: Told;
+  changed: number[];
+};
+
+/** A collection to begin. */
+export type NewCollection = {
+  title: string;
+  puzzles?: string[];
+};
+
+/** A puzzle to keep; its own title unless another is given. */
+export type NewPuzzle = {
+  document: string;
+  title?: string | null;
+  tags?: string[];
+  note?: string;
+};
+
+/** A puzzle after it was changed. */
+export type NewVersion = {
+  document: string;
+  base_version: number;
+  title?: string | null;
+  note?: string;
+};
+
+/** A puzzle to edit. */
+export type OpenDraft = {
+  document: string;
+};
+
+/** How found puzzles are sorted. */
+export type Order = "created" | "level" | "title" | "updated";
+
+/** What the sub-puzzles of one number of slots did. */
+export type OrderView = {
+  order: number;
+  removed: number;
+  left: number;
+  told: Told;
+};
+
+/** A page, and what a browser should let it do. */
+export type PageMade = {
+  page: string;
+  policy: string;
+  etag: string;
+};
+
+/** A pattern; with open cells if the time was too short to mend it. */
+export type PatternMade = {
+  board: Board;
+  open: number[];
+  level: number | null;
+  told: Told[];
+};
+
+/** A picture: PNG, JPEG, GIF, WebP or SVG, whatever its name says. */
+export type PictureFile = {
+  name: string;
+  data: string;
+};
+
+/** What a picture is worth as a puzzle. */
+export type PictureJudged = {
+  solutions: "one" | "several" | "unknown";
+  is_line_solvable: boolean;
+  open: number[];
+  differing: number[];
+  level: number | null;
+  effort_level: number | null;
+  minutes: number | null;
+  steps: number;
+  lines: LineClues;
+  told: Told;
+};
+
+/** The picture after it was changed. */
+export type PictureMended = {
+  board: Board;
+  changed: number[];
+  open: number[];
+  level: number | null;
+  told: Told[];
+};
+
+/** The looks in the order they were asked for. */
+export type PictureSketched = {
+  key: string;
+  needs_file: boolean;
+  width: number;
+  height: number;
+  sketches: Sketched[];
+};
+
+/** A puzzle to be played. */
+export type PlayPage = {
+  document: string;
+  report?: string;
+};
+
+/** What a client is told when a request is refused: one sentence. */
+export type Problem = {
+  error: string;
+};
+
+/** Where a long operation stands; every field may be missing. */
+export type Progress = {
+  seconds?: number;
+  share?: number | null;
+  score?: number | null;
+  bound?: number | null;
+  ratio?: number | null;
+  board?: Board | null;
+  told?: Told | null;
+};
+
+/** A draft whose words may have glosses or clues in the lists. */
+export type ProposeClues = {
+  draft: Draft;
+  source: FillWords;
+};
+
+/** What the lists say of words on the board. */
+export type Proposed = {
+  clues: WrittenView[];
+};
+
+/** A puzzle of the library as a list shows it. */
+export type PuzzleCard = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  author: string;
+  language: string;
+  level: number | null;
+  width: number;
+  height: number;
+  created: string;
+  updated: string;
+  trashed: string | null;
+  tags: string[];
+  is_shared: boolean;
+};
+
+/** What shall be different about a puzzle; what is left out stays. */
+export type PuzzleChange = {
+  title?: string | null;
+  author?: string | null;
+  tags?: string[] | null;
+};
+
+/** A file with a puzzle in any format masume reads; the suffix of the name says which. */
+export type PuzzleFile = {
+  name: string;
+  data: string;
+};
+
+/** The level from 1 to 5, what it is taken from, and the steps that prove it. */
+export type PuzzleGrade = {
+  status: "faulty" | "impossible" | "solved" | "stopped" | "stuck" | "ungraded";
+  told: Told[];
+  level: number | null;
+  needed: number | null;
+  effort: EffortView | null;
+  curve: number[];
+  bottleneck: number | null;
+  techniques: TechniqueView[];
+  steps: StepView[];
+  cells_left: number;
+};
+
+/** A puzzle of the library with everything that is kept of it. */
+export type PuzzleKept = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  author: string;
+  language: string;
+  level: number | null;
+  width: number;
+  height: number;
+  created: string;
+  updated: string;
+  trashed: string | null;
+  tags: string[];
+  is_shared: boolean;
+  document: string;
+  view: PuzzleView | null;
+};
+
+/** The puzzle of a file, and what the file had beside that masume has no place for. */
+export type PuzzleRead = {
+  puzzle: PuzzleView;
+  unread: Unread[];
+  unread_told: Told[];
+};
+
+/** The solutions that were found and what is known of others; cells are counted row by row from 0. */
+export type PuzzleSolved = {
+  status: "faulty" | "impossible" | "several" | "undecided" | "unique" | "without_clues" | "without_words";
+  told: Told[];
+  solutions: Board[];
+  is_complete: boolean;
+  differing: number[];
+  blamed: number[][];
+  seconds: number;
+};
+
+/** A puzzle with everything a page shows of it, and the document it can be written from again. */
+export type PuzzleView = {
+  kind: string;
+  title: string;
+  author: string;
+  language: string;
+  board: Board;
+  answer: Board | null;
+  words: EntryView[];
+  slots: SlotView[];
+  lines: LineClues | null;
+  document: string;
+};
+
+/** A page of what a search has found. */
+export type PuzzlesFound = {
+  total: number;
+  puzzles: PuzzleCard[];
+};
+
+/** What the pattern should be like. */
+export type RandomNonogram = {
+  width?: number;
+  height?: number;
+  density?: number;
+  symmetry?: Symmetry | null;
+  levels?: [number, number] | null;
+  seconds?: number;
+  seed?: number;
+};
+
+/** A file to read. */
+export type ReadPuzzle = {
+  file: PuzzleFile;
+};
+
+/** A draft whose frame may change; locked letters stay, and the frame's rules are kept. */
+export type RepairFrame = {
+  draft: Draft;
+  source: FillWords;
+  symmetry?: Symmetry | null;
+  seconds?: number;
+  seed?: number;
+};
+
+/** A step of the workflow. Locked letters stay; other words may go where that helps. */
+export type Rework = {
+  draft: Draft;
+  source: FillWords;
+  step?: "again" | "all" | "fill" | "touch-up";
+  seconds?: number;
+  symmetry?: Symmetry | null;
+  seed?: number;
+};
+
+/** The board after a step, with the words that hold. */
+export type Reworked = {
+  board: Board;
+  told: Told;
+  satisfied: number;
+  slots: number;
+  changed: number[];
+};
+
+/** The freedom of a board: of each cell from 0 to 1, null where nothing is open; of each slot; and what is dead. */
+export type Room = {
+  cells: (number | null)[];
+  slots: SlotRoom[];
+  dead: DeadSlot[];
+  is_possible: boolean;
+  told: Told | null;
+};
+
+/** A row of a list with what becomes of it: the symbols of its cells, or the reason why it is left out. */
+export type RowRead = {
+  line: number;
+  word: string;
+  reading?: string;
+  gloss?: string;
+  clue?: string;
+  weight?: string;
+  tags?: string;
+  symbols?: string[];
+  problem?: Told | null;
+};
+
+/** The same with more time. */
+export type SearchSolutions = {
+  document: string;
+  limit?: number;
+  seconds?: number;
+};
+
+/** Who is here, and how the studio is run. */
+export type Session = {
+  mode: "hosted" | "local";
+  owner: string;
+  csrf: string;
+};
+
+/** What shall be different about several puzzles. */
+export type Several = {
+  ids: string[];
+  add_tags?: string[];
+  remove_tags?: string[];
+  trashed?: boolean | null;
+};
+
+/** A shape and a size. */
+export type ShapeBoard = {
+  shape: string;
+  width: number;
+  height: number;
+};
+
+/** A board whose cells outside the shape are cut off. */
+export type ShapedBoard = {
+  board: Board;
+};
+
+/** What shall be different about a link; what is left out stays. */
+export type ShareChange = {
+  statistics?: boolean | null;
+  version?: number | null;
+};
+
+/** A link with its address, and how players fared. */
+export type ShareKept = {
+  token: string;
+  version: number | null;
+  statistics: boolean;
+  created: string;
+  url: string;
+  solves: Statistics;
+};
+
+/** What an owner knows. */
+export type SignIn = {
+  secret: string;
+};
+
+/** A picture, or the key of one that was sent before, and the looks at it. */
+export type SketchPicture = {
+  looks: LookAsked[];
+  file?: PictureFile | null;
+  key?: string;
+};
+
+/** What one look saw; no board, but a sentence, if nothing of the picture is left. */
+export type Sketched = {
+  crop: Crop;
+  tone: "auto" | "edges" | "threshold";
+  threshold: number;
+  board: Board | null;
+  shades: number[];
+  problem: Told | null;
+};
+
+/** A slot to find words for. */
+export type SlotCandidates = {
+  draft: Draft;
+  source: FillWords;
+  slot: SlotName;
+  limit?: number;
+};
+
+/** A slot of the board: any of its cells, and its direction. */
+export type SlotName = {
+  cell: number;
+  direction: Direction;
+};
+
+/** What became of one slot; `slot` as in the puzzle's view. */
+export type SlotNarrowing = {
+  slot: number;
+  name: Told;
+  clue: string;
+  counts: number[];
+  candidates: HintCandidate[];
+  letters: string[];
+  how: Told;
+  is_right: boolean | null;
+};
+
+/** How many words a slot still has. */
+export type SlotRoom = {
+  cell: number;
+  direction: Direction;
+  count: number;
+  share: number;
+};
+
+/** Where a word goes, and what a crossword says about it; `cells` are counted row by row from 0. */
+export type SlotView = {
+  number: number;
+  direction: Direction;
+  cells: number[];
+  clue?: string;
+};
+
+/** A crossword to solve from its clues. */
+export type SolveHints = {
+  document: string;
+  candidates?: number;
+  seconds?: number;
+};
+
+/** A puzzle to solve from its words or its blocks. */
+export type SolvePuzzle = {
+  document: string;
+  limit?: number;
+  seconds?: number;
+};
+
+/** How long a solve took, and how much help; nothing about who it was. */
+export type SolveTold = {
+  seconds: number;
+  hints?: number;
+  checks?: number;
+  revealed?: number;
+};
+
+/** How players fared. */
+export type Statistics = {
+  count: number;
+  median_seconds: number | null;
+  without_help: number;
+  hints: number[];
+};
+
+/** One deduction; cells are counted row by row from 0, slots as in the puzzle's view. */
+export type StepView = {
+  technique: string;
+  level: number;
+  reason: Told;
+  used?: number[];
+  decided?: number[];
+  symbols?: string[];
+  line?: [Direction, number] | null;
+  slot?: number | null;
+  excluded?: [number, string][];
+};
+
+/** The board to make a frame on: its black cells, cells outside and letters stay, unless `afresh`. */
+export type SuggestFrame = {
+  draft: Draft;
+  source: FillWords;
+  afresh?: boolean;
+  symmetry?: Symmetry | null;
+  fewest?: number | null;
+  most?: number | null;
+  longest?: number | null;
+  count?: number;
+  seconds?: number;
+  seed?: number;
+};
+
+/** A turn or a mirror; a frame has the symmetry if it looks the same afterwards. */
+export type Symmetry = "diagonal" | "half-turn" | "left-right" | "quarter-turn" | "top-bottom";
+
+/** A tag, and how many puzzles have it. */
+export type TagCount = {
+  tag: string;
+  count: number;
+};
+
+/** A technique, how often it is used, and the first step that does. */
+export type TechniqueView = {
+  name: string;
+  title: Told;
+  level: number;
+  count: number;
+  first: number;
+};
+
+/** The words of a theme, the fittest first. */
+export type ThemeFound = {
+  theme: string;
+  language: string;
+  rows: RowRead[];
+};
+
+/** What words should be about. */
+export type ThemeWords = {
+  theme: string;
+  language?: "en" | "ja" | null;
+  count?: number;
+  longest?: number | null;
+  members_only?: boolean;
+  katakana?: boolean;
+};
+
+/** A sentence in every language the studio speaks. */
+export type Told = {
+  en: string;
+  ja: string;
+};
+
+/** A skeleton with its words. */
+export type UniqueCheck = {
+  draft: Draft;
+  seconds?: number;
+};
+
+/** How many solutions there are, as far as it matters. */
+export type Uniqueness = {
+  verdict: "none" | "one" | "open" | "several";
+  told: Told;
+  cells: number[];
+  boards: Board[];
+};
+
+/** A word that is not on the board, and why. */
+export type UnplacedWord = {
+  word: string;
+  reason: Told;
+};
+
+/** One kind of thing that was in a file and is not in the document. */
+export type Unread = "circles" | "details" | "diagramless" | "explanations" | "formatting" | "hints" | "images" | "incomplete" | "locked" | "others" | "progress" | "questions" | "rules" | "shading" | "stray";
+
+/** A state in which a puzzle was saved. */
+export type VersionCard = {
+  version: number;
+  created: string;
+  note: string;
+  title: string;
+};
+
+/** A state in which a puzzle was saved, with its document. */
+export type VersionKept = {
+  version: number;
+  created: string;
+  note: string;
+  title: string;
+  document: string;
+};
+
+/** A file with a list of words: .txt, .csv, .tsv, .dict or .xlsx. */
+export type WordFile = {
+  name: string;
+  data: string;
+};
+
+/** A list that can be chosen: of the user's own, or one that comes with the studio. */
+export type WordListView = {
+  name: string;
+  title: Told;
+  origin: string;
+  licence: string;
+  language: string;
+  words: number;
+  longest: number;
+  is_own: boolean;
+};
+
+/** A question without details. */
+export type WordLists = {
+};
+
+/** Every list that can be chosen, and the languages of themes. */
+export type WordListsFound = {
+  lists: WordListView[];
+  concepts: ConceptsView[];
+};
+
+/** A row of a table of words, as somebody wrote it. */
+export type WordRow = {
+  line?: number;
+  word?: string;
+  reading?: string;
+  gloss?: string;
+  clue?: string;
+  weight?: string;
+  tags?: string;
+};
+
+/** Words, from exactly one of four places. */
+export type WordSource = {
+  rows?: WordRow[] | null;
+  text?: string | null;
+  file?: WordFile | null;
+  list?: string | null;
+  folds?: Folds;
+  title?: string;
+};
+
+/** The rows of a list; blank lines of texts and files are left out. */
+export type WordsRead = {
+  title: string;
+  rows: RowRead[];
+  total: number;
+  usable: number;
+  all_digits: boolean;
+};
+
+/** A draft whose complete words want clues. */
+export type WriteClues = {
+  draft: Draft;
+  keep?: boolean;
+  hints?: number;
+  seed?: number;
+};
+
+/** A picture with its title and author. */
+export type WritePicture = {
+  board: Board;
+  title?: string;
+  author?: string;
+  base?: string | null;
+};
+
+/** The clues that were written. */
+export type Written = {
+  clues: WrittenView[];
+  told: Told;
+};
+
+/** A clue for the slot that starts in a cell. */
+export type WrittenView = {
+  cell: number;
+  direction: Direction;
+  text: string;
+};
+
+/** What each quick operation takes and answers. */
+export type Operations = {
+  "check-board": { takes: CheckBoard; answers: Checked };
+  "compose-puzzle": { takes: ComposePuzzle; answers: PuzzleView };
+  "describe": { takes: Describe; answers: Description };
+  "export": { takes: Export; answers: FileMade };
+  "freedom": { takes: BoardFreedom; answers: Room };
+  "grade-puzzle": { takes: GradePuzzle; answers: PuzzleGrade };
+  "hint": { takes: AskHint; answers: HintTold };
+  "judge-picture": { takes: JudgePicture; answers: PictureJudged };
+  "keep-what-holds": { takes: KeepWhatHolds; answers: Kept };
+  "list-formats": { takes: ListFormats; answers: FormatsListed };
+  "open-draft": { takes: OpenDraft; answers: Drafted };
+  "play-page": { takes: PlayPage; answers: PageMade };
+  "propose-clues": { takes: ProposeClues; answers: Proposed };
+  "read-puzzle": { takes: ReadPuzzle; answers: PuzzleRead };
+  "read-words": { takes: WordSource; answers: WordsRead };
+  "shape-board": { takes: ShapeBoard; answers: ShapedBoard };
+  "sketch-picture": { takes: SketchPicture; answers: PictureSketched };
+  "slot-candidates": { takes: SlotCandidates; answers: Candidates };
+  "solve-puzzle": { takes: SolvePuzzle; answers: PuzzleSolved };
+  "suggest-frame": { takes: SuggestFrame; answers: Frames };
+  "theme-words": { takes: ThemeWords; answers: ThemeFound };
+  "unique-check": { takes: UniqueCheck; answers: Uniqueness };
+  "word-lists": { takes: WordLists; answers: WordListsFound };
+  "write-picture": { takes: WritePicture; answers: PuzzleView };
+};
