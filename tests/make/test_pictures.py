@@ -31,7 +31,6 @@ from masume.make.pictures import (
     read_picture,
     sketch,
 )
-from masume.make.pictures.aiming import LEVEL_POINTS
 from masume.make.pictures.cropping import crop_box
 from masume.make.pictures.proof import concluded
 from tests.support.examples import examples
@@ -477,7 +476,7 @@ def test_a_level_that_is_not_reached_is_told() -> None:
     run = make_at_level([Sketch.of_grid(grid("##", ".#"))], LevelRange(4, 5), lambda _: 1, Budget(rounds=30))
     assert run.best is not None
     assert run.best.level == 1
-    assert run.score == -3 * LEVEL_POINTS
+    assert run.score == -3
 
 
 @pytest.mark.parametrize(("wanted", "width"), [("1..2", 3), ("2..3", 1), ("3..4", 1), ("4..5", 2)])

@@ -11,6 +11,7 @@ from masume.orders.order import Order
 ORDERS = {
     "SkeletonOrder": "masume.orders.skeleton.carry:make_skeleton",
     "CrosswordOrder": "masume.orders.crossword.carry:carry_out_crossword",
+    "NonogramOrder": "masume.orders.nonogram.carry:carry_out_nonogram",
 }
 """What carries out each order, imported when the first of its kind comes."""
 

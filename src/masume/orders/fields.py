@@ -71,3 +71,11 @@ Hints = Annotated[
         is_advanced=True,
     ),
 ]
+SYMMETRIES = {
+    "half-turn": Sentence("Half-turn", "点対称（180度回転）"),
+    "quarter-turn": Sentence("Quarter-turn", "90度回転"),
+    "left-right": Sentence("Left and right", "左右対称"),
+    "top-bottom": Sentence("Top and bottom", "上下対称"),
+    "diagonal": Sentence("Diagonal", "対角線で対称"),
+}
+"""What the symmetries of boards are called on forms."""

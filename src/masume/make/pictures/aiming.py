@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from masume.core import Budget, Grid, LevelRange, LineClues, OnProgress, Position, Run
+from masume.core import Budget, Grid, LevelRange, LineClues, OnProgress, Position, Run, Sentence
 from masume.core.attempts import Attempts
 from masume.make.pictures.make import MadeNonogram, made_of
 from masume.make.pictures.mending import NOTHING, Mended, engine_for, flipped, mend
@@ -20,14 +20,20 @@ if TYPE_CHECKING:
 LevelOf = Callable[[LineClues], int | None]
 """The level of a nonogram, from 1 to 5; None if it needs a guess."""
 
+Rank = tuple[int, int]
+"""How good a picture is: minus the levels it is off, then minus the cells that were changed."""
+
+GRADED = Sentence("{count} pictures graded", "盤面{count}枚を評価", one="one picture graded")
+NEAREST = Sentence("{graded}; the nearest is {off}", "{graded}。最も近いものは{off}")
+LEVELS_OFF = Sentence("{count} levels off", "指定のレベルとの差が{count}", one="one level off")
+ON_LEVEL = Sentence("{graded}; the best changes {cells}", "{graded}。指定どおりのレベルで、変更は{cells}")
+CELLS = Sentence("{count} cells", "{count}マス", one="one cell")
+
 THRESHOLD_STEPS = (0.0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12, -0.18, 0.18)
 """By how much a picture is looked at more darkly or more lightly, the least different first."""
 
 SHIFTS = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))
 """By how many quarters of a cell it is looked at from aside."""
-
-LEVEL_POINTS = 1000.0
-"""What a level off costs in a score, beside a changed cell for 1."""
 
 MOST_NUDGED = 0.05
 """The share of cells that may be changed for a level's sake."""
@@ -87,7 +93,7 @@ def make_at_level(
 
     With `before` the sketches are looks at that picture: the one with the fewest changes from it is chosen, and changes
     for the level's sake are tried if no look has it. Without, they are pictures of their own, and the first will do.
-    Cells of `kept` stay as they are in the sketches.
+    Cells of `kept` stay as they are in the sketches. The score is minus the levels it is off.
     """
     return _Aim(wanted, level_of, budget or Budget(rounds=USUAL_TRIES), before, kept, seed, on_progress).run(sketches)
 
@@ -108,6 +114,7 @@ class _Aim:
         self._chance = Random(self.seed)  # noqa: S311
         self._tries: Attempts[MadeNonogram] = Attempts(self.budget, self.seed)
         self._graded: dict[Grid, int | None] = {}
+        self._rank: Rank | None = None
 
     def run(self, sketches: Iterable[Sketch]) -> Run[MadeNonogram]:
         for number, one in enumerate(sketches):
@@ -141,7 +148,7 @@ class _Aim:
         steps = 0
         while self._tries.best is not None and not self._is_met() and not self._tries.is_over:
             if steps % WALK == 0:
-                here, score = self._tries.best.answer.grid, self._tries.score
+                here, near = self._tries.best.answer.grid, self._tries.score
             steps += 1
             outline = [cell for cell in _outline(here) if cell not in self.kept]
             if not outline:
@@ -150,9 +157,9 @@ class _Aim:
             if len(_different(before.grid, other)) > most or other in self._graded or not _is_fair(other):
                 self._tries.count += 1
                 continue
-            reached = self._consider(before, Mended(other, (), 0.0))
-            if reached > score - LEVEL_POINTS / 2:
-                here, score = other, reached
+            reached, _ = self._consider(before, Mended(other, (), 0.0))
+            if reached >= near:
+                here, near = other, reached
 
     def _take_back(self, before: Sketch) -> None:
         """Takes back changes of a picture that has the level, many at once and then fewer, as long as it keeps it."""
@@ -170,22 +177,31 @@ class _Aim:
     def _without(self, before: Sketch, some: tuple[Position, ...]) -> bool:
         """Takes back some changes of the best; True if it is still fair and of the level."""
         assert self._tries.best is not None  # noqa: S101
-        score = self._tries.score
+        assert self._rank is not None  # noqa: S101
+        rank = self._rank
         other = flipped(self._tries.best.answer.grid, some)
-        return _is_fair(other) and self._consider(before, Mended(other, (), 0.0)) > score
+        return _is_fair(other) and self._consider(before, Mended(other, (), 0.0)) > rank
 
-    def _consider(self, before: Sketch, picture: Mended) -> float:
-        """Grades a picture, keeps it if it is the best, and returns its score."""
+    def _consider(self, before: Sketch, picture: Mended) -> Rank:
+        """Grades a picture, keeps it if it is the best, and returns its rank."""
         self._tries.count += 1
         if picture.grid not in self._graded:
             self._graded[picture.grid] = self.level_of(LineClues.of_picture(picture.grid))
         level = self._graded[picture.grid]
-        score = -(LEVEL_POINTS * self.wanted.off(level) + len(_different(before.grid, picture.grid)))
-        if score > self._tries.score:
-            self._tries.keep(replace(made_of(before, (picture,)), level=level), score)
+        rank = (-self.wanted.off(level), -len(_different(before.grid, picture.grid)))
+        if self._rank is None or rank > self._rank:
+            self._rank = rank
+            self._tries.keep(replace(made_of(before, (picture,)), level=level), float(rank[0]))
         if self.on_progress is not None:
-            self.on_progress(self._tries.progress())
-        return score
+            self.on_progress(replace(self._tries.progress(), standing=self._standing(*self._rank)))
+        return rank
+
+    def _standing(self, nearness: int, unchanged: int) -> Sentence:
+        """Where the search stands, by the rank of the best picture."""
+        graded = GRADED.filled(count=self._tries.count)
+        if nearness:
+            return NEAREST.filled(graded=graded, off=LEVELS_OFF.filled(count=-nearness))
+        return ON_LEVEL.filled(graded=graded, cells=CELLS.filled(count=-unchanged))
 
     # ------------------------------------------------------------ the budget
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
-from masume.core import INK, PAPER, Budget, Grid, LineClues, OnProgress, Position, Run, drive
+from masume.core import INK, PAPER, Budget, Grid, LineClues, OnProgress, Position, Progress, Run, Sentence, drive
 from masume.core.limits import SEED
 from masume.kernel import MendedPicture, PictureMender
 from masume.make.pictures.proof import open_cells
@@ -16,7 +17,17 @@ TONE = 1000
 KEPT_TONE = 100_000
 """What a cell costs that shall stay: more than any picture needs."""
 
+UNSOLVED = -1e6
+"""What the engine's score of a picture with open cells lies below, by one for each of them."""
+
 NOTHING: frozenset[Position] = frozenset()
+
+LOOKING = Sentence("looking at the picture", "絵を調べています")
+OPEN = Sentence("{count} cells are still open", "決まらないマスは残り{count}", one="one cell is still open")
+CHOOSING = Sentence(
+    "solvable line by line; looking for less visible changes",
+    "行・列ごとに解けるようになりました。より目立たない変更を探しています",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +63,7 @@ def mend(
     """
     SEED.require(seed)
     engine = engine_for(sketch, seed, kept)
-    went = drive([engine], budget or Budget(target=1.0), on_progress)
+    went = drive([engine], budget or Budget(target=1.0), None if on_progress is None else _in_words(on_progress))
     if engine.rounds == 0:
         engine.resume()
         engine.step(1)
@@ -71,6 +82,26 @@ def mend(
         improvements=len(went.trace),
         trace=went.trace,
     )
+
+
+def _in_words(on_progress: OnProgress) -> OnProgress:
+    """Says beside the engine's score what it means."""
+
+    def report(progress: Progress) -> None:
+        on_progress(replace(progress, standing=standing_at(progress.score)))
+
+    return report
+
+
+def standing_at(score: float) -> Sentence:
+    """Where mending stands when the engine has this score.
+
+    >>> standing_at(UNSOLVED - 3)("en")
+    '3 cells are still open'
+    """
+    if score == -inf:
+        return LOOKING
+    return OPEN.filled(count=round(UNSOLVED - score)) if score <= UNSOLVED else CHOOSING
 
 
 def engine_for(sketch: Sketch, seed: int, kept: frozenset[Position] = NOTHING) -> PictureMender:

@@ -10,7 +10,7 @@ from masume.core import Cell, Grid, Sentence
 from masume.kinds.frame_rules import FrameRules, rules_named
 from masume.orders.asking import Asked
 from masume.orders.boards import Board, Height, Shape, Width, drawn
-from masume.orders.fields import MOST_WORDS_NAMED, Banned, FrameRulesName, Hints, LevelsOf, Threads, Written
+from masume.orders.fields import MOST_WORDS_NAMED, SYMMETRIES, Banned, FrameRulesName, Hints, LevelsOf, Threads, Written
 from masume.orders.order import Order
 from masume.orders.sense import Apart, SenseRule
 from masume.words.symbols import Folding
@@ -19,14 +19,6 @@ AIMS = {
     "score": Sentence("Words of high scores", "得点の高い単語を使う"),
     "fewest-black": Sentence("Few black cells", "黒マスをできるだけ少なく"),
     "most-theme": Sentence("Many words of the theme", "テーマの単語をできるだけ多く"),
-}
-SYMMETRIES = {
-    "half-turn": Sentence("Half-turn", "点対称（180度回転）"),
-    "quarter-turn": Sentence("Quarter-turn", "90度回転"),
-    "left-right": Sentence("Left and right", "左右対称"),
-    "top-bottom": Sentence("Top and bottom", "上下対称"),
-    "diagonal": Sentence("Diagonal", "対角線で対称"),
-    "none": Sentence("None", "対称にしない"),
 }
 
 Count = Annotated[int, Meta(ge=0, le=10_000)]
@@ -61,7 +53,7 @@ class CrosswordOrder(Order, frozen=True, kw_only=True):
                 "top-bottom（上下）、diagonal（対角線）、none（なし）。省略するとルールのとおりです。",
             ),
             Sentence("Symmetry", "対称性"),
-            SYMMETRIES,
+            {**SYMMETRIES, "none": Sentence("None", "対称にしない")},
             offers="frame-symmetries",
             is_advanced=True,
         ),

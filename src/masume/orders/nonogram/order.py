@@ -1,0 +1,126 @@
+"""What can be asked of a nonogram."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from masume.core import Sentence
+from masume.core.limits import BOARD_SIDE
+from masume.kinds.symmetry import Symmetry
+from masume.make.pictures.sketching import Look
+from masume.make.pictures.tones import Tone
+from masume.orders.asking import Asked
+from masume.orders.boards import Height, Width
+from masume.orders.fields import SYMMETRIES, LevelsOf
+from masume.orders.order import Order
+from masume.orders.sense import Apart, OnlyWith, SenseRule
+
+TONES = {
+    "auto": Sentence("Chosen by the picture", "おまかせ"),
+    "threshold": Sentence("What is dark", "暗い部分"),
+    "edges": Sentence("Outlines", "輪郭"),
+}
+
+CellNumber = Annotated[int, Meta(ge=0, lt=BOARD_SIDE.most**2)]
+
+
+class NonogramOrder(Order, frozen=True, kw_only=True):
+    """A nonogram to make: unique, solvable line by line, with the fewest, least visible changes."""
+
+    sense: ClassVar[tuple[SenseRule, ...]] = (
+        Apart("random", ("crop", "tone", "threshold", "invert", "locked")),
+        OnlyWith("density", ("random",)),
+        OnlyWith("symmetry", ("random",)),
+    )
+
+    width: Width = 20
+    height: Height = 20
+    crop: Annotated[
+        Annotated[str, Meta(max_length=60)],
+        Asked(
+            Sentence(
+                "The part of the picture to use, in pixels; auto (default) finds it, none takes all.",
+                "画像のうち使う部分（ピクセル）。auto（既定）は自動で選び、none は全体を使います。",
+            ),
+            Sentence("Part of the picture", "画像の使う部分"),
+            metavar="X,Y,W,H",
+            offers="crops",
+        ),
+    ] = "auto"
+    tone: Annotated[
+        Tone,
+        Asked(
+            Sentence(
+                "What is painted: threshold (what is dark), edges (outlines), or auto (default).",
+                "塗る部分: threshold（暗い部分）、edges（輪郭）、auto（既定）。",
+            ),
+            Sentence("What is painted", "塗る部分"),
+            TONES,
+            offers="tones",
+        ),
+    ] = Tone.AUTO
+    threshold: Annotated[
+        Annotated[float, Meta(gt=0, lt=1)] | None,
+        Asked(
+            Sentence(
+                "How light a painted grey may be, from 0 to 1 (default: found).",
+                "塗る濃さの境目（しきい値）。0〜1。省略すると自動で決めます。",
+            ),
+            Sentence("Threshold", "しきい値"),
+        ),
+    ] = None
+    invert: Annotated[
+        bool,
+        Asked(
+            Sentence("Paint what is light.", "明るい部分を塗ります。"),
+            Sentence("Paint what is light", "明るい部分を塗る"),
+        ),
+    ] = False
+    random: Annotated[
+        bool,
+        Asked(
+            Sentence("Make a pattern out of chance instead of a picture.", "画像を使わず、ランダムな模様を作ります。"),
+            Sentence("A pattern of chance", "ランダムな模様"),
+        ),
+    ] = False
+    density: Annotated[
+        Annotated[float, Meta(ge=0.05, le=0.95)],
+        Asked(
+            Sentence(
+                "The share of painted cells in a pattern of chance (default 0.5).",
+                "ランダムな模様で塗るマスの割合（既定は0.5）。",
+            ),
+            Sentence("Painted cells", "塗るマスの割合"),
+        ),
+    ] = 0.5
+    symmetry: Annotated[
+        Symmetry | None,
+        Asked(
+            Sentence(
+                "Symmetry of a pattern of chance: half-turn, quarter-turn, left-right, top-bottom or diagonal.",
+                "ランダムな模様の対称性: half-turn（点対称）、quarter-turn（90度回転）、left-right（左右）、"
+                "top-bottom（上下）、diagonal（対角線）。",
+            ),
+            Sentence("Symmetry", "対称性"),
+            SYMMETRIES,
+            offers="symmetries",
+        ),
+    ] = None
+    locked: Annotated[
+        Annotated[tuple[CellNumber, ...], Meta(max_length=BOARD_SIDE.most**2)],
+        Asked(
+            Sentence(
+                "Cells that stay as they are, by their number row by row from 0.",
+                "変えないマス。左上を0として、行ごとに数えた番号です。",
+            ),
+            option="-",
+        ),
+    ] = ()
+    levels: LevelsOf = None
+
+    @property
+    def look(self) -> Look:
+        """How a picture is looked at; raises ValueError with one sentence if a side is too long."""
+        return Look(self.width, self.height, self.crop, self.tone, self.threshold, self.invert)
