@@ -53,8 +53,8 @@ _PICTURES = (
 )
 _OPTIONS = (
     *(core.SEED, core.THREADS, core.SEARCH_SECONDS, core.SEARCH_ROUNDS, solve.SOLUTIONS, make.FRAMES),
-    *(solve.CANDIDATES, make.HINTS, make.CROSSINGS, press.DOTS, press.PAGE_PIXELS, studio.WORKERS),
-    *(batch.BATCH_WORKERS, cli.REMOTE_REQUEST, cli.REMOTE_ANSWER, cli.REMOTE_SHEETS),
+    *(solve.CANDIDATES, solve.BLANK_PRICE, make.HINTS, make.CROSSINGS, press.DOTS, press.PAGE_PIXELS),
+    *(studio.WORKERS, batch.BATCH_WORKERS, cli.REMOTE_REQUEST, cli.REMOTE_ANSWER, cli.REMOTE_SHEETS),
 )
 _REQUESTS = tuple(limit for name, limit in limits_in(studio).items() if name.startswith(("STUDIO_", "HOSTED_")))
 _PLANS = (batch.PLAN_FILE, batch.PLAN_GROUPS, batch.PLAN_PUZZLES, batch.PLAN_PICTURES)

@@ -79,7 +79,7 @@ def test_candidates_and_price_are_heard(base: FromTable, file: str, capsys: pyte
     assert content["slots"][1]["candidates"] == [1, 0]
     assert (content["right"], content["of"], content["grid"]) == (2, 2, ["AB", "C#"])
     status, _, err = run("solve", file, "--blank-price", "-1", capsys=capsys)
-    assert (status, err) == (2, "masume: the price of a blank slot is at least 0, not -1\n")
+    assert (status, err) == (2, "masume: the price of a blank slot is 0 to 1,000,000, not -1\n")
 
 
 def test_a_narrowing_that_is_cut_short_says_so(base: FromTable, file: str, capsys: pytest.CaptureFixture[str]) -> None:

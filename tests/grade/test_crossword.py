@@ -363,7 +363,7 @@ def test_what_cannot_be_graded_is_refused_with_a_sentence() -> None:
         grade_crossword(replace(puzzle, grid=Grid.parse("X..\n.#.\n...")), ANSWER, suggester)
     with pytest.raises(ValueError, match="knows 0 of 4 answers under their clues, too few"):
         grade_crossword(puzzle, ANSWER, FromTable({}))
-    with pytest.raises(ValueError, match="board is not one of this crossword"):
+    with pytest.raises(ValueError, match="the board has 1 rows and 4 columns, but the puzzle 3 and 3"):
         hint_crossword(puzzle, ANSWER, Grid.parse("...."))
 
 

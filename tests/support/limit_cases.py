@@ -19,10 +19,12 @@ from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.cli.limits import REMOTE_SHEETS
+from masume.core import Budget
 from masume.core.apart import run_apart
 from masume.core.config import Config, read_config
 from masume.formats import FORMATS
 from masume.make.pictures import read_picture, reading
+from masume.solve.hints.assignment import assign
 from masume.studio.api import collections
 from masume.studio.api.answering import decoded
 from masume.studio.api.collections import NewCollection
@@ -207,7 +209,7 @@ def page_of(width: float) -> object:
 
 
 def candidates(_: Path) -> object:
-    from masume.core import Budget, Grid, Puzzle
+    from masume.core import Grid, Puzzle
     from masume.solve.hints.question import ask
 
     nobody: Any = None
@@ -223,6 +225,7 @@ CASES |= {
     "FRAMES": frames("--count", "10001"),
     "SOLUTIONS": lambda folder: run("solve", written(folder), "--limit", "1000001"),
     "CANDIDATES": candidates,
+    "BLANK_PRICE": lambda _: assign({}, Budget(rounds=1), price=1_000_001),
     "HINTS": lambda folder: run("clue", written(folder), "--hints", "11"),
     "DOTS": lambda folder: run("press", written(folder), "--out", str(folder / "a.png"), "--dpi", "1201"),
     "PAGE_PIXELS": lambda _: page_of(300.0),

@@ -25,15 +25,15 @@ def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json
     A line for each fault; exit 1 if there is one, or if puzzles are missing.
     """
     from masume.batch.inspection import inspect_batch
-    from masume.solve.sat_solvers import MissingSatSolver
+    from masume.core import Refused
 
     chosen = language(lang) or spoken_language()
     line = CheckLine(chosen)
     with interruptible() as stop, bad_input():
         try:
             inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
-        except MissingSatSolver as missing:
-            raise BadInput(missing.sentence(chosen)) from missing
+        except Refused as refused:
+            raise BadInput(refused.sentence(chosen)) from refused
     line.clear()
     if json:
         print_json(_in_json(inspection))

@@ -4,7 +4,7 @@ from masume.core.budget import Budget
 from masume.core.drive import Engine, OnProgress, Progress, drive
 from masume.core.grade import LEVELS, TENTHS, Grade, LevelRange, Line, Step
 from masume.core.grid import Cell, Direction, Grid, Placement, Position, Slot, Word
-from masume.core.lines import INK, PAPER, LineClue, LineClues
+from masume.core.lines import INK, LINES, PAPER, SIDES, LineClue, LineClues
 from masume.core.puzzle import Answer, Clue, Entry, Puzzle
 from masume.core.refused import Refused, refusal_of
 from masume.core.run import Run, Status, TracePoint
@@ -15,7 +15,9 @@ __all__ = [
     "INK",
     "LANGUAGES",
     "LEVELS",
+    "LINES",
     "PAPER",
+    "SIDES",
     "TENTHS",
     "Answer",
     "Budget",

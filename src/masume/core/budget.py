@@ -8,6 +8,8 @@ from threading import Event
 from typing import TypeVar
 
 from masume.core.limits import SEARCH_ROUNDS, SEARCH_SECONDS
+from masume.core.refusals import NO_END, NO_TARGET, NO_TIME
+from masume.core.refused import Refused
 
 Number = TypeVar("Number", int, float)
 
@@ -27,15 +29,15 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds < math.inf:
-            raise ValueError(f"the time must be more than 0 seconds and finite, not {self.seconds:g}")
+            raise Refused(NO_TIME, seconds=self.seconds)
         if self.seconds is not None:
             SEARCH_SECONDS.require(self.seconds)
         if self.rounds is not None:
             SEARCH_ROUNDS.require(self.rounds)
         if self.target is not None and not math.isfinite(self.target):
-            raise ValueError(f"the target must be a number, not {self.target}")
+            raise Refused(NO_TARGET, target=self.target)
         if self.seconds is None and self.rounds is None and self.target is None and self.cancel is None:
-            raise ValueError("a budget needs at least one limit")
+            raise Refused(NO_END)
 
     def __or__(self, other: Budget) -> Budget:
         """The budget that ends as soon as either of the two would."""

@@ -6,11 +6,14 @@ import os
 import sys
 from pathlib import Path
 
+from masume.core.refusals import NO_HOME
+from masume.core.refused import Refused
+
 
 def user_folder(variable: str, usual: str) -> Path:
     """A folder of the user: what the XDG variable says, else what the system is used to (`usual` below the home).
 
-    ValueError with one sentence for a user without a home.
+    Refused for a user without a home.
     """
     said = os.environ.get(variable, "")
     if Path(said).is_absolute():  # XDG: relative paths are to be ignored
@@ -27,4 +30,4 @@ def _home(variable: str) -> Path:
     try:
         return Path.home()
     except RuntimeError as error:
-        raise ValueError(f"there is no home folder: set HOME, or {variable}") from error
+        raise Refused(NO_HOME, variable=variable) from error

@@ -6,6 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from masume.core.grid import Direction, Position, Slot, Word
+from masume.core.phrases import quoted
+from masume.core.refusals import LEVELS_FALL, NO_LEVEL, NO_LEVELS
+from masume.core.refused import Refused
 from masume.core.sentence import Sentence
 
 LEVELS = range(1, 6)
@@ -97,13 +100,13 @@ class LevelRange:
     def __post_init__(self) -> None:
         for level in (self.lowest, self.highest):
             if level not in LEVELS:
-                raise ValueError(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+                raise Refused(NO_LEVEL, lowest=LEVELS[0], highest=LEVELS[-1], level=level)
         if self.lowest > self.highest:
-            raise ValueError(f"levels go from the lower to the higher one, not from {self.lowest} to {self.highest}")
+            raise Refused(LEVELS_FALL, lowest=self.lowest, highest=self.highest)
 
     @classmethod
     def parse(cls, text: str) -> LevelRange:
-        """The levels that a text such as 3 or 1..2 names; ValueError with one sentence if it names none.
+        """The levels that a text such as 3 or 1..2 names; Refused if it names none.
 
         >>> LevelRange.parse("1..2")
         LevelRange(lowest=1, highest=2)
@@ -111,7 +114,7 @@ class LevelRange:
         first, dots, last = text.partition("..")
         numbers = (first, last if dots else first)
         if not all(number.isascii() and number.isdigit() for number in numbers):
-            raise ValueError(f"levels are written as 3 or 1..2, not as {text!r}")
+            raise Refused(NO_LEVELS, text=quoted(text))
         return cls(*map(int, numbers))
 
     def __str__(self) -> str:

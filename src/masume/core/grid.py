@@ -8,6 +8,9 @@ from enum import Enum, StrEnum
 from itertools import groupby, pairwise
 
 from masume.core.notebook import drawn
+from masume.core.phrases import quoted
+from masume.core.refusals import NO_CELLS, OPEN_BRACE, UNEVEN_ROW, UNSEEN_SYMBOL
+from masume.core.refused import Refused
 
 Word = tuple[str, ...]
 """A word as it stands on a board: one symbol per cell."""
@@ -86,13 +89,13 @@ class Grid:
 
     def __post_init__(self) -> None:
         if not self.rows or not self.rows[0]:
-            raise ValueError("a grid needs at least one row and one column")
+            raise Refused(NO_CELLS)
         for number, row in enumerate(self.rows, start=1):
             if len(row) != self.width:
-                raise ValueError(f"row {number} has {len(row)} cells, but row 1 has {self.width}")
+                raise Refused(UNEVEN_ROW, row=number, count=len(row), width=self.width)
             for cell in row:
                 if isinstance(cell, str) and (not cell.strip() or "\n" in cell):
-                    raise ValueError(f"row {number} has a symbol that cannot be seen: {cell!r}")
+                    raise Refused(UNSEEN_SYMBOL, row=number, symbol=quoted(cell))
 
     # ------------------------------------------------------------ making grids
 
@@ -262,4 +265,4 @@ def _parse_braces(characters: Iterator[str], number: int) -> str:
         if character == "}":
             return symbol
         symbol += next(characters, "") if character == "\\" else character
-    raise ValueError(f"row {number} has an opening brace without its closing one")
+    raise Refused(OPEN_BRACE, row=number)

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from masume.core.grid import Cell, Grid
+from masume.core.grid import Cell, Direction, Grid
 from masume.core.limits import NONOGRAM_SIDE
+from masume.core.refusals import EMPTY_BLOCK
+from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 
 INK = "■"
 """A cell that is painted. A puzzle in colours would have one symbol for each ink."""
@@ -17,6 +20,15 @@ PAPER = "□"
 
 LineClue = tuple[int, ...]
 """The lengths of the blocks of one line, in their order; nothing for an empty line."""
+
+SIDES = {Direction.ACROSS: Sentence("rows", "行"), Direction.DOWN: Sentence("columns", "列")}
+"""What the lines of a direction are called."""
+
+LINES = {
+    Direction.ACROSS: Sentence("row {number}", "{number}行目"),
+    Direction.DOWN: Sentence("column {number}", "{number}列目"),
+}
+"""What one of them is called, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +43,11 @@ class LineClues:
     columns: tuple[LineClue, ...]
 
     def __post_init__(self) -> None:
-        for name, lines in (("row", self.rows), ("column", self.columns)):
-            NONOGRAM_SIDE.require(len(lines), f"{name}s")
+        for direction, lines in ((Direction.ACROSS, self.rows), (Direction.DOWN, self.columns)):
+            NONOGRAM_SIDE.require(len(lines), SIDES[direction])
             for number, clue in enumerate(lines, start=1):
                 if any(length < 1 for length in clue):
-                    raise ValueError(f"{name} {number} has a block of {min(clue)} cells")
+                    raise Refused(EMPTY_BLOCK, line=LINES[direction].filled(number=number), length=min(clue))
 
     @classmethod
     def of(cls, rows: Iterable[Sequence[int]], columns: Iterable[Sequence[int]]) -> LineClues:

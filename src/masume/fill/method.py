@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from masume.core import Budget, Grid, OnProgress, Run, Word
+from masume.core import Budget, Grid, OnProgress, Refused, Run, Word
 from masume.core.limits import SEED, THREADS
+from masume.core.phrases import cell_place
+from masume.fill.refusals import NO_SLOT_FOR, NOT_LISTED, UNREACHED_CELL
 from masume.fill.relatives import Relatives
 from masume.solve import FrameNetwork, require_words_for
 from masume.words.bank import WordBank
@@ -42,9 +44,9 @@ class FillTask:
         lengths = {slot.length for slot in self.frame.slots() if slot.length >= self.shortest}
         for word in self.required:
             if word not in self.bank:
-                raise ValueError(f"{''.join(word)} must appear, but it is not in the list")
+                raise Refused(NOT_LISTED, word="".join(word))
             if len(word) not in lengths:
-                raise ValueError(f"{''.join(word)} must appear, but the frame has no slot of {len(word)} cells")
+                raise Refused(NO_SLOT_FOR, word="".join(word), length=len(word))
 
     def network(self) -> FrameNetwork:
         """The task's slots and words, ready for the kernel."""
@@ -78,7 +80,4 @@ def _require_that_slots_reach_every_cell(frame: Grid, shortest: int) -> None:
     reached = {cell for slot in frame.slots() if slot.length >= shortest for cell in slot.cells}
     for position in frame.white_cells:
         if position not in reached:
-            row, column = position
-            raise ValueError(
-                f"no slot of {shortest} or more cells goes through the white cell in row {row + 1}, column {column + 1}"
-            )
+            raise Refused(UNREACHED_CELL, shortest=shortest, place=cell_place(position))

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from masume.core import Word
+from masume.core import Refused, Word
+from masume.fill.refusals import FEWEST_SHARED
 from masume.words.bank import WordBank
 
 ENDINGS = ("INGS", "ING", "IEST", "IERS", "IER", "IES", "IED", "EST", "ERS", "ER", "ED", "ES", "LY", "NESS", "S", "D")
@@ -26,7 +27,7 @@ class Relatives:
 
     def __post_init__(self) -> None:
         if self.longest_shared is not None and self.longest_shared < 2:
-            raise ValueError(f"words cannot be kept from sharing {self.longest_shared} letters; 2 is the least")
+            raise Refused(FEWEST_SHARED, longest=self.longest_shared)
 
     def families(self, bank: WordBank, lengths: Iterable[int]) -> Iterator[tuple[Word, ...]]:
         """Sets of words of which at most one may appear."""

@@ -5,15 +5,11 @@ The playable page says the same in `press/player/texts.js`.
 
 from __future__ import annotations
 
-from masume.core import Direction, Sentence
+from masume.core import Sentence
 
 LOOK = Sentence("Look at {place}.", "{place}を見てください。")
 """Where to look; more may follow."""
 
-LINES = {
-    Direction.ACROSS: Sentence("row {number}", "{number}行目"),
-    Direction.DOWN: Sentence("column {number}", "{number}列目"),
-}
 CELL = Sentence("row {row}, column {column}", "{row}行目の{column}列目")
 
 RULE_OUT = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from masume.core import LANGUAGES, Puzzle, Sentence, Step
+from masume.core import LANGUAGES, LINES, Puzzle, Sentence, Step
 from masume.grade import hint_sentences as say
 from masume.grade.crossword.wording import place_of as crossword_place
 from masume.grade.skeleton.wording import place_of
@@ -30,7 +30,7 @@ def _place(puzzle: Puzzle, step: Step) -> Sentence:
         return Sentence(*(place_of(slot, language) for language in LANGUAGES))
     if step.line is not None:
         direction, index = step.line
-        return say.LINES[direction].filled(number=index + 1)
+        return LINES[direction].filled(number=index + 1)
     row, column = step.cells_decided[0]
     return say.CELL.filled(row=row + 1, column=column + 1)
 

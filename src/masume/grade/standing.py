@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle
+from masume.core import Answer, Budget, Cell, Grid, Position, Puzzle, Refused
+from masume.core.phrases import cell_place
+from masume.grade.refusals import ONLY_IN_PUZZLE, ONLY_ON_BOARD, OTHER_GIVEN, require_size
 from masume.grade.soundness import fault_of
-from masume.kinds import explain, kind_of
+from masume.kinds import kind_of
+from masume.kinds.sentences import sentence_of
 from masume.solve import LineSolutions, Solutions, solve_puzzle
 
 _CLOSED = (Cell.BLACK, Cell.OUTSIDE)
@@ -32,7 +35,7 @@ class Standing:
 def require_question(puzzle: Puzzle) -> None:
     """Raises ValueError with one sentence for a question that no solution could answer."""
     if fault := fault_of(puzzle):
-        raise ValueError(explain(fault))
+        raise Refused(sentence_of(fault))
 
 
 def board_of(puzzle: Puzzle, board: Grid | None) -> Grid:
@@ -40,11 +43,7 @@ def board_of(puzzle: Puzzle, board: Grid | None) -> Grid:
     question = puzzle.grid
     if board is None:
         return question
-    if (board.height, board.width) != (question.height, question.width):
-        raise ValueError(
-            f"the board has {board.height} rows and {board.width} columns, "
-            f"but the puzzle {question.height} and {question.width}"
-        )
+    require_size(board, question.height, question.width)
     for position, cell in question:
         _require_cell(position, cell, board[position])
     return board.replace(dict(puzzle.givens))
@@ -86,9 +85,7 @@ def _differing(board: Grid, answer: Answer | None) -> tuple[Position, ...]:
 
 
 def _require_cell(position: Position, asked: Cell | str, entry: Cell | str) -> None:
-    place = f"row {position[0] + 1}, column {position[1] + 1}"
     if (asked in _CLOSED) != (entry in _CLOSED):
-        open_, closed = ("in the puzzle", "on the board") if entry in _CLOSED else ("on the board", "in the puzzle")
-        raise ValueError(f"{place} is a cell to fill {open_}, but not {closed}")
+        raise Refused(ONLY_IN_PUZZLE if entry in _CLOSED else ONLY_ON_BOARD, place=cell_place(position))
     if isinstance(asked, str) and isinstance(entry, str) and asked != entry:
-        raise ValueError(f"{place} has {entry} on the board, but the puzzle gives {asked} there")
+        raise Refused(OTHER_GIVEN, place=cell_place(position), entry=entry, given=asked)

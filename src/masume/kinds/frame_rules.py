@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from masume.core import Fault, Grid, Sentence
+from masume.core import Fault, Grid, Refused, Sentence
 from masume.kinds import frames
 from masume.kinds.frames import FramePromise
+from masume.kinds.refusals import LONGEST_DIAGONAL, NO_RULES, NO_SYMMETRY, SHORTEST_WORD
 from masume.kinds.symmetry import Symmetry
 
 
@@ -38,11 +39,9 @@ class FrameRules:
 
     def __post_init__(self) -> None:
         if self.shortest < 2:
-            raise ValueError(f"a word has at least 2 letters, so the shortest cannot have {self.shortest}")
+            raise Refused(SHORTEST_WORD, shortest=self.shortest)
         if self.longest_diagonal not in (None, 2, 3):
-            raise ValueError(
-                f"a diagonal is limited to 2 or 3 black cells or not at all, not to {self.longest_diagonal}"
-            )
+            raise Refused(LONGEST_DIAGONAL, longest=self.longest_diagonal)
 
     @property
     def promises(self) -> tuple[FramePromise, ...]:
@@ -114,10 +113,10 @@ def rules_named(name: str, symmetry: str | None = None) -> FrameRules:
     True
     """
     if name not in FRAME_RULES:
-        raise ValueError(f"there are no rules called {name}; there are {', '.join(FRAME_RULES)}")
+        raise Refused(NO_RULES, name=name, known=", ".join(FRAME_RULES))
     rules = FRAME_RULES[name]
     if symmetry is None:
         return rules
     if symmetry != "none" and symmetry not in tuple(Symmetry):
-        raise ValueError(f"there is no symmetry {symmetry}; there is {', '.join(Symmetry)} and none")
+        raise Refused(NO_SYMMETRY, name=symmetry, known=", ".join(Symmetry))
     return replace(rules, symmetry=None if symmetry == "none" else Symmetry(symmetry))

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import groupby
 
-from masume.core import Cell, Direction, Fault, Grid, Position
+from masume.core import Cell, Direction, Fault, Grid, Position, Refused
+from masume.kinds.refusals import SHORTEST_WORD
 from masume.kinds.symmetry import Symmetry
 
 FramePromise = Callable[[Grid], Iterator[Fault]]
@@ -105,7 +106,7 @@ def words_have_at_least(shortest: int) -> FramePromise:
     A single white cell between black ones is no word if a word crosses it, and else a word that is too short.
     """
     if shortest < 2:
-        raise ValueError(f"a word has at least 2 letters, so the shortest cannot have {shortest}")
+        raise Refused(SHORTEST_WORD, shortest=shortest)
 
     def promise(grid: Grid) -> Iterator[Fault]:
         short = [slot.cells for slot in grid.slots() if slot.length < shortest]

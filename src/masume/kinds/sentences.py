@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from masume.core import Fault, Language, Sentence
+from masume.core import LANGUAGES, Fault, Language, Sentence
 from masume.kinds.symmetry import SYMMETRY_TITLES
 
 SENTENCES = {
@@ -177,6 +177,11 @@ def explain(fault: Fault, language: Language = "en") -> str:
     sentence = SENTENCES[fault.code]
     about = _about(fault, language)
     return sentence(language, about=about, count=len(fault.cells), place=place_of(fault, language)).rstrip()
+
+
+def sentence_of(fault: Fault) -> Sentence:
+    """The fault as a sentence in every language."""
+    return Sentence(*(explain(fault, language) for language in LANGUAGES))
 
 
 def _about(fault: Fault, language: Language) -> str:

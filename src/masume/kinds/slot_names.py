@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from masume.core import Direction, Grid, Language, Slot
+from masume.core import Direction, Grid, Language, Refused, Slot
+from masume.core.phrases import quoted
+from masume.kinds.refusals import NO_SLOT, NO_SLOT_NAME
 
 _DIRECTIONS = {
     "a": Direction.ACROSS,
@@ -26,13 +28,13 @@ def slot_named(grid: Grid, name: str) -> Slot:
     """
     match = _NAME.fullmatch(_JAPANESE_NAME.sub(r"\2\1", name.strip()))
     if match is None:
-        raise ValueError(f"{name!r} is not the name of a slot, such as 5A or 12D (ヨコの5, タテの12)")
+        raise Refused(NO_SLOT_NAME, name=quoted(name))
     number, direction = int(match[1]), _DIRECTIONS[match[2].lower()]
     numbers = grid.numbered()
     for slot in grid.slots():
         if numbers[slot.start] == number and slot.direction is direction:
             return slot
-    raise ValueError(f"the frame has no slot {number} {direction}")
+    raise Refused(NO_SLOT[direction], number=number)
 
 
 def name_of(grid: Grid, slot: Slot, language: Language = "en") -> str:

@@ -27,3 +27,14 @@ CANDIDATES = Limit(
     "a clue brings no more to mind",
     least=1,
 )
+BLANK_PRICE = Limit(
+    "the price of a blank slot",
+    1_000_000,
+    "",
+    Sentence(
+        "the price of a blank slot is {least} to {most:,}, not {found}",
+        "空いたままのスロットの減点は{least}〜{most:,}です（今は {found}）",
+    ),
+    "as in the kernel",
+    least=0,
+)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from typing import Any
 
-from masume.core import Sentence
+from masume.core import Refused, Sentence
 
 NO_SAT_SOLVER = Sentence(
     "counting solutions independently needs python-sat: pip install 'masume[check]'",
@@ -14,25 +14,16 @@ NO_SAT_SOLVER = Sentence(
 )
 
 
-class MissingSatSolver(ValueError):
-    """python-sat is not installed; its sentence says how to get it."""
-
-    sentence = NO_SAT_SOLVER
-
-    def __init__(self) -> None:
-        super().__init__(self.sentence("en"))
-
-
 def require_sat_solver() -> None:
-    """Raises MissingSatSolver if python-sat is not installed."""
+    """Raises Refused if python-sat is not installed."""
     if find_spec("pysat") is None:
-        raise MissingSatSolver
+        raise Refused(NO_SAT_SOLVER)
 
 
 def open_sat_solver(name: str, clauses: Iterable[list[int]]) -> Any:
-    """A solver of python-sat that knows some clauses, as a context; raises MissingSatSolver if there is none."""
+    """A solver of python-sat that knows some clauses, as a context; raises Refused if there is none."""
     try:
         from pysat.solvers import Solver
     except ImportError as error:
-        raise MissingSatSolver from error
+        raise Refused(NO_SAT_SOLVER) from error
     return Solver(name=name, bootstrap_with=clauses)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from masume.core import LINES
 from masume.grade import hint_sentences
 from masume.kinds import KINDS
 from masume.press.play import bundle
@@ -49,7 +50,7 @@ def test_no_string_goes_over_several_lines(path: Path) -> None:
 
 def test_the_page_nudges_in_the_words_of_the_library() -> None:
     said_by_the_page = re.findall(r'\[\s*"([^"]+)",\s*"([^"]+)",?\s*\]', (PLAYER / "texts.js").read_text("utf-8"))
-    lines = [hint_sentences.LOOK.filled(place=line.en) for line in hint_sentences.LINES.values()]
+    lines = [hint_sentences.LOOK.filled(place=line.en) for line in LINES.values()]
     said = [*hint_sentences.RULE_OUT.values(), *hint_sentences.TRY_OUT.values(), hint_sentences.TRY_CELLS]
     for sentence in said:
         assert (sentence.en, sentence.ja) in said_by_the_page

@@ -69,7 +69,7 @@ def inspect_batch(
 ) -> Inspection:
     """Everything that is wrong with a batch; ValueError with one sentence if the folder holds none.
 
-    Puzzles whose solutions are counted need the extra masume[check]: MissingSatSolver, a ValueError, without it.
+    Puzzles whose solutions are counted need the extra masume[check]: Refused without it.
     """
     count = usable_cores() if workers is None else workers
     BATCH_WORKERS.require(count)

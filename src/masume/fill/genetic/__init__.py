@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from masume.core import Budget, Grid, OnProgress, Run, drive
+from masume.core import Budget, Grid, OnProgress, Refused, Run, drive
 from masume.fill.genetic.desk import Desk, Search, Words
 from masume.fill.method import FillTask
+from masume.fill.refusals import MUTANTS, MUTATIONS, PARENTS
 
 PAPER_GENERATIONS = 20_000
 """Generations of a run in the paper (§III.2)."""
@@ -33,11 +34,11 @@ class Genetic:
 
     def __post_init__(self) -> None:
         if not (2 <= self.parents <= 4096 and self.parents % 2 == 0):
-            raise ValueError(f"the number of parents is even and from 2 to 4096, not {self.parents}")
+            raise Refused(PARENTS, parents=self.parents)
         if not 0 <= self.mutants < self.parents:
-            raise ValueError(f"of {self.parents} parents 0 to {self.parents - 1} mutate, not {self.mutants}")
+            raise Refused(MUTANTS, parents=self.parents, most=self.parents - 1, mutants=self.mutants)
         if not 0 <= self.mutations <= 2**20:
-            raise ValueError(f"the number of loci to mutate is 0 to {2**20}, not {self.mutations}")
+            raise Refused(MUTATIONS, most=2**20, mutations=self.mutations)
 
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The frame with all its words, if every slot got one; the score is the share of satisfied slots.

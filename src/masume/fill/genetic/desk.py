@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from masume.core import Grid, Placement, Slot, Word
+from masume.core import Grid, Placement, Refused, Slot, Word
 from masume.fill.method import FillTask
+from masume.fill.refusals import CANNOT_KEEP_APART, CANNOT_REQUIRE, TWICE_IN_FRAME
 from masume.fill.relatives import Relatives
 from masume.kernel import GeneticFill
 from masume.words.bank import WordBank
@@ -39,15 +40,15 @@ class Desk:
         words = (self.frame.word_in(slot) for slot in self.slots)
         for word, times in Counter(word for word in words if _is_complete(word)).items():
             if times > 1:
-                raise ValueError(f"the word {''.join(map(str, word))} stands in the frame {times} times")
+                raise Refused(TWICE_IN_FRAME, word="".join(map(str, word)), count=times)
 
     @classmethod
     def of(cls, task: FillTask) -> Desk:
         """The task's frame; ValueError if the task asks for what no genetic algorithm here can do."""
         if task.required:
-            raise ValueError("the genetic filler cannot make sure that a word appears; the search can")
+            raise Refused(CANNOT_REQUIRE)
         if task.relatives != Relatives():
-            raise ValueError("the genetic filler cannot keep related words apart; the search can")
+            raise Refused(CANNOT_KEEP_APART)
         return cls(task.frame, task.bank, task.shortest, task.banned)
 
     @cached_property

@@ -12,11 +12,12 @@ from itertools import islice
 from random import Random
 from typing import ClassVar
 
-from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint
+from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Refused, Run, Status, TracePoint
 from masume.fill.genetic import PAPER_GENERATIONS, Genetic
 from masume.fill.genetic.desk import NO_WORD, Desk, Search, Words
 from masume.fill.genetic.touching import Touched, promises_of, touch_ups
 from masume.fill.method import FillTask
+from masume.fill.refusals import AT_LEAST_ONE, SHARE
 from masume.kinds import Symmetry
 
 BURST = 1_000
@@ -109,9 +110,9 @@ class Workflow:
     def __post_init__(self) -> None:
         for name in ("generations", "stall", "patience", "tries", "failures"):
             if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, not {getattr(self, name)}")
+                raise Refused(AT_LEAST_ONE, name=name, value=getattr(self, name))
         if not 0 < self.share <= 1:
-            raise ValueError(f"the share of satisfied slots is more than 0 and at most 1, not {self.share:g}")
+            raise Refused(SHARE, share=self.share)
 
     def fill(self, task: FillTask, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The filled frame, a few of its black cells moved if need be; the score is the share of satisfied slots.

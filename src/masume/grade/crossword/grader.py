@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from masume.core import Answer, Grade, Position, Puzzle, Slot, Step, Word
+from masume.core import Answer, Grade, Position, Puzzle, Refused, Slot, Step, Word
 from masume.grade.crossword.association import Association
 from masume.grade.crossword.board import Board, Way
 from masume.grade.crossword.question import crossings, require_answer
 from masume.grade.crossword.sentences import TOO_FEW_KNOWN
 from masume.grade.crossword.strength import CrosswordGrade, SlotStrength, level_of
+from masume.grade.refusals import NO_CLUES
 from masume.kinds import clues_of
 from masume.words import Familiarity, Suggester
 
@@ -26,12 +27,8 @@ def grade_crossword(
     return CrosswordGrader(puzzle, answer, suggester, familiarity).grade(clues_of(puzzle))
 
 
-class TooFewKnown(ValueError):
-    """Too few answers are known under their clues to judge a crossword; `sentence` says so in both languages."""
-
-    def __init__(self, known: int, count: int) -> None:
-        self.sentence = TOO_FEW_KNOWN.filled(known=known, count=count)
-        super().__init__(self.sentence.en)
+class TooFewKnown(Refused):
+    """Too few answers are known under their clues to judge a crossword."""
 
 
 class CrosswordGrader:
@@ -53,11 +50,11 @@ class CrosswordGrader:
     def grade(self, clues: Mapping[Slot, str]) -> CrosswordGrade:
         """The level under some clues; ValueError if there are none, or if the suggester knows too little to judge."""
         if not any(map(str.strip, clues.values())):
-            raise ValueError("the crossword has no clues to be graded by; `masume clue` writes some")
+            raise Refused(NO_CLUES)
         board = self.board(clues, self.grid.symbols)
         unknown = tuple(slot for slot in board.ways if not self.association(slot, clues.get(slot, "")).is_known)
         if 2 * len(unknown) > len(board.ways):
-            raise TooFewKnown(len(board.ways) - len(unknown), len(board.ways))
+            raise TooFewKnown(TOO_FEW_KNOWN, known=len(board.ways) - len(unknown), count=len(board.ways))
         return self._graded(board, clues, unknown)
 
     def board(self, clues: Mapping[Slot, str], letters: Mapping[Position, str]) -> Board:

@@ -8,6 +8,7 @@ from masume.core import LANGUAGES, Answer, Grid, Position, Puzzle, Sentence, Slo
 from masume.grade.crossword.grader import CrosswordGrader
 from masume.grade.crossword.question import crossings, require_answer
 from masume.grade.crossword.wording import place_of
+from masume.grade.refusals import require_size
 from masume.kinds import clues_of
 from masume.words import Suggester
 
@@ -27,8 +28,7 @@ def hint_crossword(puzzle: Puzzle, answer: Answer, board: Grid, suggester: Sugge
     tells a letter, where two slots cross if it can, of the slot that lacks the smallest share.
     """
     require_answer(puzzle, answer)
-    if (board.height, board.width) != (puzzle.grid.height, puzzle.grid.width):
-        raise ValueError("the board is not one of this crossword: it has another size")
+    require_size(board, puzzle.grid.height, puzzle.grid.width)
     right = {cell: symbol for cell, symbol in board.symbols.items() if answer.grid[cell] == symbol}
     clues = clues_of(puzzle)
     if suggester is None or not any(map(str.strip, clues.values())):

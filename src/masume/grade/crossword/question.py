@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from masume.core import Answer, Grid, Position, Puzzle, Slot
+from masume.core import Answer, Grid, Position, Puzzle, Refused, Slot
+from masume.grade.refusals import NO_ANSWER, NO_SLOTS, ONLY_CROSSWORDS
 from masume.kinds import kind_of
 
 
 def require_answer(puzzle: Puzzle, answer: Answer) -> None:
     """ValueError with one sentence unless the puzzle is a crossword and the answer fills it."""
     if not kind_of(puzzle).has_clues:
-        raise ValueError(f"only crosswords are graded by their clues, not puzzles of the kind {puzzle.kind}")
+        raise Refused(ONLY_CROSSWORDS, kind=puzzle.kind)
     letters = answer.grid.symbols
     if set(puzzle.grid.white_cells) != set(letters) or not puzzle.givens.items() <= letters.items():
-        raise ValueError("the answer is not one to this crossword")
+        raise Refused(NO_ANSWER)
     if not puzzle.grid.slots():
-        raise ValueError("the crossword has no slots")
+        raise Refused(NO_SLOTS)
 
 
 def crossings(grid: Grid) -> dict[Position, list[Slot]]:

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
-from masume.core import INK, LEVELS, PAPER, Cell, Grade, Grid, LineClues, Puzzle
+from masume.core import INK, LEVELS, PAPER, Cell, Grade, Grid, LineClues, Puzzle, Refused
 from masume.grade.nonogram.deduction import Deduction, Trace
+from masume.grade.refusals import NO_LINES, require_size
 from masume.kernel import TechniqueOutcome, Techniques
 
 Status = Literal["solved", "stuck", "impossible", "enough", "stopped"]
@@ -129,11 +130,7 @@ class Grader:
         grid = self._givens if board is None else board
         if grid is None:
             return b""
-        if (grid.height, grid.width) != (self.clues.height, self.clues.width):
-            raise ValueError(
-                f"the board has {grid.height} rows and {grid.width} columns, "
-                f"but the puzzle {self.clues.height} and {self.clues.width}"
-            )
+        require_size(grid, self.clues.height, self.clues.width)
         return bytes(_colour(cell) & 255 for _, cell in grid)
 
     def _ran(self, outcome: TechniqueOutcome) -> tuple[LineClues, Status, Grid, Trace, int]:
@@ -162,7 +159,7 @@ def _question(puzzle: Puzzle | LineClues) -> tuple[LineClues, Grid | None]:
     if isinstance(puzzle, LineClues):
         return puzzle, None
     if puzzle.lines is None:
-        raise ValueError(f"a {puzzle.kind} has no blocks for its rows and columns")
+        raise Refused(NO_LINES, kind=puzzle.kind)
     return puzzle.lines, puzzle.grid if puzzle.givens else None
 
 

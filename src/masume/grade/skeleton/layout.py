@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from masume.core import Cell, Grid, Position, Puzzle, Slot, Word
+from masume.grade.refusals import require_size
 
 
 class Layout:
@@ -32,11 +33,7 @@ class Layout:
         ValueError with one sentence if the board has another size than the puzzle.
         """
         grid = self.question if board is None else board
-        if (grid.height, grid.width) != (self.question.height, self.question.width):
-            raise ValueError(
-                f"the board has {grid.height} rows and {grid.width} columns, "
-                f"but the puzzle {self.question.height} and {self.question.width}"
-            )
+        require_size(grid, self.question.height, self.question.width)
         return [self._number(grid[cell]) for cell in self.cells]
 
     def board(self, letters: Sequence[int]) -> Grid:

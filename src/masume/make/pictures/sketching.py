@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from masume.core import INK, PAPER, Grid
+from masume.core import INK, PAPER, SIDES, Direction, Grid
 from masume.core.limits import NONOGRAM_SIDE
 from masume.make.pictures.cropping import AUTO, WHOLE, Box, crop_box, fitted
 from masume.make.pictures.tones import Tone, chosen_tone, darkness, outlines
@@ -53,8 +53,8 @@ class Look:
     invert: bool = False
 
     def __post_init__(self) -> None:
-        for name, side in (("row", self.height), ("column", self.width)):
-            NONOGRAM_SIDE.require(side, f"{name}s")
+        for direction, side in ((Direction.ACROSS, self.height), (Direction.DOWN, self.width)):
+            NONOGRAM_SIDE.require(side, SIDES[direction])
         if self.threshold is not None and not 0 < self.threshold < 1:
             raise ValueError(f"a threshold lies between 0 and 1, not at {self.threshold:g}")
 

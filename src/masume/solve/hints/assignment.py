@@ -8,6 +8,7 @@ from masume.core import Budget, OnProgress, Run, Slot, Status, drive
 from masume.kernel import HintAssignment
 from masume.solve.hints.network import assignment_engine
 from masume.solve.hints.question import CandidatesOf
+from masume.solve.limits import BLANK_PRICE
 from masume.words import Candidate
 
 Assignment = dict[Slot, Candidate | None]
@@ -28,8 +29,8 @@ def assign(
     blank. The status is OPTIMAL if nothing is better, IMPOSSIBLE if there is none, FOUND if the budget ended it with an
     assignment, OUT_OF_BUDGET if without. It begins with `start` if that is better than what it finds at once.
     """
-    if price is not None and not price >= 0:
-        raise ValueError(f"the price of a blank slot is at least 0, not {price:g}")
+    if price is not None:
+        BLANK_PRICE.require(price)
     engine = assignment_engine(candidates, price)
     if start is not None:
         engine.offer([_number(candidates, slot, start[slot]) for slot in candidates])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from masume.core import Budget, Grid, Language, Puzzle, Slot, Word
+from masume.core import Budget, Grid, Language, Puzzle, Refused, Slot, Word
 from masume.kinds import clues_of, kind_of
 from masume.solve.limits import CANDIDATES
+from masume.solve.refusals import NO_CLUES, ONLY_CROSSWORDS
 from masume.words import Candidate, Suggester, Suggestions
 from masume.words.kana import Script, in_script, is_japanese, script_of
 from masume.words.symbols import are_alike
@@ -47,11 +48,11 @@ def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tup
     ValueError with one sentence if the puzzle is no crossword with clues.
     """
     if not kind_of(puzzle).has_clues:
-        raise ValueError(f"only crosswords are solved from their clues, not puzzles of the kind {puzzle.kind}")
+        raise Refused(ONLY_CROSSWORDS, kind=puzzle.kind)
     CANDIDATES.require(count)
     clues = clues_of(puzzle)
     if not any(text.strip() for text in clues.values()):
-        raise ValueError("the puzzle has no clues")
+        raise Refused(NO_CLUES)
     asked = []
     for slot, text in clues.items():
         is_over = budget.is_cancelled

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from masume.core import Direction, Line, LineClues, Puzzle
+from masume.core import Direction, Line, LineClues, Puzzle, Refused
 from masume.core.limits import NONOGRAM_SIDE
 from masume.kernel import NonogramSearch
 from masume.solve.lines.solutions import LineSolutions, Stage, marks_of
+from masume.solve.refusals import NO_LINE_CLUES, OTHER_SIZE
 
 LONGEST_BLOCK = NONOGRAM_SIDE.most + 1
 """Longer than any line; whatever is longer still has just as little room."""
@@ -19,12 +20,9 @@ def question(puzzle: Puzzle | LineClues) -> tuple[LineClues, str]:
         return puzzle, ""
     clues, grid = puzzle.lines, puzzle.grid
     if clues is None:
-        raise ValueError("the puzzle has no clues of rows and columns")
+        raise Refused(NO_LINE_CLUES)
     if (clues.height, clues.width) != (grid.height, grid.width):
-        raise ValueError(
-            f"the grid has {grid.height} rows and {grid.width} columns, "
-            f"but there are clues for {clues.height} and {clues.width}"
-        )
+        raise Refused(OTHER_SIZE, height=grid.height, width=grid.width, rows=clues.height, columns=clues.width)
     return clues, marks_of(grid)
 
 

@@ -6,9 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from masume.core import Answer, Budget, OnProgress, Puzzle, Run, Slot, Status, drive
+from masume.core import Answer, Budget, OnProgress, Puzzle, Refused, Run, Slot, Status, drive
 from masume.core.countdown import Countdown
 from masume.kinds import FRAME_RULES, kind_of
+from masume.kinds.sentences import SENTENCES
+from masume.solve.refusals import NO_LIST, NOT_LISTED
 from masume.solve.slots.conflict import SECONDS, conflicting_slots
 from masume.solve.slots.freedom import Death, Freedom, freedom
 from masume.solve.slots.network import FrameNetwork, require_words_for
@@ -62,7 +64,7 @@ def network_of(puzzle: Puzzle, bank: WordBank | None = None) -> FrameNetwork:
     """
     if bank is None:
         if not puzzle.words:
-            raise ValueError("the puzzle has no word list, and none was given")
+            raise Refused(NO_LIST)
         bank = WordBank.of([Lexicon(puzzle.words, tuple(range(1, len(puzzle.words) + 1)), name="the puzzle's list")])
     if not kind_of(puzzle).has_list:
         shortest = _shortest(puzzle)
@@ -110,14 +112,14 @@ def _shortest(puzzle: Puzzle) -> int:
     """The length from which runs of a crossword are words."""
     rules = FRAME_RULES.get(puzzle.rules or "free")
     if rules is None:
-        raise ValueError(f"there are no rules for frames that are called {puzzle.rules}")
+        raise Refused(SENTENCES["frame_keeps_its_rules"], about=puzzle.rules)
     return rules.shortest
 
 
 def _require_listed(puzzle: Puzzle, bank: WordBank) -> None:
     missing = next((entry for entry in puzzle.words if entry.word not in bank), None)
     if missing is not None:
-        raise ValueError(f"the word {missing.text} of the puzzle is not in the list that was given")
+        raise Refused(NOT_LISTED, word=missing.text)
 
 
 def _status(is_complete: bool, found: int, limit: int, *, cancelled: bool) -> Status:

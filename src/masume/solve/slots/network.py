@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from masume.core import Cell, Grid, Position, Slot, Word
+from masume.core import Cell, Grid, Position, Refused, Slot, Word
+from masume.core.phrases import cell_place
 from masume.kernel import SlotNetwork, SlotOutlook, SlotSearch
+from masume.solve.refusals import NO_SLOTS, NO_WORD_OF_LENGTH
 from masume.words.bank import WordBank
 
 UNKNOWN_SYMBOL = 2**16 - 1
@@ -111,12 +113,9 @@ def require_words_for(frame: Grid, bank: WordBank, shortest: int = 2) -> None:
     """Raises ValueError with one sentence if the frame has no slot, or the bank no word of a length that one needs."""
     slots = [slot for slot in frame.slots() if slot.length >= shortest]
     if not slots:
-        raise ValueError(f"the frame has no slot of {shortest} or more cells")
+        raise Refused(NO_SLOTS, shortest=shortest)
     open_slots = [slot for slot in slots if any(isinstance(cell, Cell) for cell in frame.word_in(slot))]
     missing = sorted(length for length in Counter(slot.length for slot in open_slots) if not bank.count(length))
     if missing:
-        row, column = next(slot.start for slot in open_slots if slot.length == missing[0])
-        lengths = ", ".join(map(str, missing))
-        raise ValueError(
-            f"the list has no word of {lengths} letters, but the frame needs one (row {row + 1}, column {column + 1})"
-        )
+        start = next(slot.start for slot in open_slots if slot.length == missing[0])
+        raise Refused(NO_WORD_OF_LENGTH, lengths=", ".join(map(str, missing)), place=cell_place(start))

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from heapq import nsmallest
 
-from masume.core import Cell, Grid, Position, Slot, Word
+from masume.core import Cell, Grid, Position, Refused, Slot, Word
+from masume.solve.refusals import NOTHING_WANTED
 from masume.solve.slots.network import FrameNetwork
 
 NOTHING_CROSSES = 2**31 - 1
@@ -43,7 +44,7 @@ def prospects(network: FrameNetwork, slot: Slot, limit: int = 100) -> Prospects:
     of those that want words.
     """
     if slot not in network.slots:
-        raise ValueError("no word is wanted there: the slot is none of the frame's, or its word is in no list")
+        raise Refused(NOTHING_WANTED)
     alive = _alive(network, slot)
     alone = network.part([slot]).outlook()
     fitting = alone.words(0) if alone.is_possible else []

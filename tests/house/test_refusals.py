@@ -1,0 +1,133 @@
+"""Bad input is refused in the language of the user: no floor raises a bare ValueError with an English sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import chain
+
+import pytest
+
+from masume.core import Budget, Entry, Grid, LevelRange, LineClues, Puzzle, Refused, Sentence
+from masume.core.folders import user_folder
+from masume.fill import FillTask
+from masume.fill.genetic import Genetic
+from masume.fill.relatives import Relatives
+from masume.grade import grade_nonogram
+from masume.grade.standing import board_of, require_question
+from masume.kinds import rules_named, slot_named
+from masume.solve import solve_lines, solve_slots
+from masume.solve.hints.assignment import assign
+from masume.words import Lexicon
+from masume.words.bank import WordBank
+from tests.support.places import ROOT
+
+SOURCE = ROOT / "src" / "masume"
+FLOORS = ("core", "kinds", "solve", "fill", "grade")
+
+BUGS = {
+    "core/budget.py": "two cancel events meet in code alone",
+    "core/grade.py": "steps and grades come from our own graders",
+    "solve/hints/network.py": "a suggester keeps to the length that it is asked for",
+}
+"""Files whose ValueErrors no input of a user reaches, and why."""
+
+JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
+
+
+def bare_errors(floor: str) -> Iterator[str]:
+    """The files of a floor that raise a ValueError of Python's own."""
+    for path in sorted((SOURCE / floor).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Raise) and node.exc is not None and "ValueError(" in ast.unparse(node.exc):
+                yield path.relative_to(SOURCE).as_posix()
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_bad_input_is_refused_with_a_sentence_in_both_languages(floor: str) -> None:
+    assert set(bare_errors(floor)) == {path for path in BUGS if path.startswith(f"{floor}/")}
+
+
+# ---------------------------------------------------------------- the tables
+
+
+def refusals_of(table: object) -> Iterator[Sentence]:
+    for value in vars(table).values():
+        yield from (
+            one for one in (value.values() if isinstance(value, dict) else (value,)) if isinstance(one, Sentence)
+        )
+
+
+TABLES = [
+    import_module("masume." + ".".join(path.relative_to(SOURCE).with_suffix("").parts))
+    for path in sorted(SOURCE.rglob("refusals.py"))
+]
+
+
+@pytest.mark.parametrize("sentence", [*chain.from_iterable(map(refusals_of, TABLES))], ids=lambda one: one.en)
+def test_a_refusal_says_the_same_in_both_languages(sentence: Sentence) -> None:
+    def gaps(text: str) -> set[str]:
+        return {gap for _, gap, _, _ in string.Formatter().parse(text) if gap}
+
+    assert JAPANESE.search(sentence.ja)
+    assert gaps(sentence.ja) <= gaps(sentence.en)
+    assert not sentence.en.endswith(".")
+
+
+# ---------------------------------------------------------------- what is refused
+
+BANK = WordBank.of([Lexicon((Entry(("C", "A", "T")), Entry(("B", "I", "R", "D"))), (1, 2), name="pets")])
+SQUARE = Puzzle("crossword", Grid.parse("..\n.."))
+
+BAD: dict[str, Callable[[], object]] = {
+    "a grid without cells": lambda: Grid(()),
+    "an uneven grid": lambda: Grid.parse("..\n..."),
+    "a symbol that cannot be seen": lambda: Grid.parse("{ }."),
+    "an open brace": lambda: Grid.parse("{QU"),
+    "a block without cells": lambda: LineClues(((0,), (1, 0)), ((1,),)),
+    "no rows": lambda: LineClues((), ((1,),)),
+    "no time": lambda: Budget(seconds=0),
+    "no number": lambda: Budget(target=float("nan")),
+    "no end": Budget,
+    "no rounds": lambda: Budget(rounds=0),
+    "a sixth level": lambda: LevelRange.parse("6"),
+    "levels that fall": lambda: LevelRange.parse("3..2"),
+    "a level in words": lambda: LevelRange.parse("hard"),
+    "unknown rules": lambda: rules_named("martian"),
+    "an unknown symmetry": lambda: rules_named("free", "egg"),
+    "no name of a slot": lambda: slot_named(SQUARE.grid, "left"),
+    "a slot that is not there": lambda: slot_named(SQUARE.grid, "9D"),
+    "no word list": lambda: solve_slots(Puzzle("skeleton", SQUARE.grid), Budget(rounds=1)),
+    "no words of the length": lambda: solve_slots(SQUARE, Budget(rounds=1), bank=BANK),
+    "no clues of lines": lambda: solve_lines(SQUARE, Budget(rounds=1)),
+    "a price below nothing": lambda: assign({}, Budget(rounds=1), price=-1),
+    "a word that is not listed": lambda: FillTask(Grid.parse("..."), BANK, required=(("C", "O", "W"),)),
+    "a word without a slot": lambda: FillTask(Grid.parse("..."), BANK, required=(("B", "I", "R", "D"),)),
+    "an odd number of parents": lambda: Genetic(parents=3),
+    "no letters to share": lambda: Relatives(longest_shared=0),
+    "a nonogram without lines": lambda: grade_nonogram(SQUARE),
+    "a board of another size": lambda: board_of(SQUARE, Grid.parse("...")),
+    "a board with other cells": lambda: board_of(SQUARE, Grid.parse("#.\n..")),
+    "a question without an answer": lambda: require_question(Puzzle("nonogram", Grid.parse(".."))),
+}
+
+
+@pytest.mark.parametrize("ask", BAD.values(), ids=BAD)
+def test_what_is_refused_is_refused_in_both_languages(ask: Callable[[], object]) -> None:
+    with pytest.raises(Refused) as caught:
+        ask()
+    english, japanese = caught.value.sentence("en"), caught.value.sentence("ja")
+    assert str(caught.value) == english
+    assert JAPANESE.search(japanese)
+    assert "{" not in japanese
+
+
+def test_a_user_without_a_home_is_refused_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setattr("pathlib.Path.home", lambda: (_ for _ in ()).throw(RuntimeError))
+    with pytest.raises(Refused) as caught:
+        user_folder("XDG_CONFIG_HOME", ".config")
+    assert JAPANESE.search(caught.value.sentence("ja"))
