@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from masume.core import Budget, Progress, Status, drive
+from tests.support.no_threads import later
 
 
 @dataclass
@@ -76,10 +77,10 @@ def test_seconds_end_it() -> None:
     assert not outcome.cancelled
 
 
-def test_cancel_ends_it_from_another_thread() -> None:
+def test_cancel_ends_it_from_outside() -> None:
     cancel = threading.Event()
-    threading.Timer(0.05, cancel.set).start()
-    outcome = drive([CountingEngine(pause=0.001)], Budget(cancel=cancel))
+    with later(0.05, cancel.set):
+        outcome = drive([CountingEngine(pause=0.001)], Budget(cancel=cancel))
     assert outcome.status(found=True) is Status.CANCELLED
 
 

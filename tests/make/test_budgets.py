@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from threading import Event, Timer
+from threading import Event
 from types import ModuleType
 
 import pytest
@@ -60,6 +60,7 @@ from masume.solve.hints.question import ask, candidates_of
 from masume.words import Folding, load_bundled
 from masume.words.bank import WordBank
 from tests.support.hard import noise, number_board, number_task, three_digits
+from tests.support.no_threads import later
 from tests.support.suggesters import nguyen
 
 SECONDS, LATE = 0.5, 1.0
@@ -211,9 +212,7 @@ def test_cancel_ends_it_soon(name: str) -> None:
         heard.append(time.process_time())
         cancel.set()
 
-    timer = Timer(SECONDS, stop)
-    timer.start()
-    CASES[name](Budget(seconds=60, cancel=cancel))
-    ended = time.process_time()
-    timer.cancel()
+    with later(SECONDS, stop):
+        CASES[name](Budget(seconds=60, cancel=cancel))
+        ended = time.process_time()
     assert not heard or ended - heard[0] <= LATE

@@ -18,6 +18,7 @@ from masume.words import Folding, Lexicon, load_bundled
 from masume.words.lexicon import collect
 from masume.words.tables import rows_of_text
 from tests.support.examples import examples
+from tests.support.no_threads import skip_without_threads
 from tests.support.strategies import boards, word_lists
 
 COUNTRIES = load_bundled("countries")
@@ -134,6 +135,7 @@ def test_steps_of_the_kernel_add_up(
 
 
 def test_an_engine_has_one_driver_at_a_time() -> None:
+    skip_without_threads()
     words = [[1 + ord(symbol) for symbol in word] for word in map("".join, COUNTRIES.words)]
     engine = IlsKernel(Dictionary(words), Goal([1.0] * len(words)), Start(15, 15), 1)
     worker = Thread(target=engine.step, args=(10**9,))

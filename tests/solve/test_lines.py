@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from itertools import groupby, product
-from threading import Event, Timer
+from threading import Event
 
 import pytest
 from hypothesis import given
@@ -15,6 +15,7 @@ from masume.core import INK, PAPER, Budget, Cell, Direction, Grid, LineClue, Lin
 from masume.kernel import NonogramSearch
 from masume.solve import Finding, LineSolutions, solve_lines, solve_with_sat
 from tests.support.examples import examples
+from tests.support.no_threads import later
 from tests.support.places import ROOT
 
 PUBLISHED = [json.loads(line) for line in (ROOT / "tests/data/nonograms/jwilk.jsonl").read_text().splitlines()]
@@ -223,9 +224,9 @@ def test_time_and_cancel_end_it(solve: object) -> None:
     assert callable(solve)
     assert solve(hard(2), Budget(seconds=0.05)).status is Status.OUT_OF_BUDGET
     cancel = Event()
-    Timer(0.1, cancel.set).start()
     started = time.perf_counter()
-    assert solve(hard(2, 100), Budget(cancel=cancel)).status is Status.CANCELLED
+    with later(0.1, cancel.set):
+        assert solve(hard(2, 100), Budget(cancel=cancel)).status is Status.CANCELLED
     assert time.perf_counter() - started < 10
     assert solve(SEVERAL, Budget(cancel=cancel)).status is Status.CANCELLED
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from threading import Event, Timer
+from threading import Event
 
 import pytest
 from hypothesis import assume, example, given
@@ -16,6 +16,7 @@ from masume.solve import FrameNetwork, Solutions, network_of, solve_slots
 from masume.words import Lexicon
 from masume.words.bank import WordBank
 from tests.support.examples import examples
+from tests.support.no_threads import later
 from tests.support.places import ROOT
 from tests.support.strategies import frames
 
@@ -315,8 +316,8 @@ def test_the_limit_ends_the_search() -> None:
 
 def test_cancel_ends_the_search() -> None:
     stop = Event()
-    Timer(0.05, stop.set).start()
-    run = solve(hard(), limit=10**9, budget=Budget(cancel=stop))
+    with later(0.05, stop.set):
+        run = solve(hard(), limit=10**9, budget=Budget(cancel=stop))
     assert run.status is Status.CANCELLED
     assert all(answer.grid.blanked() == hard().grid for answer in found(run).answers[:10])
 

@@ -1,4 +1,4 @@
-"""The clock beside the engines: bursts on threads, progress, Ctrl-C, and the trace."""
+"""The clock beside the engines: bursts, progress, Ctrl-C, and the trace."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from threading import Event, Lock, Thread
+from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
 from masume.core.budget import Budget
 from masume.core.grid import Grid
+from masume.core.legs import Bursts, run_leg
 from masume.core.run import Status, TracePoint
 from masume.core.sentence import Sentence
 
 BURST_SECONDS = 0.02
 """How long an engine works before it reports: short enough for a live display, long enough to cost nothing."""
-
-TICK_SECONDS = 0.05
-"""How often the waiting thread looks at the clock and shows progress."""
 
 LEGS = 20
 """Into how many legs a drive is divided when engines share what they found after each."""
@@ -111,26 +109,22 @@ def drive(
     share: Callable[[Sequence[E]], None] | None = None,
     board_of: Callable[[E], Grid | None] | None = None,
 ) -> Drive:
-    """Run the engines side by side, each on a thread of its own, until the budget ends; Ctrl-C keeps what is there.
+    """Run the engines side by side until the budget ends; Ctrl-C keeps what is there.
 
-    With `share` the engines stop together now and then, and it lets them learn from each other; with a budget of rounds
-    it is called after the same rounds every time. The first engine that has nothing left to do ends the drive. The
-    engines can be driven on afterwards. An exception in one stops the others and is raised here. `board_of` says what
-    an engine has found so far, for those who are told of progress and want to see it.
+    Each engine has a thread of its own, or all take turns on this one where there are no threads; a budget of rounds
+    leads to the same result either way. With `share` the engines stop together now and then, and it lets them learn
+    from each other; with a budget of rounds it is called after the same rounds every time. The first engine that has
+    nothing left to do ends the drive. The engines can be driven on afterwards. An exception in one stops the others and
+    is raised here. `board_of` says what an engine has found so far, for those who follow progress and want to see it.
     """
-    team = _Team(engines, budget, board_of)
+    team = _Team(engines, budget, on_progress, board_of)
     try:
         while team.start_leg(has_more=share is not None and len(engines) > 1):
-            team.watch(on_progress)
-            team.stop()
+            run_leg(team)
             if share is not None and not team.is_over():
                 share(engines)
     except KeyboardInterrupt:
         team.cancelled = True
-    finally:
-        team.stop()
-    if team.error is not None:
-        raise team.error
     return Drive(_best_of(engines), team.clock(), team.cancelled, tuple(team.trace))
 
 
@@ -145,24 +139,22 @@ class _Team(Generic[E]):
 
     engines: Sequence[E]
     budget: Budget
+    on_progress: OnProgress | None = None
     board_of: Callable[[E], Grid | None] | None = None
     trace: list[TracePoint] = field(default_factory=list)
-    error: BaseException | None = None
     cancelled: bool = False
 
     def __post_init__(self) -> None:
         self._lock = Lock()
-        self._something_ended = Event()
-        self._threads: list[Thread] = []
         self._started = time.perf_counter()
         self._rounds_before = [engine.rounds for engine in self.engines]
+        self._leg_rounds = UNLIMITED
         self._leg_ends = math.inf
         self._stopping = False
         self._finished = False
-        self._working = 0
 
     def start_leg(self, *, has_more: bool) -> bool:
-        """Set every engine to work, for a part of the budget if there is more to come; False if it is used up."""
+        """Measure the next leg, a part of the budget if there is more to come; False if it is used up."""
         if self.is_over():
             return False
         budget = self.budget
@@ -172,65 +164,48 @@ class _Team(Generic[E]):
         elif has_more:
             whole = math.inf if budget.seconds is None else budget.seconds
             self._leg_ends = self.clock() + min(max(whole / LEGS, SHORTEST_LEG), LONGEST_LEG)
-        self._threads = [
-            Thread(target=self._work, args=(engine, before, left), daemon=True)
-            for engine, before in zip(self.engines, self._rounds_before, strict=True)
-        ]
+        self._leg_rounds = left
         self._stopping = False
-        self._working = len(self._threads)
         for engine in self.engines:
             engine.resume()
-        for thread in self._threads:
-            thread.start()
         return True
 
-    def watch(self, on_progress: OnProgress | None) -> None:
-        """Wait until the leg is over, showing progress."""
-        while self.error is None and not self._target_reached() and not self._finished and self._working > 0:
-            self.cancelled = self.budget.is_cancelled
-            left = min(self._seconds_left(), self._leg_ends - self.clock())
-            if self.cancelled or left <= 0:
-                return
-            if on_progress is not None:
-                on_progress(self.progress())
-            if self._something_ended.wait(min(TICK_SECONDS, left)):
-                self._something_ended.clear()
+    def bursts(self) -> list[Bursts]:
+        """The work of every engine in this leg."""
+        pairs = zip(self.engines, self._rounds_before, strict=True)
+        return [self._bursts(engine, before, self._leg_rounds) for engine, before in pairs]
+
+    def seconds_left(self) -> float:
+        """Seconds until the leg is over; none once it is."""
+        self.cancelled = self.budget.is_cancelled
+        if self.cancelled or self._finished or self._target_reached():
+            return 0.0
+        return min(self._budget_left(), self._leg_ends - self.clock())
+
+    def report(self) -> None:
+        """Report where the search stands, if anyone listens."""
+        if self.on_progress is not None:
+            rounds = sum(engine.rounds for engine in self.engines)
+            self.on_progress(Progress(self.clock(), rounds, self._best_score(), best=self._board))
 
     def stop(self) -> None:
-        """Let every engine end its burst; when this returns, no thread touches an engine any more."""
+        """Make every engine end its burst soon."""
         self._stopping = True
         for engine in self.engines:
             engine.cancel()
-        for thread in self._threads:
-            while thread.is_alive():
-                try:
-                    thread.join()
-                except KeyboardInterrupt:  # it has been told to stop, and its result is wanted
-                    self.cancelled = True
 
     def is_over(self) -> bool:
         """True once no further leg makes sense."""
         rounds_used = self.budget.rounds is not None and self._rounds_done() >= self.budget.rounds
-        return (
-            self.cancelled
-            or self._finished
-            or rounds_used
-            or self._seconds_left() <= 0
-            or self.error is not None
-            or self._target_reached()
-        )
+        return self.cancelled or self._finished or rounds_used or self._budget_left() <= 0 or self._target_reached()
 
     def clock(self) -> float:
         return time.perf_counter() - self._started
 
-    def progress(self) -> Progress:
-        rounds = sum(engine.rounds for engine in self.engines)
-        return Progress(self.clock(), rounds, self._best_score(), best=self._board)
-
     def _board(self) -> Grid | None:
         return None if self.board_of is None else self.board_of(self.engines[_best_of(self.engines)])
 
-    def _seconds_left(self) -> float:
+    def _budget_left(self) -> float:
         return math.inf if self.budget.seconds is None else self.budget.seconds - self.clock()
 
     def _rounds_done(self) -> int:
@@ -244,17 +219,7 @@ class _Team(Generic[E]):
     def _best_score(self) -> float:
         return max(engine.score for engine in self.engines)
 
-    def _work(self, engine: Engine, rounds_before: int, rounds: int) -> None:
-        try:
-            self._run(engine, rounds_before, rounds)
-        except BaseException as error:  # handed to the thread that waits in drive()
-            self.error = error
-        finally:
-            with self._lock:
-                self._working -= 1
-            self._something_ended.set()
-
-    def _run(self, engine: Engine, rounds_before: int, left: int) -> None:
+    def _bursts(self, engine: Engine, rounds_before: int, left: int) -> Bursts:
         target = math.inf if self.budget.target is None else self.budget.target
         burst = 1
         while left > 0:
@@ -269,6 +234,7 @@ class _Team(Generic[E]):
             left -= done
             pace = BURST_SECONDS / max(time.perf_counter() - began, 1e-9)
             burst = max(1, int(burst * min(pace, 4.0)))
+            yield done
 
     def _horizon(self, rounds: int, rounds_before: int, burst: int) -> int:
         """The round at which the budget will end, as far as can be told now."""

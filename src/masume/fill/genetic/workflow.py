@@ -13,6 +13,7 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Refused, Run, Status, TracePoint
+from masume.core.threads import has_threads
 from masume.fill.genetic import PAPER_GENERATIONS, Genetic
 from masume.fill.genetic.desk import NO_WORD, Desk, Search, Words
 from masume.fill.genetic.touching import Touched, promises_of, touch_ups
@@ -298,10 +299,8 @@ class _Work:
 
     def _step(self, searches: Sequence[Search], generations: int, target: float) -> None:
         """Some generations of every search, side by side."""
-        if len(searches) == 1:
-            searches[0].engine.step(generations, target)
-        else:
-            list(self._pool.map(lambda search: search.engine.step(generations, target), searches))
+        side_by_side = self._pool.map if len(searches) > 1 and has_threads() else map
+        list(side_by_side(lambda search: search.engine.step(generations, target), searches))
 
     def _note(self, act: Act, changed: tuple[Position, ...] = ()) -> None:
         slots = len(self.desk.slots)
