@@ -124,7 +124,7 @@ def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:
     from masume.core.aside import run_aside
     from masume.grade import effort_along
 
-    def work() -> tuple[SatoGrade, Effort]:
+    def work(_: object) -> tuple[SatoGrade, Effort]:
         return grader.grade(), effort_along(grader.follow())
 
     with interruptible() as stop:

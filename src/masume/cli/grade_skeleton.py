@@ -117,5 +117,5 @@ def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:
     with bad_input():
         grader = SkeletonGrader(puzzle)
     with interruptible() as stop:
-        graded, was_cancelled = run_aside(grader.grade, grader.cancel, Budget(cancel=stop), lambda: None)
+        graded, was_cancelled = run_aside(lambda _: grader.grade(), grader.cancel, Budget(cancel=stop), lambda: None)
     return None if was_cancelled else SkeletonReport(file, puzzle, graded)

@@ -10,6 +10,11 @@ def is_frozen() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
+def has_processes() -> bool:
+    """True if the program can start others; in WebAssembly, as in a browser, it cannot."""
+    return sys.platform not in ("emscripten", "wasi")
+
+
 def worker_command(*words: str) -> tuple[str, ...]:
     """The command line of a worker process: `masume worker` with some words, which help does not list."""
     program = (sys.executable,) if is_frozen() else (sys.executable, "-P", "-m", "masume")

@@ -90,7 +90,7 @@ class _Proof:
         return self._conclude(outcome, cancelled=cancelled)
 
     def _solve(self, solver: str, legal: Grid | None, budget: Budget) -> tuple[Outcome, bool]:
-        attempt = Attempt(lambda cancel: build(self.task, cancel=cancel), legal)
+        attempt = Attempt(lambda keep_going: build(self.task, keep_going=keep_going), legal)
         limits = Limits() if budget.seconds is None else Limits(budget.seconds)
 
         def tell() -> None:
@@ -103,7 +103,9 @@ class _Proof:
                 self._tell(score, bound, watch.board)
 
         return run_aside(
-            lambda: attempt.run(solver, limits, threads=self.task.threads, seed=self.task.seed % 2**31),
+            lambda keep_going: attempt.run(
+                solver, limits, keep_going, threads=self.task.threads, seed=self.task.seed % 2**31
+            ),
             attempt.stop,
             budget,
             tell,

@@ -69,7 +69,12 @@ def _sink(searching: StripSearch, budget: Budget, threads: int = 1) -> None:
     """Lets a search lower its bound until the budget ends."""
     assert budget.seconds is not None  # noqa: S101
     seconds = budget.seconds
-    run_aside(lambda: searching.run(seconds, workers=threads), searching.cancel, budget, lambda: None)
+    run_aside(
+        lambda keep_going: searching.run(seconds, workers=threads, keep_going=keep_going),
+        searching.cancel,
+        budget,
+        lambda: None,
+    )
 
 
 def _trivial(task: Task) -> float:

@@ -66,7 +66,7 @@ def prove(
         return searching.bound * pattern.unit
 
     status, cancelled = run_aside(
-        lambda: searching.run(seconds, known=known, workers=task.threads),
+        lambda keep_going: searching.run(seconds, known, task.threads, keep_going),
         searching.cancel,
         budget,
         lambda: tell(None, bound()),

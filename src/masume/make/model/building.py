@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from math import gcd
-from threading import Event
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Slot, Word
+from masume.core.aside import KeepGoing
 from masume.make.method import Task
 from masume.make.model.linear import Model
 
@@ -21,15 +21,17 @@ Covers = dict[tuple[Position, Direction], list[tuple[int, str]]]
 """The placements that cover a cell in a direction, each with the letter it puts there."""
 
 
-def build(task: Task, fixed: Mapping[Position, Cell | str] | None = None, cancel: Event | None = None) -> Model:
+def build(
+    task: Task, fixed: Mapping[Position, Cell | str] | None = None, keep_going: KeepGoing = lambda: True
+) -> Model:
     """The model of a task in which some cells, beside the letters of its board, may be fixed as black or to a letter.
 
     Boards of less than two words are not among its solutions: every word has to cross another. Raises Stopped soon
-    after `cancel` is set.
+    after `keep_going` says no.
     """
     known: dict[Position, Cell | str] = {**(fixed or {}), **task.board.symbols}
     scale = _scale(task)
-    model = Model(_without_letters(task.board), 1 / scale, cancel=cancel or Event())
+    model = Model(_without_letters(task.board), 1 / scale, keep_going=keep_going)
     for position, cell in task.board:
         if cell is not Cell.OUTSIDE:
             model.black[position] = model.variable()

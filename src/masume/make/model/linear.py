@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from threading import Event
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Word
+from masume.core.aside import KeepGoing
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Row:
 
 
 class Stopped(Exception):
-    """The model was cancelled before it was whole."""
+    """The model was not to be built to the end."""
 
 
 @dataclass
@@ -41,12 +41,12 @@ class Model:
     """White, but in no word of this direction."""
     ranks: dict[str, list[int]] = field(default_factory=dict)
     """Whether there are at least 1, 2, … cells with a letter, if balance counts."""
-    cancel: Event = field(default_factory=Event)
-    """Makes everything that builds or solves it stop soon."""
+    keep_going: KeepGoing = lambda: True
+    """Asked now and then by everything that builds or solves it, which stops soon after a no."""
 
     def check(self) -> None:
-        """Raises Stopped once it is cancelled: a large model takes seconds to build."""
-        if self.cancel.is_set():
+        """Raises Stopped once it is not to go on: a large model takes seconds to build."""
+        if not self.keep_going():
             raise Stopped
 
     def variable(self) -> int:

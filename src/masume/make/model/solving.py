@@ -8,10 +8,10 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from threading import Event
 from typing import Protocol
 
 from masume.core import Grid
+from masume.core.aside import KeepGoing
 from masume.make.model.linear import Model, Row, Stopped
 
 SOLVERS = ("cp-sat", "highs")
@@ -28,7 +28,7 @@ class Limits:
 
 @dataclass
 class Watch:
-    """What a solver has found so far, seen from outside while it works; `stop` makes it return soon."""
+    """What a solver has found so far, seen from outside while it works."""
 
     model: Model
     on_change: Callable[[], None] = lambda: None
@@ -39,15 +39,10 @@ class Watch:
     bound: int | None = None
     cuts: list[Row] = field(default_factory=list)
 
-    def stop(self) -> None:
-        """Make the solver return soon; may be called from any thread, and again."""
-        self.model.cancel.set()
-        self.interrupt()
-
     @property
     def is_stopped(self) -> bool:
-        """True once `stop` was called."""
-        return self.model.cancel.is_set()
+        """True once the solver should return soon."""
+        return not self.model.keep_going()
 
     def offer(self, values: Sequence[float]) -> None:
         """Take a solution of the rows; one that falls apart becomes cuts."""
@@ -139,35 +134,39 @@ def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: i
 class Attempt:
     """Building a model and solving it, in one piece that another thread may watch and stop at any moment."""
 
-    build: Callable[[Event], Model]
-    """Builds the model, or raises Stopped soon after the event is set."""
+    build: Callable[[KeepGoing], Model]
+    """Builds the model, or raises Stopped soon after it is not to go on."""
     start: Grid | None = None
     """A board in hand."""
     watch: Watch | None = None
     """What has been found, once the model is whole."""
 
     def __post_init__(self) -> None:
-        self._cancel = Event()
+        self._stopped = False
 
-    def run(self, solver: str, limits: Limits, *, threads: int = 1, seed: int = 0) -> Outcome:
-        """Build and solve; the time that building takes counts."""
+    def run(
+        self, solver: str, limits: Limits, keep_going: KeepGoing = lambda: True, *, threads: int = 1, seed: int = 0
+    ) -> Outcome:
+        """Build and solve; the time that building takes counts. After a stop: what has been found."""
         began = time.perf_counter()
         try:
-            model = self.build(self._cancel)
+            self.watch = watch = self.watch or self._begin(lambda: keep_going() and not self._stopped)
         except Stopped:
             return NOTHING
-        watch = Watch(model)
+        left = replace(limits, seconds=max(0.01, limits.seconds - (time.perf_counter() - began)))
+        return solve(watch.model, watch, solver, left, threads=threads, seed=seed)
+
+    def _begin(self, keep_going: KeepGoing) -> Watch:
+        watch = Watch(self.build(keep_going))
         if self.start is not None:
             watch.start_from(self.start)
-        self.watch = watch
-        left = replace(limits, seconds=max(0.01, limits.seconds - (time.perf_counter() - began)))
-        return solve(model, watch, solver, left, threads=threads, seed=seed)
+        return watch
 
     def stop(self) -> None:
         """Make it return soon; may be called again."""
-        self._cancel.set()
+        self._stopped = True
         if self.watch is not None:
-            self.watch.stop()
+            self.watch.interrupt()
 
 
 def _backend(solver: str, model: Model, threads: int, seed: int) -> Backend:

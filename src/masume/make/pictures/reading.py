@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
+from masume.core import Refused, Sentence
 from masume.core.apart import Failed, TookTooLong, run_apart
 from masume.core.limit import Limit
+from masume.core.program import has_processes
 from masume.make.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
 from masume.words.files import bytes_of
 
@@ -38,6 +40,10 @@ FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
 _FILTER = re.compile(r"\bfilter\s*:", re.IGNORECASE)
 _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
+_NOT_DRAWN_HERE = Sentence(
+    "{name} is an SVG drawing, which cannot be read here: save it as PNG",
+    "{name}はSVGの図です。ここでは読み込めないので、PNGで保存してからお使いください。",
+)
 _NEEDS = "reading pictures needs {package}: pip install {package}"
 
 
@@ -113,6 +119,8 @@ def _is_svg(content: bytes) -> bool:
 
 def _svg(content: bytes, name: str) -> Image:
     """The drawing on a transparent plane; nothing outside its own file is ever opened."""
+    if not has_processes():  # without one of its own, a drawing that takes hours could not be stopped
+        raise Refused(_NOT_DRAWN_HERE, name=name)
     if find_spec("resvg_py") is None:
         raise ValueError(_NEEDS.format(package="resvg-py"))
     try:

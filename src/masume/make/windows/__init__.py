@@ -5,11 +5,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from random import Random
-from threading import Event
 from typing import ClassVar
 
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint
-from masume.core.aside import run_aside
+from masume.core.aside import KeepGoing, run_aside
 from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
 from masume.make.model import Attempt, Limits, Model, build
@@ -89,14 +88,14 @@ class _Polishing:
 
     def _improve(self, window: set[Position]) -> None:
         """Take the best contents of a window if they are at least as good as what it holds."""
-        attempt = Attempt(lambda cancel: self._model(window, cancel), self.board)
+        attempt = Attempt(lambda keep_going: self._model(window, keep_going), self.board)
         budget, limits = self.budget, Limits(work=WINDOW_SECONDS)  # the same every time
         if budget.seconds is not None:
             left = max(self._seconds_left(), 1e-3)
             budget, limits = replace(budget, seconds=left), Limits(min(WINDOW_SECONDS, left))
         seed = self._chance.randrange(2**31)
         outcome, self.cancelled = run_aside(
-            lambda: attempt.run("cp-sat", limits, threads=self.task.threads, seed=seed),
+            lambda keep_going: attempt.run("cp-sat", limits, keep_going, threads=self.task.threads, seed=seed),
             attempt.stop,
             budget,
             self._tell,
@@ -106,9 +105,9 @@ class _Polishing:
         if outcome.board is not None and self.task.score(outcome.board) >= self.score:
             self._take(outcome.board)
 
-    def _model(self, window: set[Position], cancel: Event) -> Model:
+    def _model(self, window: set[Position], keep_going: KeepGoing) -> Model:
         fixed = {position: cell for position, cell in self.board if position not in window and cell is not Cell.OUTSIDE}
-        model = build(self.task, fixed, cancel)
+        model = build(self.task, fixed, keep_going)
         self._prefer_change(model)
         return model
 

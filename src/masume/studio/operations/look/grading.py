@@ -171,4 +171,4 @@ def _unsolved(puzzle: Puzzle, status: str, cells_left: int, budget: Budget) -> T
 
 def _aside(work: Callable[[], T], stop: Callable[[], None], budget: Budget) -> T:
     """What work returns, which ends early when the budget does."""
-    return run_aside(work, stop, budget, lambda: None)[0]
+    return run_aside(lambda _: work(), stop, budget, lambda: None)[0]
