@@ -113,7 +113,7 @@ def test_a_mask_keeps_cells_outside(tmp_path: Path) -> None:
 def test_nothing_found_is_status_1(tmp_path: Path) -> None:
     result = masume(*"make skeleton countries --size 1x1 --rounds 5 --out a.ipuz".split(), cwd=tmp_path)
     assert result.returncode == 1
-    assert "no board" in result.stderr
+    assert "No word of countries fits this board." in result.stderr
     assert not (tmp_path / "a.ipuz").exists()
     content = one_json(masume(*"make skeleton countries --size 1x1 --rounds 5 --json".split(), cwd=tmp_path))
     assert content["status"] == "IMPOSSIBLE"
@@ -128,11 +128,11 @@ def test_nothing_found_is_status_1(tmp_path: Path) -> None:
         ("make skeleton countries --size huge", "the size 'huge' is not of the form"),
         ("make skeleton countries --size 0x5", "1 to 1000 rows"),
         ("make skeleton countries --size 5x1001", "1 to 1000 rows"),
-        ("make skeleton countries --seconds 0", "more than 0 seconds"),
-        ("make skeleton countries --seconds nan", "more than 0 seconds"),
-        ("make skeleton countries --rounds 0", "at least 1"),
-        ("make skeleton countries --seed -1 --rounds 1", "a seed is"),
-        ("make skeleton countries --threads 0 --rounds 1", "number of threads"),
+        ("make skeleton countries --seconds 0", "--seconds: it must be more than 0, not 0"),
+        ("make skeleton countries --seconds nan", "--seconds: it must be more than 0, not nan"),
+        ("make skeleton countries --rounds 0", "--rounds: it must be 1 or more, not 0"),
+        ("make skeleton countries --seed -1 --rounds 1", "--seed: it must be 0 or more, not -1"),
+        ("make skeleton countries --threads 0 --rounds 1", "--threads: it must be 1 or more, not 0"),
         ("make skeleton countries --method magic", "there is no method magic"),
         ("make skeleton countries --out a.doc", "a.doc has no format"),
         ("make skeleton countries --out no/a.svg", "there is no folder no"),
@@ -140,9 +140,9 @@ def test_nothing_found_is_status_1(tmp_path: Path) -> None:
         ("make skeleton countries --mask mask.txt", "row 2 of mask.txt has '－', but a mask has only"),
         ("make skeleton countries --out a.svg --out a-answer.svg", "a-answer.svg is asked for, but"),
         ("make skeleton countries --out " + "x" * 300 + ".svg", "cannot be written: File name too long"),
-        ("make skeleton countries --seconds inf", "finite"),
+        ("make skeleton countries --seconds inf", "--seconds: it must be 86400 or less, not inf"),
         ("make skeleton countries --size ''", "the size"),
-        ("make skeleton countries --title \x1b[31m", "--title has a character"),
+        ("make skeleton countries --title \x1b[31m", "the title has a character that cannot be shown"),
         ("make skeleton", "Missing argument"),
         ("make skeleton countries --sise 5", "No such option"),
         ("check none.ipuz", "none.ipuz cannot be read"),
@@ -258,7 +258,7 @@ def test_wishes_that_stay_unmet_are_said(tmp_path: Path) -> None:
     command = "make skeleton countries --size 5x2 --rounds 50 --seed 1 --must peru --must chad --must cuba".split()
     result = masume(*command, "--lang", "en", cwd=tmp_path)
     assert result.returncode == 1
-    assert "not met: " in result.stderr
+    assert "Not met: " in result.stderr
     assert "is not on the board" in result.stderr
     assert "満たせなかった条件" in masume(*command, "--lang", "ja", cwd=tmp_path).stderr
 
@@ -287,7 +287,7 @@ def test_a_start_is_kept(tmp_path: Path) -> None:
 def test_a_proof_and_a_bound(tmp_path: Path) -> None:
     proof = masume(*"make skeleton countries --size 5 --method exact --seconds 60 --lang en".split(), cwd=tmp_path)
     assert "76.0% white" in proof.stdout
-    assert "no board is better: this is proved" in proof.stdout
+    assert "No board is better: this is proved." in proof.stdout
     command = "make skeleton countries --size 6 --rounds 200 --seed 1 --bound --json".split()
     assert one_json(masume(*command, cwd=tmp_path))["bound"] == 26
 
@@ -298,10 +298,10 @@ def test_a_proof_and_a_bound(tmp_path: Path) -> None:
         ("--goal black", "there is no objective 'black'"),
         ("--apart peru", "--apart takes two words"),
         ("--must nowhere", "a wish names NOWHERE"),
-        ("--max-words 0", "at least 1"),
+        ("--max-words 0", "--max-words: it must be 1 or more, not 0"),
         ("--shape star", "there is no shape star; there is circle"),
         ("--all --goal words", "--all and --goal do not go together"),
-        ("--shape circle --mask m.txt", "--mask and --shape do not go together"),
+        ("--shape circle --mask m.txt", "--shape and --mask do not go together"),
         ("--start m.txt --size 9", "m.txt is 2x1, but --size says 9"),
     ],
 )

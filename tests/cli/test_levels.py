@@ -33,15 +33,15 @@ def test_what_is_said_of_levels(tmp_path: Path) -> None:
     command = "make skeleton countries --size 9x9 --rounds 3000 --seed 2".split()
     met = masume(*command, "--level", "1", "--lang", "en", cwd=tmp_path)
     assert met.returncode == 0
-    assert "\nlevel 1, as asked for\n" in met.stdout
+    assert "\nLevel 1, as asked for.\n" in met.stdout
     assert "letter" in met.stdout
-    assert "\nexactly one solution, found by reasoning alone\n" in met.stdout
+    assert "\nExactly one solution, found by reasoning alone.\n" in met.stdout
     (tmp_path / "three.txt").write_text("CAT\nTREE\nOTTER\n")
     missed = masume(
         *"make skeleton three.txt --size 5x5 --rounds 300 --seed 1 --level 4..5 --lang ja".split(), cwd=tmp_path
     )
     assert missed.returncode == 1
-    assert "指定はレベル4–5ですが、レベル1になりました" in missed.stdout
+    assert "指定はレベル4–5ですが、レベル1になりました" in missed.stderr
 
 
 @pytest.mark.parametrize(

@@ -371,20 +371,20 @@ def test_a_unique_skeleton_says_what_was_done(tmp_path: Path) -> None:
     command = "make skeleton words.txt --size 2x2 --method exact --seconds 5 --seed 1 --unique"
     result = masume(*command.split(), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
-    assert "one starter letter, since the board had several solutions: row " in result.stdout + result.stderr
-    assert "exactly one solution: this is proved" in result.stdout
+    assert "One starter letter, since the board had several solutions: row " in result.stdout + result.stderr
+    assert "Exactly one solution: this is proved." in result.stdout
     japanese = masume(*command.split(), "--lang", "ja", cwd=tmp_path)
     assert "1文字を最初から見せます" in japanese.stdout + japanese.stderr
     none = masume(*command.split(), "--max-givens", "0", cwd=tmp_path)
     assert none.returncode == 1
-    assert "no board was proved to have exactly one solution" in none.stderr
+    assert "No board was proved to have exactly one solution" in none.stderr
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
         ("--max-givens 1", "--max-givens has a meaning only with --unique"),
-        ("--unique --max-givens -1", "--max-givens is 0 or more, not -1"),
+        ("--unique --max-givens -1", "--max-givens: it must be 0 or more, not -1"),
         ("--unique --all", "--all and --unique do not go together"),
     ],
 )

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
 from masume.batch.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
-from masume.batch.plan_faults import plainly
 from masume.core.config import Config, PaperName
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
+from masume.orders.validation import converted
 from masume.press import PRINTERS
 from masume.words.files import text_of
 
@@ -102,10 +102,7 @@ def with_settings(plan: Plan, config: Config) -> Plan:
 
 
 def _converted(content: object) -> Plan:
-    try:
-        return msgspec.convert(content, Plan)
-    except msgspec.ValidationError as error:
-        raise ValueError(plainly(str(error), content, Plan)) from None
+    return converted(content, Plan)
 
 
 def checked(plan: Plan) -> Plan:

@@ -18,9 +18,9 @@ from masume.batch.folder import BatchFolder
 from masume.batch.group import NO_LISTS, Material, Order
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
 from masume.batch.plan import Plan, identity
-from masume.batch.plan_faults import placed
 from masume.batch.record import Attempt, Record, RunNow
-from masume.core import Sentence
+from masume.core import Sentence, refusal_of
+from masume.orders.validation import placed
 
 ORDERS_PER_WORKER = 3
 """So many orders are out for each worker, so that none waits for the next one."""
@@ -60,7 +60,7 @@ def _gathered(plan: Plan, place: int, folder: Path, own: Mapping[str, Path]) -> 
     try:
         return plan.puzzles[place].gather(folder, plan.language, own)
     except ValueError as error:
-        raise ValueError(placed(f"puzzles[{place}]", str(error))) from None
+        raise placed(f"puzzles[{place}]", refusal_of(error)) from None
 
 
 def run_batch(

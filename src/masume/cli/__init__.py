@@ -6,9 +6,11 @@ import sys
 
 from masume import __version__
 from masume.cli.command import Entry, Group
-from masume.cli.report import STOPPED, BadInput, report_error
+from masume.cli.report import STOPPED, BadInput, report_error, spoken_language
 from masume.cli.signals import stoppable
 from masume.cli.streams import discard_output, steady_streams
+from masume.core.refused import Refused
+from masume.core.sentence import LANGUAGES, Language
 
 app = Group(
     help="Make, fill, solve, check, show, convert and print grid puzzles: skeletons, crosswords, nonograms.",
@@ -95,11 +97,22 @@ def _status(arguments: list[str]) -> int:
     return status
 
 
+def _language(arguments: list[str]) -> Language:
+    """The language that the command line asks for, else the one that the user has set."""
+    for option, value in zip(["", *arguments], arguments, strict=False):
+        asked = value.removeprefix("--lang=") if value.startswith("--lang=") else value if option == "--lang" else ""
+        if asked in LANGUAGES:
+            return asked
+    return spoken_language()
+
+
 def _run(arguments: list[str], *, as_json: bool) -> int:
     try:
         return app("masume", arguments)
     except BadInput as error:
         return report_error(str(error), as_json=as_json)
+    except Refused as error:
+        return report_error(error.sentence(_language(arguments)), as_json=as_json)
     except MemoryError:
         return report_error("there is not enough memory for this", as_json=as_json)
     except OSError as error:

@@ -47,10 +47,25 @@ class Argument:
         self.offers = offers
 
 
-class Parameter:
-    """A parameter of a command: how it is declared, of which type its values are, and what it is if nobody says."""
+class OptionsOf:
+    """A parameter that takes every option of an order, as a dictionary of those that were given.
 
-    def __init__(self, name: str, hint: Any, default: Any) -> None:
+    `order` names the order as `module:name`; `without` names fields that the command reads in its own way.
+    """
+
+    def __init__(self, order: str, *, without: tuple[str, ...] = ()) -> None:
+        self.order = order
+        self.without = without
+
+
+class Parameter:
+    """A parameter of a command: how it is declared, of which type its values are, and what it is by default.
+
+    `owner` names the parameter of the function whose dictionary its value goes into, if it is an option of an order.
+    """
+
+    def __init__(self, name: str, hint: Any, default: Any, owner: str = "") -> None:
+        self.owner = owner
         declared, self.declaration = get_args(hint)
         inner = next((kind for kind in get_args(declared) if get_origin(declared) is not list), declared)
         self.is_list = get_origin(inner) is list
@@ -97,7 +112,16 @@ class Command:
         hints.pop("return", None)
         defaults = self.run.__defaults__ or ()
         padded = (*[...] * (len(hints) - len(defaults)), *defaults)
-        return [Parameter(name, hint, default) for (name, hint), default in zip(hints.items(), padded, strict=True)]
+        found: list[Parameter] = []
+        for (name, hint), default in zip(hints.items(), padded, strict=True):
+            declaration = get_args(hint)[-1]
+            if isinstance(declaration, OptionsOf):
+                from masume.cli.ordering import options_of
+
+                found += [Parameter(option, how, None, owner=name) for option, how in options_of(declaration).items()]
+            else:
+                found.append(Parameter(name, hint, default))
+        return found
 
     def __call__(self, path: str, words: list[str]) -> int:
         """Run the function with the rest of the command line; raises BadInput if that makes no sense."""
@@ -114,8 +138,7 @@ class Command:
                 _take(parameter, places, values)
         if places:
             raise BadInput(f"Got unexpected extra argument: {places[0]}")
-        config = _settings(values.get("lang"))
-        return self.run(**{p.name: values.get(p.name, p.configured(config)) for p in parameters})
+        return self.run(**_given(parameters, values, _settings(values.get("lang"))))
 
 
 class Entry(NamedTuple):
@@ -203,6 +226,18 @@ def _settings(lang: Any) -> Config:
         return read_config()
     except Refused as fault:
         raise BadInput(fault.sentence(lang or language_of_locale())) from fault
+
+
+def _given(parameters: list[Parameter], values: dict[str, Any], config: Config) -> dict[str, Any]:
+    """What the function is called with: values that were given, else set, else the defaults."""
+    given: dict[str, Any] = {p.owner: {} for p in parameters if p.owner}
+    for p in parameters:
+        value = values.get(p.name, p.configured(config))
+        if not p.owner:
+            given[p.name] = value
+        elif p.name in values or value:
+            given[p.owner][p.name] = value
+    return given
 
 
 def _parse(words: list[str], options: Mapping[str, Parameter]) -> tuple[dict[str, Any], list[str]] | None:

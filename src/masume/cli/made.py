@@ -1,16 +1,20 @@
-"""What came of a search, told to people and to programs."""
+"""What came of an order for a puzzle of words, reported to people and to programs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from masume.cli import sentences
+from masume.cli.bench import terminal_bench
 from masume.cli.command import echo
-from masume.cli.options import LanguageChoice, language
+from masume.cli.levels import givens_in_json, level_in_json
+from masume.cli.outputs import write_all
 from masume.cli.report import (
     FAULTY,
     BadInput,
+    bad_input,
     print_json,
     problem_as_json,
     report_error,
@@ -18,204 +22,107 @@ from masume.cli.report import (
     say_problems,
     spoken_language,
 )
+from masume.cli.terminal import draw
+from masume.core import Language
+from masume.kinds import title_of
+from masume.make.wishes import explain_wish
+from masume.orders.carry_out import carry_out
+from masume.orders.made import Made
+from masume.orders.order import level_range
+from masume.orders.rebuild import RebuildOrder
+from masume.orders.skeleton.detail import SkeletonDetail
+from masume.orders.skeleton.order import SkeletonOrder
+from masume.orders.words import ListedWords
+from masume.words.lexicon import Lexicon
+from masume.words.symbols import unprintable
 
-if TYPE_CHECKING:
-    from masume.core import Language, LevelRange, Run, Sentence
-    from masume.make import GradedSkeleton, Made, Objective, Unique, Unplaced, Wishes
-    from masume.words import Lexicon
-
-
-@dataclass(frozen=True)
-class Order:
-    """What is asked of a search."""
-
-    objective: Objective
-    wishes: Wishes
-    method: str | None
-    seed: int
-    threads: int
-    bound: bool
-    unique: bool = False
-    max_givens: int | None = None
-    levels: LevelRange | None = None
+MOST_UNPLACED = 10_000
+"""So many words that are not on the board are named when all of them should be."""
 
 
-@dataclass(frozen=True)
-class Result:
-    """What a search brought, from which words."""
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """Where a puzzle goes, and how it is reported."""
 
-    run: Run[Made]
-    lexicon: Lexicon
-    unplaced: tuple[Unplaced, ...] = ()
-    unique: Unique | None = None
-    graded: GradedSkeleton | None = None
-    levels_off: int = 0
+    files: list[Path]
+    language: Language | None
+    as_json: bool
+    check: list[str]
+    """What `words check` is called with to name the lines that were left out."""
 
     @property
-    def is_complete(self) -> bool:
-        """True if there is a board and nothing that was asked for is missing."""
-        return self.run.best is not None and not (self.run.best.unmet or self.unplaced or self.levels_off)
+    def spoken(self) -> Language:
+        """The language of sentences."""
+        return self.language or spoken_language()
 
 
 def require_printable(texts: dict[str, str]) -> None:
     """Raises BadInput if an option's text has a character that no sheet can show."""
-    from masume.words.symbols import unprintable
-
     for option, text in texts.items():
         if hidden := unprintable(text):
             raise BadInput(f"the text of {option} has a character that cannot be shown (U+{ord(hidden):04X})")
 
 
-def credited(made: Made, title: str, author: str) -> Made:
-    """The puzzle with the title and the author asked for."""
-    return replace(made, puzzle=replace(made.puzzle, title=title or made.puzzle.title, author=author))
-
-
-def finished(
-    result: Result, title: str, author: str, out: list[Path], lang: Language | None
-) -> tuple[Result, list[Path], str]:
-    """The result with its title and author, the files it was written to, and why some could not be written."""
-    from masume.cli.outputs import write_all
-
-    if result.run.best is None:
-        return result, [], ""
-    made = credited(result.run.best, title, author)
-    return replace(result, run=result.run.with_best(made)), *write_all(out, made, lang)
-
-
-def tell(
-    result: Result,
-    order: Order,
-    written: list[Path],
-    failure: str,
-    check: list[str],
-    lang: LanguageChoice | None,
-    *,
-    as_json: bool,
-) -> int:
-    """Say how it went, in JSON or in sentences; the exit status."""
-    if as_json:
-        print_json(in_json(result, order, written) | ({"error": failure} if failure else {}))
+def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, outputs: Outputs) -> int:
+    """Carries out an order for words on a board, writes its files and reports it; the exit status."""
+    with terminal_bench(order, outputs.spoken) as bench:
+        with bad_input():
+            made = carry_out(order, words, bench)
+        bench.line.clear()
+        written, failure = write_all(outputs.files, made.document, outputs.language) if made.document else ([], "")
+    if outputs.as_json:
+        content = in_json(made, order, written, words.lexicon)
+        print_json(content | ({"error": failure} if failure else {}))
     else:
-        spoken = language(lang) or spoken_language()
-        say_problems(result.lexicon, spoken, check)
-        report(result, order, written, spoken)
+        say_problems(made.problems, words.lexicon.name, outputs.spoken, outputs.check)
+        report(made, written, outputs.spoken, names_unplaced=_places_all(order))
     if failure:
         return report_error(failure, as_json=False)
-    return 0 if result.is_complete else FAULTY
+    return 0 if made.is_complete else FAULTY
 
 
-def report(result: Result, order: Order, written: list[Path], lang: Language) -> None:
-    """The board on standard output; why there is none, what is missing and what was written on standard error."""
-    from masume.cli import sentences
-
-    if result.run.best is None:
-        say(_why_nothing(result.run, order)(lang, name=result.lexicon.name))
+def report(made: Made, written: list[Path], lang: Language, *, names_unplaced: bool) -> None:
+    """The board and what is to be said about it on standard output; what is missing on standard error."""
+    if made.document is None:
+        for remark in made.remarks:
+            say(remark(lang))
     else:
-        _report_board(result.run, result.run.best, order, len(result.lexicon), lang)
-        _report_promises(result, result.run.best, order, lang)
-    for unplaced in result.unplaced:
-        say(sentences.UNPLACED(lang, reason=unplaced.explain(lang)))
+        _report_board(made, lang)
+    for unplaced in made.unplaced(MOST_UNPLACED) if names_unplaced else ():
+        say(sentences.UNPLACED(lang, reason=unplaced.reason))
     for path in written:
         say(sentences.WROTE(lang, path=path))
 
 
-def _report_board(run: Run[Made], made: Made, order: Order, listed: int, lang: Language) -> None:
-    """The board, and how good it is."""
-    from masume.cli import sentences
-    from masume.cli.terminal import draw
-    from masume.core import Status
-    from masume.kinds import title_of
-    from masume.make import WHITE
-
-    grid = made.answer.grid
+def _report_board(made: Made, lang: Language) -> None:
+    document, run = made.document, made.run
+    assert document is not None and document.answer is not None  # noqa: S101, PT018
+    grid = document.answer.grid
     echo(f"{draw(grid)}\n")
-    if run.status is Status.CANCELLED:
-        echo(sentences.STOPPED(lang))
-    summary = sentences.MADE(
-        lang,
-        title=title_of(made.puzzle, lang),
-        width=grid.width,
-        height=grid.height,
-        words=len(made.puzzle.words),
-        listed=listed,
-        ratio=grid.white_ratio,
-        seed=run.seed,
-        rounds=run.rounds,
-        seconds=run.seconds,
+    echo(
+        sentences.MADE(
+            lang,
+            title=title_of(document.puzzle, lang),
+            width=grid.width,
+            height=grid.height,
+            words=len(document.puzzle.words),
+            listed=made.listed,
+            ratio=grid.white_ratio,
+            seed=run.seed,
+            rounds=run.rounds,
+            seconds=run.seconds,
+        )
     )
-    echo(summary)
-    if order.objective != WHITE and run.score >= 0:
-        echo(sentences.SCORE(lang, objective=order.objective, score=run.score))
-    if run.status is Status.OPTIMAL:
-        echo(sentences.PROVED(lang))
-    elif run.bound is not None and run.score > 0:
-        echo(sentences.BOUND(lang, bound=run.bound, better=max(0.0, run.bound / run.score - 1)))
+    for remark in made.remarks:
+        (say if remark in made.missed else echo)(remark(lang))
 
 
-def _report_promises(result: Result, made: Made, order: Order, lang: Language) -> None:
-    """What was asked for beside a good board, and whether it was kept."""
-    from masume.cli import sentences
-    from masume.make import explain_wish
-
-    if result.unique is not None:
-        _report_unique(result.unique, lang)
-    if result.graded is not None and order.levels is not None:
-        _report_graded(result.graded, order.levels, lang)
-    for fault in made.unmet:
-        say(sentences.UNMET(lang, wish=explain_wish(fault, lang)))
-
-
-def _report_unique(unique: Unique, lang: Language) -> None:
-    """That there is one solution, and what it took."""
-    from masume.cli import sentences
-    from masume.cli.levels import told_cells
-    from masume.solve.sentences import ALL_SOLUTIONS
-
-    for old, new in unique.swaps:
-        echo(sentences.SWAPPED(lang, old="".join(old), new="".join(new)))
-    if unique.givens:
-        echo(sentences.GIVEN(lang, count=len(unique.givens), cells=told_cells(unique.givens, lang)))
-    if unique.discarded:
-        echo(sentences.DISCARDED(lang, count=unique.discarded))
-    echo(ALL_SOLUTIONS(lang, count=1))
-
-
-def _report_graded(graded: GradedSkeleton, wanted: LevelRange, lang: Language) -> None:
-    """How hard it is, and the letters that are given for it."""
-    from masume.cli import level_sentences
-    from masume.cli.levels import told_givens, told_level
-
-    echo(told_level(graded.level, wanted, lang))
-    echo(level_sentences.HARD_STEPS(lang, level=graded.level, count=graded.hard_steps))
-    for sentence in told_givens(graded.givens, lang):
-        echo(sentence)
-    echo(level_sentences.NO_GUESS(lang))
-    echo(level_sentences.BOARDS(lang, count=graded.boards))
-
-
-def _why_nothing(run: Run[Made], order: Order) -> Sentence:
-    from masume.cli import level_sentences, sentences
-    from masume.core import Status
-
-    if run.status is Status.IMPOSSIBLE:
-        return sentences.NOTHING_FITS
-    if order.levels and run.rounds:
-        return level_sentences.NOTHING
-    if order.unique and run.rounds:
-        return sentences.NOTHING_UNIQUE
-    return sentences.NOT_JOINED if run.rounds else sentences.NOTHING_YET
-
-
-def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]:
+def in_json(made: Made, order: SkeletonOrder | RebuildOrder, written: list[Path], lexicon: Lexicon) -> dict[str, Any]:
     """Everything that is known about the run and its board."""
-    from masume.cli.levels import givens_in_json, level_in_json
-    from masume.make import explain_wish
-
-    run, lexicon = result.run, result.lexicon
-    content: dict[str, Any] = {
+    run, detail = made.run, made.detail
+    return {
         "status": run.status,
-        "objective": str(order.objective),
+        "objective": str(detail.objective),
         "score": run.score,
         "bound": run.bound,
         "seed": run.seed,
@@ -223,42 +130,56 @@ def in_json(result: Result, order: Order, written: list[Path]) -> dict[str, Any]
         "seconds": run.seconds,
         "improvements": run.improvements,
         "trace": run.trace,
-        "left_out": [problem_as_json(problem) for problem in lexicon.problems],
+        "left_out": [problem_as_json(problem) for problem in made.problems],
         "unplaced": [
-            {"word": "".join(unplaced.word), "en": unplaced.explain("en"), "ja": unplaced.explain("ja")}
-            for unplaced in result.unplaced
+            {"word": unplaced.word, "en": unplaced.reason("en"), "ja": unplaced.reason("ja")}
+            for unplaced in made.unplaced(MOST_UNPLACED if _places_all(order) else 0)
         ],
+        "remarks": [{"en": remark("en"), "ja": remark("ja")} for remark in made.remarks],
         "written": [str(path) for path in written],
+        **_promises_in_json(detail, order),
+        **_board_in_json(made, detail, lexicon),
     }
-    if result.unique is not None:
+
+
+def _promises_in_json(detail: SkeletonDetail, order: SkeletonOrder | RebuildOrder) -> dict[str, Any]:
+    """What was asked for beside a good board."""
+    levels = level_range(order.levels) if isinstance(order, SkeletonOrder) else None
+    content = level_in_json(detail.graded.level if detail.graded else None, levels)
+    if detail.unique is not None:
         content["unique"] = {
-            "swaps": [{"old": "".join(old), "new": "".join(new)} for old, new in result.unique.swaps],
-            "givens": result.unique.givens,
-            "discarded": result.unique.discarded,
+            "swaps": [{"old": "".join(old), "new": "".join(new)} for old, new in detail.unique.swaps],
+            "givens": detail.unique.givens,
+            "discarded": detail.unique.discarded,
         }
-    content |= level_in_json(result.graded.level if result.graded else None, order.levels)
-    if result.graded is not None:
-        content |= {
-            **givens_in_json(result.graded.givens),
-            "hard_steps": result.graded.hard_steps,
-            "boards": result.graded.boards,
-        }
-    if run.best is not None:
-        puzzle, answer = run.best.puzzle, run.best.answer
-        used = {entry.word for entry in puzzle.words}
-        content |= {
-            "kind": puzzle.kind,
-            "title": puzzle.title,
-            "width": puzzle.grid.width,
-            "height": puzzle.grid.height,
-            "white_cells": len(answer.grid.white_cells),
-            "white_ratio": answer.grid.white_ratio,
-            "answer": str(answer.grid).split("\n"),
-            "words": [entry.text for entry in puzzle.words],
-            "unused": [entry.text for entry in lexicon if entry.word not in used],
-            "unmet": [
-                {"code": fault.code, "en": explain_wish(fault, "en"), "ja": explain_wish(fault, "ja")}
-                for fault in run.best.unmet
-            ],
-        }
+    if detail.graded is not None:
+        content |= givens_in_json(detail.graded.givens)
+        content |= {"hard_steps": detail.graded.hard_steps, "boards": detail.graded.boards}
     return content
+
+
+def _board_in_json(made: Made, detail: SkeletonDetail, lexicon: Lexicon) -> dict[str, Any]:
+    if made.document is None or made.document.answer is None:
+        return {}
+    puzzle, grid = made.document.puzzle, made.document.answer.grid
+    used = {entry.text for entry in puzzle.words} | {problem.word for problem in made.problems}
+    return {
+        "kind": puzzle.kind,
+        "title": puzzle.title,
+        "width": puzzle.grid.width,
+        "height": puzzle.grid.height,
+        "white_cells": len(grid.white_cells),
+        "white_ratio": grid.white_ratio,
+        "answer": str(grid).split("\n"),
+        "words": [entry.text for entry in puzzle.words],
+        "unused": [entry.text for entry in lexicon if entry.text not in used],
+        "unmet": [
+            {"code": fault.code, "en": explain_wish(fault, "en"), "ja": explain_wish(fault, "ja")}
+            for fault in detail.unmet
+        ],
+    }
+
+
+def _places_all(order: SkeletonOrder | RebuildOrder) -> bool:
+    """True if every word of the list should be on the board, so that those which are not are named."""
+    return isinstance(order, SkeletonOrder) and order.smallest

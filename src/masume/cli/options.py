@@ -6,7 +6,7 @@ import os
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option
 from masume.cli.report import BadInput, bad_input
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from threading import Event
 
     from masume.core import Budget, Grid, Language
-    from masume.make import Objective, Wishes
     from masume.words import Folding, Lexicon
     from masume.words.bank import WordBank
 
@@ -171,39 +170,16 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
 
 
-def read_objective(goal: str | None) -> Objective:
-    """The objective that --goal describes."""
-    from masume.make import WHITE, Objective
+def size_and_board(size: str | None, mask: Path | None, start: Path | None) -> dict[str, Any]:
+    """The fields of an order that --size, --mask and --start stand for."""
+    from masume.orders.boards import Board
 
-    with bad_input():
-        return WHITE if goal is None else Objective.parse(goal)
-
-
-def read_wishes(
-    rules: Folding,
-    must: list[str],
-    apart: list[str],
-    max_words: int | None,
-    min_crossings: int,
-    japanese: bool,
-    no_blocks: bool,
-) -> Wishes:
-    """The wishes of the options, their words folded as those of the list are."""
-    from masume.make import Wishes
-
-    pairs = [rules.words(pair.split(",")) for pair in apart]
-    for text, pair in zip(apart, pairs, strict=True):
-        if len(pair) != 2 or not all(pair):
-            raise BadInput(f"--apart takes two words with a comma between them, not {text!r}")
-    with bad_input():
-        return Wishes(
-            required=rules.words(must),
-            apart=tuple((one, other) for one, other in pairs),
-            max_words=max_words,
-            min_crossings=min_crossings,
-            no_black_pairs=japanese,
-            no_white_blocks=no_blocks,
-        )
+    if mask is not None or start is not None:
+        return {"board": Board.of(read_board(size, mask, None, start))}
+    if size is None:
+        return {}
+    height, width = parse_size(size)
+    return {"width": width, "height": height}
 
 
 def parse_size(text: str) -> tuple[int, int]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from masume.core.refused import Refused
+
 if TYPE_CHECKING:
     from masume.core import Language
-    from masume.words import Lexicon, Problem
+    from masume.words import Problem
 
 FAULTY = 1
 BAD_INPUT = 2
@@ -24,9 +26,11 @@ class BadInput(Exception):
 
 @contextmanager
 def bad_input() -> Iterator[None]:
-    """Turns the ValueErrors of reading and validating into BadInput."""
+    """Turns ValueErrors of other libraries into BadInput; a refusal speaks for itself."""
     try:
         yield
+    except Refused:
+        raise
     except ValueError as error:
         raise BadInput(str(error)) from error
 
@@ -75,15 +79,14 @@ def say(message: str) -> None:
     print(message, file=sys.stderr)  # noqa: T201
 
 
-def say_problems(lexicon: Lexicon, lang: Language, check: list[str]) -> None:
-    """The first lines that were left out, and the `words check` command, with its arguments, that names them all."""
+def say_problems(problems: Sequence[Problem], name: str, lang: Language, check: list[str]) -> None:
+    """The first lines of a list that were left out, and the `words check` command that names them all."""
     import shlex
 
     from masume.cli import sentences
 
-    problems = lexicon.problems
     for problem in problems[:LISTED_PROBLEMS]:
-        say(sentences.LEFT_OUT(lang, name=lexicon.name, problem=problem.sentence(lang)))
+        say(sentences.LEFT_OUT(lang, name=name, problem=problem.sentence(lang)))
     if len(problems) > LISTED_PROBLEMS:
         command = shlex.join(["masume", "words", "check", *check])
         say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))

@@ -109,7 +109,7 @@ def show(
         problems = [problem_as_json(problem) for problem in lexicon.problems]
         print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
         return 0
-    say_problems(lexicon, spoken_language(), [words])
+    say_problems(lexicon.problems, lexicon.name, spoken_language(), [words])
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
         echo("\t".join(fields))

@@ -43,7 +43,7 @@ class Limit:
 
     def refusal(self, place: object = "", found: object = "") -> Refused:
         """What refuses more; `found` is what was found, if it is known."""
-        gaps = {"place": place, "found": _shown(found), "least": self.least, "most": self.most, "size": self.size}
+        gaps = {"place": place, "found": shown(found), "least": self.least, "most": self.most, "size": self.size}
         return Refused(self.sentence, **gaps)
 
     @property
@@ -60,7 +60,7 @@ class Limit:
         return f"{least}{self.most:,} {self.unit}".rstrip()
 
 
-def _shown(found: object) -> object:
+def shown(found: object) -> object:
     """What was found, in so many words as a sentence can hold."""
     if isinstance(found, Sentence):
         return found

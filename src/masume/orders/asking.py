@@ -26,5 +26,7 @@ class Asked:
     metavar: str = ""
     offers: str = ""
     """What shells offer for it (`cli/offers.py`), if that is more than the choices."""
+    setting: str = ""
+    """What the user may have set it to (`core/config.py`)."""
     is_advanced: bool = False
     """True if a form keeps it behind "more options"."""

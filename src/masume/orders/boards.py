@@ -22,8 +22,14 @@ Side = Annotated[int, Meta(ge=1, le=BOARD_SIDE.most)]
 CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=8)]
 """0 for a blank, 1 for a black cell, 2 for one outside the board, or the symbol in it; as in the playable page."""
 
-Width = Annotated[Side, Asked(Sentence("Columns of the board.", "盤面の列数。"), Sentence("Columns", "横"), option="-")]
-Height = Annotated[Side, Asked(Sentence("Rows of the board.", "盤面の行数。"), Sentence("Rows", "縦"), option="-")]
+Width = Annotated[
+    Side | None, Asked(Sentence("Columns of the board.", "盤面の列数。"), Sentence("Columns", "横"), option="-")
+]
+Height = Annotated[
+    Side | None, Asked(Sentence("Rows of the board.", "盤面の行数。"), Sentence("Rows", "縦"), option="-")
+]
+USUAL_SIDE = 15
+"""Rows and columns of a board if an order does not say."""
 Shape = Annotated[
     Annotated[str, Meta(max_length=20)] | None,
     Asked(
@@ -65,12 +71,25 @@ class Board(Struct, frozen=True):
         return Grid(tuple(tuple(cells[i : i + self.width]) for i in range(0, len(cells), self.width)))
 
 
-def drawn(width: int, height: int, shape: str | None, board: Board | None, inside: Cell) -> Grid:
+BoardField = Annotated[
+    Board | None,
+    Asked(
+        Sentence(
+            "A board of another shape: outside cells stay outside, letters stay where they are; its size counts.",
+            "自由な形の盤面。盤外のマスと、置いてある文字はそのまま残ります。大きさもこの盤面のとおりです。",
+        ),
+        option="-",
+    ),
+]
+
+
+def drawn(width: int | None, height: int | None, shape: str | None, board: Board | None, inside: Cell) -> Grid:
     """The board of an order, whose free cells are black or blank; raises Refused if there is no such shape."""
     if board is not None:
         grid = board.grid
     else:
-        grid = Grid.filled(height, width) if shape is None else shaped(shape, height, width)
+        rows, columns = height or USUAL_SIDE, width or USUAL_SIDE
+        grid = Grid.filled(rows, columns) if shape is None else shaped(shape, rows, columns)
     other = Cell.BLACK if inside is Cell.BLANK else Cell.BLANK
     if board is not None and inside is Cell.BLANK:
         return grid  # black cells of a drawn frame stay

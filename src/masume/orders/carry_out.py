@@ -12,6 +12,7 @@ ORDERS = {
     "SkeletonOrder": "masume.orders.skeleton.carry:make_skeleton",
     "CrosswordOrder": "masume.orders.crossword.carry:carry_out_crossword",
     "NonogramOrder": "masume.orders.nonogram.carry:carry_out_nonogram",
+    "RebuildOrder": "masume.orders.rebuild:rebuild_board",
 }
 """What carries out each order, imported when the first of its kind comes."""
 

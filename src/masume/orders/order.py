@@ -71,7 +71,9 @@ class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     author: Annotated[
         str,
         Meta(max_length=LONGEST_CREDIT),
-        Asked(Sentence("Who made the puzzle, for files and sheets.", "ファイルや用紙に入れる作者名。")),
+        Asked(
+            Sentence("Who made the puzzle, for files and sheets.", "ファイルや用紙に入れる作者名。"), setting="author"
+        ),
     ] = ""
 
     def __post_init__(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from masume.core import Progress, Sentence
 from masume.orders.bench import Bench
 
+AT_MOST = Sentence("{standing}, at most {bound}", "{standing}（上限は{bound}）")
 NO_BOARD = Sentence("no board yet", "まだ盤面がありません")
 
 
@@ -15,7 +16,9 @@ def watched(bench: Bench, say: Callable[[float], Sentence]) -> Callable[[Progres
     """Reports a search to the bench; a room that knows better than its score where it stands is not overruled."""
 
     def report(progress: Progress) -> None:
-        said = progress if progress.standing is not None else replace(progress, standing=say(progress.score))
-        bench.report(said)
+        standing = progress.standing or say(progress.score)
+        if progress.bound is not None:
+            standing = AT_MOST.filled(standing=standing, bound=say(progress.bound))
+        bench.report(replace(progress, standing=standing))
 
     return report

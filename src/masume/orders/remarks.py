@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from masume.core import LANGUAGES, LevelRange, Position, Sentence
+from masume.core import LANGUAGES, LevelRange, Position, Run, Sentence, Status
 from masume.grade.hint_sentences import CELL
 
 # ---------------------------------------------------------------- why there is none
@@ -117,6 +118,13 @@ NO_SLOT = Sentence(
     "{word} found no place beside the other words",
     "「{word}」は、ほかの単語と組み合わせて入れられる場所が見つかりませんでした",
 )
+
+
+def no_board(run: Run[Any], name: str) -> Sentence:
+    """Why a search for a board brought none; `name` is that of the list."""
+    if run.status is Status.IMPOSSIBLE:
+        return NOTHING_FITS.filled(name=name)
+    return NOT_JOINED if run.rounds else NOTHING_YET
 
 
 def level_remark(level: int | None, wanted: LevelRange) -> Sentence:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from masume.core import Budget, Grid, LevelRange, Progress, Refused, Run, Sentence, Status
 from masume.core.countdown import Countdown
@@ -15,6 +14,7 @@ from masume.make import METHODS
 from masume.make.exact import upper_bound
 from masume.make.graded import GradedSkeleton, fewest_givens, make_graded_skeleton
 from masume.make.method import Method, Task
+from masume.make.objective import WHITE
 from masume.make.skeleton import Made as MadeSkeleton
 from masume.make.skeleton import longest_stretch, puzzle_of, task_of
 from masume.make.smallest import make_smallest
@@ -25,6 +25,7 @@ from masume.orders.bench import Bench
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
 from masume.orders.progress import watched
+from masume.orders.skeleton.detail import SkeletonDetail
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.skeleton.progress import letters_placed, score_of
 from masume.orders.skeleton.saying import graded_remarks, run_remarks, unique_remarks, unmet_remarks, why_nothing
@@ -64,24 +65,26 @@ def _smallest(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
     packed = make_smallest(
         lexicon,
         order.budget(bench),
-        largest=min(order.width, order.height),
+        largest=order.largest,
         seed=seed,
         threads=order.threads,
         on_progress=watched(bench, letters_placed(sum(map(len, lexicon)))),
     )
     run, made = packed.run, packed.run.best
     left = len(lexicon) - len(made.puzzle.words) if made else len(lexicon)
+    missed = (remarks.NOT_ALL.filled(count=left),) if made and left else ()
     is_unique, level = _looked_at(made, order)
     return Made(
         run=run.with_best(None if made is None else order.credited(made.puzzle, made.answer)),
-        remarks=run_remarks(run, None) if made else (why_nothing(run, order, lexicon.name),),
-        missed=(remarks.NOT_ALL.filled(count=left),) if made and left else (),
+        remarks=(*run_remarks(run, None), *missed) if made else (why_nothing(run, order, lexicon.name),),
+        missed=missed,
         level=level,
         is_unique=is_unique,
         listed=len(lexicon),
         problems=lexicon.problems,
         unplaced_total=left,
         find_unplaced=lambda: map(_named, packed.unplaced),
+        detail=SkeletonDetail(WHITE),
     )
 
 
@@ -116,7 +119,8 @@ class _Found:
     missed: tuple[Sentence, ...] = ()
     level: int | None = None
     is_unique: bool | None = None
-    detail: Any = None
+    unique: Unique | None = None
+    graded: GradedSkeleton | None = None
 
 
 @dataclass
@@ -178,7 +182,7 @@ class _Maker:
         if best is None:
             return _Found(made)
         level = GivenLetters(best.made.puzzle, best.made.answer).reach(()).level
-        return _Found(made, unique_remarks(best), level=level, is_unique=True, detail=best)
+        return _Found(made, unique_remarks(best), level=level, is_unique=True, unique=best)
 
     def _of_level(self, levels: LevelRange, budget: Budget) -> _Found:
         full = self._full(levels, budget)
@@ -220,7 +224,7 @@ class _Maker:
         if best is None:
             return _Found(run)
         missed = () if best.level in levels else (remarks.level_remark(best.level, levels),)
-        return _Found(run, graded_remarks(best, levels), missed, best.level, is_unique=True, detail=best)
+        return _Found(run, graded_remarks(best, levels), missed, best.level, is_unique=True, graded=best)
 
     # ------------------------------------------------------------ watching
 
@@ -246,7 +250,11 @@ class _Maker:
         if made is None:
             why = why_nothing(run, self.order, self.lexicon.name)
             return Made(
-                run=run.with_best(None), remarks=(why,), listed=len(self.lexicon), problems=self.lexicon.problems
+                run=run.with_best(None),
+                remarks=(why,),
+                listed=len(self.lexicon),
+                problems=self.lexicon.problems,
+                detail=SkeletonDetail(self.task.objective),
             )
         unmet = unmet_remarks(made)
         too_long = sum(problem.code == "too_long" for problem in self.lexicon.problems)
@@ -260,7 +268,7 @@ class _Maker:
             problems=self.lexicon.problems,
             unplaced_total=too_long + len(self.lexicon) - len(made.puzzle.words),
             find_unplaced=lambda: self._unplaced(made.answer.grid),
-            detail=found.detail,
+            detail=SkeletonDetail(self.task.objective, made.unmet, found.unique, found.graded),
         )
 
     def _unplaced(self, board: Grid) -> Iterator[UnplacedWord]:

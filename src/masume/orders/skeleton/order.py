@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from masume.core import Cell, Grid, Sentence
+from masume.core.limits import BOARD_SIDE
 from masume.make.objective import Objective
 from masume.make.wishes import Wishes
 from masume.orders.asking import Asked
-from masume.orders.boards import Board, Height, Shape, Width, drawn
+from masume.orders.boards import BoardField, Height, Shape, Width, drawn
 from masume.orders.fields import MOST_WORDS_NAMED, LevelsOf, Threads, Written
 from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith, SenseRule
@@ -48,19 +49,10 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         OnlyWith("max_givens", ("unique", "levels")),
     )
 
-    width: Width = 15
-    height: Height = 15
+    width: Width = None
+    height: Height = None
     shape: Shape = None
-    board: Annotated[
-        Board | None,
-        Asked(
-            Sentence(
-                "A board of another shape: outside cells stay outside, letters stay where they are; its size counts.",
-                "自由な形の盤面。盤外のマスと、置いてある文字はそのまま残ります。大きさもこの盤面のとおりです。",
-            ),
-            option="-",
-        ),
-    ] = None
+    board: BoardField = None
     smallest: Annotated[
         bool,
         Asked(
@@ -185,6 +177,11 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
             )
         ),
     ] = False
+
+    @property
+    def largest(self) -> int:
+        """The most cells a side of the smallest square may have."""
+        return min(self.width or BOARD_SIDE.most, self.height or BOARD_SIDE.most)
 
     @property
     def objective(self) -> Objective:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from masume.core import LANGUAGES, LevelRange, Run, Sentence, Status
 from masume.make.graded import GradedSkeleton
 from masume.make.objective import WHITE, Objective
@@ -12,18 +14,17 @@ from masume.orders import remarks
 from masume.orders.skeleton.order import SkeletonOrder
 
 
-def why_nothing(run: Run[Made], order: SkeletonOrder, name: str) -> Sentence:
+def why_nothing(run: Run[Any], order: SkeletonOrder, name: str) -> Sentence:
     """Why there is no board."""
-    if run.status is Status.IMPOSSIBLE:
-        return remarks.NOTHING_FITS.filled(name=name)
-    if not run.rounds:
-        return remarks.NOTHING_YET
-    if order.levels:
-        return remarks.NOTHING_OF_LEVEL
-    return remarks.NOTHING_UNIQUE if order.unique else remarks.NOT_JOINED
+    if run.rounds and run.status is not Status.IMPOSSIBLE:
+        if order.levels:
+            return remarks.NOTHING_OF_LEVEL
+        if order.unique:
+            return remarks.NOTHING_UNIQUE
+    return remarks.no_board(run, name)
 
 
-def run_remarks(run: Run[Made], objective: Objective | None) -> tuple[Sentence, ...]:
+def run_remarks(run: Run[Any], objective: Objective | None) -> tuple[Sentence, ...]:
     """Whether the search was stopped, how good the board is, and how much better one could be."""
     said = [remarks.STOPPED] if run.status is Status.CANCELLED else []
     if objective not in (None, WHITE) and run.score >= 0:

@@ -1,0 +1,58 @@
+"""Where an order stands, on the terminal; and how a signal stops it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event
+from typing import TYPE_CHECKING
+
+from masume.cli.live import LiveLine
+from masume.cli.signals import interruptible
+from masume.core import Language, Progress, Sentence
+
+if TYPE_CHECKING:
+    from masume.orders.made import Made
+    from masume.orders.order import Order
+
+SECONDS = Sentence("{count:g} s", "{count:g}秒")
+ROUNDS = Sentence("{count:,} rounds", "{count:,}回")
+STANDING = Sentence(
+    "{standing} after {seconds:.1f} s of {limit}, {rounds:,} rounds; Ctrl-C keeps the best",
+    "{standing}（{limit}のうち{seconds:.1f}秒、{rounds:,}回。Ctrl-Cで、これまでの最良を残して止まります）",
+)
+
+
+class TerminalBench:
+    """Shows where an order stands in one line that rewrites itself; a signal ends the work with what it has."""
+
+    def __init__(self, cancel: Event, order: Order, language: Language) -> None:
+        self.cancel = cancel
+        self.line = LiveLine()
+        self._language = language
+        budget = order.budget(self)
+        if budget.seconds is not None:
+            self._limit = SECONDS.filled(count=budget.seconds)
+        else:
+            self._limit = ROUNDS.filled(count=budget.rounds)
+
+    def report(self, progress: Progress) -> None:
+        """Shows where the search stands."""
+        if sys.stderr.isatty() and progress.standing is not None:
+            figures = {"standing": progress.standing, "seconds": progress.seconds, "rounds": progress.rounds}
+            self.line.rewrite(STANDING(self._language, **figures, limit=self._limit))
+
+    def keep(self, made: Callable[[], Made | None]) -> None:
+        """Keeps nothing: a signal lets the work end by itself."""
+
+
+@contextmanager
+def terminal_bench(order: Order, language: Language) -> Iterator[TerminalBench]:
+    """A bench for one order, whose line is gone in the end; files may still be written within, after a signal too."""
+    with interruptible() as stop:
+        bench = TerminalBench(stop, order, language)
+        try:
+            yield bench
+        finally:
+            bench.line.clear()
