@@ -22,12 +22,13 @@ Side = Annotated[int, Meta(ge=1, le=BOARD_SIDE.most)]
 CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=8)]
 """0 for a blank, 1 for a black cell, 2 for one outside the board, or the symbol in it; as in the playable page."""
 
-Width = Annotated[
-    Side | None, Asked(Sentence("Columns of the board.", "盤面の列数。"), Sentence("Columns", "横"), option="-")
-]
-Height = Annotated[
-    Side | None, Asked(Sentence("Rows of the board.", "盤面の行数。"), Sentence("Rows", "縦"), option="-")
-]
+_WIDTH = Asked(Sentence("Columns of the board.", "盤面の列数。"), Sentence("Columns", "横"), option="-")
+_HEIGHT = Asked(Sentence("Rows of the board.", "盤面の行数。"), Sentence("Rows", "縦"), option="-")
+Width = Annotated[Side, _WIDTH]
+Height = Annotated[Side, _HEIGHT]
+UsualWidth = Annotated[Side | None, _WIDTH]
+UsualHeight = Annotated[Side | None, _HEIGHT]
+"""The same for orders that do not always need a size."""
 USUAL_SIDE = 15
 """Rows and columns of a board if an order does not say."""
 Shape = Annotated[

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from masume.core import Cell, Sentence
 from masume.make.objective import LETTERS
-from masume.make.rebuild import rebuild
+from masume.make.rebuilding import rebuild
 from masume.make.skeleton import longest_stretch, puzzle_of, task_of
 from masume.make.wishes import Wishes
 from masume.orders import remarks
 from masume.orders.bench import Bench
-from masume.orders.boards import BoardField, Height, Shape, Width, drawn
+from masume.orders.boards import BoardField, Shape, UsualHeight, UsualWidth, drawn
 from masume.orders.fields import Threads
 from masume.orders.made import Made
 from masume.orders.order import Order
@@ -29,8 +29,8 @@ class RebuildOrder(Order, frozen=True, kw_only=True):
     sense: ClassVar[tuple[SenseRule, ...]] = (Apart("shape", ("board",)),)
     usual_seconds: ClassVar[float] = 60.0
 
-    width: Width = None
-    height: Height = None
+    width: UsualWidth = None
+    height: UsualHeight = None
     shape: Shape = None
     board: BoardField = None
     threads: Threads = 1

@@ -11,7 +11,7 @@ from masume.core.limits import BOARD_SIDE
 from masume.make.objective import Objective
 from masume.make.wishes import Wishes
 from masume.orders.asking import Asked
-from masume.orders.boards import BoardField, Height, Shape, Width, drawn
+from masume.orders.boards import BoardField, Shape, UsualHeight, UsualWidth, drawn
 from masume.orders.fields import MOST_WORDS_NAMED, LevelsOf, Threads, Written
 from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith, SenseRule
@@ -49,8 +49,8 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         OnlyWith("max_givens", ("unique", "levels")),
     )
 
-    width: Width = None
-    height: Height = None
+    width: UsualWidth = None
+    height: UsualHeight = None
     shape: Shape = None
     board: BoardField = None
     smallest: Annotated[
