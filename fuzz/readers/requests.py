@@ -19,8 +19,8 @@ from fuzz.readers.pictures import raster
 from fuzz.samples import crossword, ipuz, nonogram, skeleton
 from fuzz.target import SLOW, Target
 from masume.studio.api.answering import decoded
-from masume.studio.api.endpoint import Refusal
 from masume.studio.operations import OPERATIONS, Progress
+from masume.studio.refusal import Refusal
 from masume.studio.values import Ask
 
 SECONDS = 0.02
@@ -105,8 +105,8 @@ def _samples(requests: list[tuple[str, dict[str, Any]]]) -> tuple[bytes, ...]:
     return tuple(name.encode() + b"\n" + msgspec.json.encode(request) for name, request in requests)
 
 
-class Desk:
-    """A desk that nobody looks at, but whatever is put on it can be written."""
+class Bench:
+    """A bench that nobody looks at, but whatever is put on it can be written."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -129,9 +129,9 @@ def read_request(data: bytes) -> bytes:
     try:
         request = decoded(body, operation.request)
     except Refusal as refusal:
-        raise ValueError(refusal.sentence) from refusal
+        raise ValueError(str(refusal)) from refusal
     with _concepts():
-        return msgspec.json.encode(operation.run(hurried(request), Desk()))
+        return msgspec.json.encode(operation.run(hurried(request), Bench()))
 
 
 @cache

@@ -89,7 +89,7 @@ def test_secrets_in_a_file() -> None:
         "# nobody\n": "there is no secret in it",
         "a: long enough 1\nlong enough 2": "secret 2 has no name",
         "a: long enough 1\na: long enough 2": "a has two secrets",
-        "a: long enough 1\nb: long enough 1": "b has the same secret as somebody else",
+        "a: long enough 1\nb: long enough 1": "b has the same secret as another owner",
         "a: short": "the secret of a is too short",
     }.items():
         with pytest.raises(ValueError, match=sentence):

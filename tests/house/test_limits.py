@@ -18,7 +18,7 @@ from masume.cli.limits import REMOTE_SHEETS
 from masume.cli.report import BadInput
 from masume.core.limit import Limit
 from masume.core.limits import THREADS
-from masume.studio.api.endpoint import Refusal
+from masume.studio.refusal import Refusal
 from masume.words.archives import contents, opened
 from masume.words.files import bytes_of
 from tests.make.test_pictures import png_of_size
@@ -45,7 +45,7 @@ def pattern_of(limit: Limit) -> str:
 def refusal(ask: Callable[[], object]) -> str:
     with pytest.raises((ValueError, BadInput, Refusal)) as caught:
         ask()
-    return caught.value.sentence if isinstance(caught.value, Refusal) else str(caught.value)
+    return str(caught.value)
 
 
 # ---------------------------------------------------------------- the registry

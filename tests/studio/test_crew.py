@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs import crew as crews
 from masume.studio.jobs import process
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.gate import LIGHT_SECONDS, Gate, Times
 from masume.studio.jobs.process import OutOfTime, WorkerDied
+from masume.studio.refusal import Refusal
 from tests.support.loops import run as run_aside
 from tests.support.places import ROOT
 from tests.support.studio_work import PLACE, WORK, Given, Wish
@@ -56,7 +56,7 @@ def test_what_goes_wrong_is_one_sentence_and_others_go_on(caplog: pytest.LogCapt
     async def scenario(crew: Crew) -> Given:
         with pytest.raises(Refusal, match=r"^gold cannot be had$") as refusal:
             await ask(crew, "refuse", text="gold")
-        assert refusal.value.status == 422
+        assert (refusal.value.status, refusal.value.sentence("ja")) == (422, "goldはありません")
         with pytest.raises(Refusal, match="mistake") as broken:
             await ask(crew, "break", text="here")
         assert broken.value.status == 500
@@ -102,7 +102,7 @@ def test_those_who_hung_up_are_passed_over() -> None:
         return True
 
     async def scenario(crew: Crew) -> None:
-        with pytest.raises(Refusal, match="nobody is waiting"):
+        with pytest.raises(Refusal, match="has hung up"):
             await crew.ask("hang", msgspec.json.encode(Wish()), gone)
 
     with_crew(scenario)

@@ -22,7 +22,10 @@ __all__ = ["small_disk"]
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not IS_LINUX, reason="limits the files of another process")]
 
-FULL = {"error": "the studio's disk is full, or cannot be written to: this was not saved"}
+FULL = {
+    "error": "the studio's disk is full, or cannot be written to: this was not saved",
+    "ja": "ディスクがいっぱいか、書き込めません。保存されませんでした",
+}
 
 
 def without_room(studio: StudioCommand, action: Callable[[], None]) -> None:

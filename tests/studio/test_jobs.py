@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs import process
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.job import ENDED, Job
@@ -17,6 +16,7 @@ from masume.studio.jobs.queue import JobQueue
 from masume.studio.jobs.turns import Turns
 from masume.studio.jobs.watching import Watcher
 from masume.studio.operations.operation import Progress
+from masume.studio.refusal import Refusal
 from masume.studio.settings import Limits
 from masume.studio.store.database import Database
 from masume.studio.store.jobs import KEPT_JOBS, JobRecord, JobStore
@@ -119,7 +119,7 @@ def test_work_that_hears_nobody_is_cut_off_with_what_it_kept(tmp_path: Path) -> 
 def test_failures_are_sentences_and_a_job_that_kills_workers_is_given_up(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
         failed = await ended(queue, await queue.submit("a", "fail", wish(text="gold")))
-        assert (failed.state, failed.error) == ("failed", "gold cannot be had")
+        assert (failed.state, failed.error, failed.error_ja) == ("failed", "gold cannot be had", "goldはありません")
         killer = await ended(queue, await queue.submit("a", "kill", wish()))
         assert killer.state == "failed"
         assert "unexpectedly" in str(killer.error)

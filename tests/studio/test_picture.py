@@ -306,7 +306,7 @@ def test_a_picture_is_no_version_of_another_kind() -> None:
         '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":'
         '{"width":2,"height":1},"puzzle":[[1,0]],"solution":[["A","B"]]}'
     )
-    with pytest.raises(ValueError, match="new version of a crossword"):
+    with pytest.raises(ValueError, match="can only become a new version of a nonogram"):
         write_picture(WritePicture(board=TWO_WAYS, base=crossword), Watched())
 
 

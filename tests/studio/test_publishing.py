@@ -77,9 +77,9 @@ def test_a_booklet_that_is_stopped_says_so() -> None:
 
 def test_an_empty_collection_is_no_booklet(client: Client) -> None:
     name = client("POST", "/api/collections", {"title": "Empty"}).json()["id"]
-    assert client("POST", f"/api/collections/{name}/booklet", {}).json() == {
-        "error": "a booklet has 1 to 200 puzzles, and this collection has 0"
-    }
+    assert client("POST", f"/api/collections/{name}/booklet", {}).json()["error"] == (
+        "a booklet has 1 to 200 puzzles, and this collection has 0"
+    )
 
 
 # ---------------------------------------------------------------- files

@@ -83,7 +83,7 @@ def test_a_local_studio_answers_to_local_names(local: Client, host: str) -> None
 )
 def test_a_local_studio_answers_to_no_other_name(local: Client, host: str) -> None:
     reply = local.request("GET", "/api/session", headers={"host": host})
-    assert (reply.status, reply.json()) == (421, {"error": "this studio is local: open it as http://127.0.0.1"})
+    assert (reply.status, reply.json()["error"]) == (421, "this studio is local: open it as http://127.0.0.1")
 
 
 def test_requests_that_other_sites_send_are_refused(local: Client) -> None:
@@ -96,7 +96,7 @@ def test_requests_that_other_sites_send_are_refused(local: Client) -> None:
         {"sec_fetch_site": "same-site"},
     ):
         reply = put(local, **headers)
-        assert (reply.status, reply.json()) == (403, {"error": "this request comes from another site"})
+        assert (reply.status, reply.json()["error"]) == (403, "this request comes from another site")
 
 
 def test_strangers_play_but_do_not_make(hosted: Client) -> None:
@@ -135,7 +135,10 @@ def test_programs_send_the_secret_itself(hosted: Client) -> None:
     assert hosted.request("GET", "/api/session", headers=secret).json()["owner"] == "office"
     assert put(hosted, **secret).status == 422
     wrong = hosted.request("GET", "/api/session", headers={"authorization": "Bearer nonsense"})
-    assert (wrong.status, wrong.json()) == (401, {"error": "this is not a secret of this studio"})
+    assert (wrong.status, wrong.json()) == (
+        401,
+        {"error": "this is not a secret of this studio", "ja": "このスタジオの合言葉ではありません"},
+    )
 
 
 def test_forged_old_and_outdated_cookies_stand_for_nobody() -> None:
@@ -208,7 +211,7 @@ def test_bodies_that_are_too_large_get_a_sentence(tmp_path: Path) -> None:
         for headers in ({**JSON, "content-length": str(len(large))}, JSON):
             reply = client.request("POST", "/api/do/describe", large, headers)
             assert reply.status == 413
-            assert reply.json() == {"error": "this is larger than the 0.001 MB that the studio takes"}
+            assert reply.json()["error"] == "this is larger than the 0.001 MB that the studio takes"
 
 
 def test_a_body_in_many_parts_is_measured_as_it_comes() -> None:
@@ -282,7 +285,7 @@ def test_a_page_with_its_script_inside_is_held_to_that_script(made: Path) -> Non
 
 def test_methods_that_an_address_does_not_have_get_a_sentence(local: Client) -> None:
     reply = local.request("PUT", "/api/session")
-    assert (reply.status, reply.json()) == (405, {"error": "this address does not know the method PUT"})
+    assert (reply.status, reply.json()["error"]) == (405, "this address does not know the method PUT")
     assert local.request("DELETE", "/make").status == 405
 
 
@@ -294,7 +297,7 @@ def test_a_disk_that_takes_nothing_more_is_told_and_forgiven(local: Client) -> N
     for _ in range(2):
         replies = [local("POST", "/api/collections", {"title": "x" * 200}) for _ in range(40)]
     assert {reply.status for reply in replies} == {507}
-    assert replies[0].json() == {"error": "the studio's disk is full, or cannot be written to: this was not saved"}
+    assert replies[0].json()["error"] == "the studio's disk is full, or cannot be written to: this was not saved"
     database._writer.execute("PRAGMA max_page_count = 1000000")
     assert local("POST", "/api/collections", {"title": "later"}).status == 201
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from masume.studio.jobs.job import Job
 from masume.studio.operations.library.describe import Describe, Description, describe
 from masume.studio.store.collections import Collections
 from masume.studio.store.database import Database, migrations
+from masume.studio.store.jobs import JobStore
 from masume.studio.store.puzzles import Puzzles
 from masume.studio.store.records import Missing
 from masume.studio.store.searching import Query
@@ -97,6 +99,21 @@ def test_an_older_file_is_brought_up_to_date_with_its_data(tmp_path: Path) -> No
     assert puzzles.document("me", "abc") == "{}"
     with sqlite3.connect(path) as again:
         assert again.execute("PRAGMA user_version").fetchone()[0] == len(migrations())
+
+
+def test_jobs_of_an_earlier_studio_say_why_they_failed_in_english(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    old = sqlite3.connect(path, isolation_level=None)
+    old.executescript("\n".join((*migrations()[:3], "PRAGMA user_version = 3;")))
+    old.execute(
+        """INSERT INTO job (id, owner, operation, request, state, created, ended, error)
+           VALUES ('abc', 'me', 'rework', x'7b7d', 'failed', 1, 2, 'gold cannot be had')"""
+    )
+    old.close()
+    record = JobStore(Database(path)).find("me", "abc")
+    assert record is not None
+    job = Job.of(record)
+    assert (job.error, job.error_ja) == ("gold cannot be had", "gold cannot be had")
 
 
 def test_a_new_folder_is_its_owner_s_alone(tmp_path: Path) -> None:

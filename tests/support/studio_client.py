@@ -17,10 +17,11 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.types import Message
 
+from masume.core import refusal_of
 from masume.formats import Document
-from masume.studio.api.endpoint import Refusal
 from masume.studio.app import create_app
 from masume.studio.operations import OPERATIONS, Progress
+from masume.studio.refusal import Refusal
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
 from masume.studio.values import ipuz_of
@@ -58,7 +59,7 @@ def _answer(name: str, request: bytes) -> bytes:
         asked = msgspec.json.decode(request, type=operation.request)
         return msgspec.json.encode(operation.run(asked, QuietBench()))
     except ValueError as error:
-        raise Refusal(422, str(error)) from error
+        raise Refusal(422, refusal_of(error).sentence) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from masume.core import Refused, Sentence
 from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board
 
@@ -32,7 +33,7 @@ def _echo(wish: Wish, _bench: Bench) -> Given:
 
 
 def _refuse(wish: Wish, _bench: Bench) -> Given:
-    raise ValueError(f"{wish.text} cannot be had")
+    raise Refused(Sentence("{text} cannot be had", "{text}はありません"), text=wish.text)
 
 
 def _break(wish: Wish, _bench: Bench) -> Given:

@@ -126,6 +126,7 @@ def _settings(
 
 def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
     """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
+    from masume.core import Sentence
     from masume.studio.limits import SECRET_FILE
     from masume.studio.security.secret_file import ONLY_OWNER, read_secrets, required
     from masume.words.files import text_of
@@ -142,4 +143,4 @@ def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
     if not (secret := os.environ.get(SECRET, "")):
         raise BadInput(f"a studio that others can reach needs a secret: --secret-file FILE, or the variable {SECRET}")
     with bad_input():
-        return {ONLY_OWNER: required(secret, SECRET)}
+        return {ONLY_OWNER: required(secret, Sentence(SECRET, SECRET))}

@@ -14,14 +14,17 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from masume.core import Sentence
 from masume.studio.api.answering import answering, refused
-from masume.studio.api.endpoint import Refusal
 from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.api.openapi import openapi
+from masume.studio.refusal import NOTHING_HERE, Refusal
 from masume.studio.security.middleware import middlewares
 from masume.studio.settings import Settings
 from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PAGES, PLAYER, PageAddress, language_asked, shell
 from masume.studio.studio import opened
+
+_OTHER_METHOD = Sentence("this address does not know the method {method}", "このアドレスでは{method}を使えません")
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -77,7 +80,7 @@ def _finding_nothing(settings: Settings) -> Callable[[Request, Exception], Await
 
     async def nothing_here(request: Request, _error: Exception) -> Response:
         if request.url.path.startswith("/api/"):
-            return refused(Refusal(404, "there is nothing at this address"))
+            return refused(Refusal(404, NOTHING_HERE))
         language = language_asked(request.cookies, request.headers.get("accept-language", ""), settings)
         return HTMLResponse(shell(NOT_FOUND, language, settings), 404)
 
@@ -87,7 +90,7 @@ def _finding_nothing(settings: Settings) -> Callable[[Request, Exception], Await
 async def _other_method(request: Request, error: Exception) -> Response:
     """The answer to a method that an address does not have."""
     headers = getattr(error, "headers", None)
-    return refused(Refusal(405, f"this address does not know the method {request.method}", headers))
+    return refused(Refusal(405, _OTHER_METHOD, headers, method=request.method))
 
 
 class _Files(StaticFiles):

@@ -16,6 +16,7 @@ from threading import Thread
 import uvicorn
 from starlette.applications import Starlette
 
+from masume.core import Refused, Sentence
 from masume.studio.app import create_app
 from masume.studio.security.log import start_log
 from masume.studio.security.loopback import is_everywhere, network_address
@@ -30,6 +31,17 @@ GRACEFUL_SECONDS = 5
 LOCK = "studio.lock"
 MOST_LINES = 16_384
 """Connections and files that may be open at once, where the system lets us."""
+
+_UNUSABLE_PORT = Sentence("{host} port {port} cannot be used: {error}", "{host} のポート{port}は使えません: {error}")
+_TAKEN = Sentence(
+    "port {port} is taken: choose another with --port",
+    "ポート{port}は使用中です。--port で別の番号を指定してください",
+)
+_UNUSABLE = Sentence("{path} cannot be used: {error}", "{path} を使えません: {error}")
+_RUNNING = Sentence(
+    "another studio is running on {data}: end it, or choose another --data",
+    "{data} では別のスタジオが動いています。そちらを終了するか、--data で別の場所を指定してください",
+)
 
 
 def serve(
@@ -74,8 +86,8 @@ def listening(host: str, port: int, *, may_move: bool) -> socket.socket:
             return _bound(host, number)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
-                raise ValueError(f"{host} port {number} cannot be used: {error.strerror}") from error
-    raise ValueError(f"port {port} is taken: choose another with --port")
+                raise Refused(_UNUSABLE_PORT, host=host, port=number, error=error.strerror) from error
+    raise Refused(_TAKEN, port=port)
 
 
 def _bound(host: str, port: int) -> socket.socket:
@@ -159,7 +171,7 @@ def _require_database(data: Path) -> None:
     try:
         Database(data / DATABASE).close()
     except (Error, OSError) as error:
-        raise ValueError(f"{data / DATABASE} cannot be used: {error}") from error
+        raise Refused(_UNUSABLE, path=data / DATABASE, error=error) from error
 
 
 @contextmanager
@@ -169,7 +181,7 @@ def _alone(data: Path) -> Iterator[None]:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the key that signs cookies
         file = (data / LOCK).open("a")
     except OSError as error:
-        raise ValueError(f"{data} cannot be used: {error.strerror}") from error
+        raise Refused(_UNUSABLE, path=data, error=error.strerror) from error
     with file:
         if os.name == "posix":
             import fcntl
@@ -177,5 +189,5 @@ def _alone(data: Path) -> Iterator[None]:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
-                raise ValueError(f"another studio is running on {data}: end it, or choose another --data") from error
+                raise Refused(_RUNNING, data=data) from error
         yield

@@ -59,7 +59,10 @@ def test_api_page_lists_every_address(visit: Visitor, studio: str) -> None:
 
 
 def test_unknown_addresses_are_said_to_be_so(visit: Visitor, studio: str) -> None:
-    assert ask(studio, "GET", "/api/nothing") == (404, {"error": "there is nothing at this address"})
+    assert ask(studio, "GET", "/api/nothing") == (
+        404,
+        {"error": "there is nothing at this address", "ja": "このアドレスには何もありません"},
+    )
     with pytest.raises(urllib.error.HTTPError) as refused, urllib.request.urlopen(f"{studio}/nothing"):
         pass
     assert refused.value.code == 404

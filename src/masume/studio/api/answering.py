@@ -12,7 +12,9 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Problem, Refusal
+from masume.core import Refused, Sentence
+from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Problem
+from masume.studio.refusal import NOTHING_HERE, Refusal
 from masume.studio.store.database import takes_nothing
 
 if TYPE_CHECKING:
@@ -21,6 +23,27 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Struct)
 
 JSON = "application/json"
+
+_DISK_FULL = Sentence(
+    "the studio's disk is full, or cannot be written to: this was not saved",
+    "ディスクがいっぱいか、書き込めません。保存されませんでした",
+)
+_UNREADABLE = Sentence(
+    "the studio cannot read what it keeps: its log says why",
+    "保存してあるデータを読めません。くわしくはスタジオのログをごらんください",
+)
+_NEEDS_SECRET = Sentence(
+    "this needs the studio's secret: sign in first", "合言葉が必要です。まずサインインしてください"
+)
+_UNKNOWN_FIELD = Sentence(
+    "the address asks for '{name}', which is not known here", "アドレスの「{name}」という項目は、ここでは使えません"
+)
+_NO_JSON_TYPE = Sentence(
+    "the body should be JSON (Content-Type: application/json)",
+    "本文はJSONで送ってください(Content-Type: application/json)",
+)
+_NO_JSON = Sentence("the body is not JSON: {error}", "本文がJSONではありません: {error}")
+_MISSHAPEN = Sentence("{error}", "送られた内容に誤りがあります: {error}")
 
 _log = logging.getLogger("masume.studio")
 
@@ -43,13 +66,13 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 def _unkept(error: sqlite3.DatabaseError) -> Refusal:
     """What those are told who wanted something of a database that cannot be written or read."""
     if takes_nothing(error):
-        return Refusal(507, "the studio's disk is full, or cannot be written to: this was not saved")
-    return Refusal(500, "the studio cannot read what it keeps: its log says why")
+        return Refusal(507, _DISK_FULL)
+    return Refusal(500, _UNREADABLE)
 
 
 def refused(refusal: Refusal) -> Response:
     """The response that tells why a request was not carried out."""
-    content = msgspec.json.encode(Problem(refusal.sentence))
+    content = msgspec.json.encode(Problem(refusal.sentence("en"), refusal.sentence("ja")))
     return Response(content, refusal.status, refusal.headers, JSON)
 
 
@@ -65,7 +88,7 @@ async def _call(endpoint: Endpoint, request: Request) -> Call:
     studio: Studio = request.app.state.studio
     owner: str = request.state.owner
     if endpoint.access is Access.OWNER and not owner:
-        raise Refusal(401, "this needs the studio's secret: sign in first", {"WWW-Authenticate": "Bearer"})
+        raise Refusal(401, _NEEDS_SECRET, {"WWW-Authenticate": "Bearer"})
     return Call(
         studio,
         request,
@@ -82,7 +105,7 @@ def _path(endpoint: Endpoint, request: Request) -> Struct | None:
     try:
         return msgspec.convert(request.path_params, endpoint.path_type, strict=False)
     except msgspec.ValidationError as error:
-        raise Refusal(404, "there is nothing at this address") from error
+        raise Refusal(404, NOTHING_HERE) from error
 
 
 def _query(endpoint: Endpoint, request: Request) -> Struct | None:
@@ -91,7 +114,7 @@ def _query(endpoint: Endpoint, request: Request) -> Struct | None:
     asked = request.query_params
     unknown = set(asked) - set(endpoint.query_type.__struct_fields__)
     if unknown:
-        raise Refusal(422, f"the address asks for {min(unknown)!r}, which is not known here")
+        raise Refusal(422, _UNKNOWN_FIELD, name=min(unknown))
     return _converted(dict(asked), endpoint.query_type)
 
 
@@ -107,7 +130,7 @@ async def _body(endpoint: Endpoint, request: Request) -> Any:
         return None
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise Refusal(415, "the body should be JSON (Content-Type: application/json)")
+        raise Refusal(415, _NO_JSON_TYPE)
     return decoded(await request.body(), endpoint.body_type)
 
 
@@ -118,9 +141,12 @@ def decoded(body: bytes, wanted: type[S]) -> S:
     except msgspec.ValidationError as error:
         raise Refusal(422, _sentence(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal(400, f"the body is not JSON: {error}") from error
+        raise Refusal(400, _NO_JSON, error=error) from error
 
 
-def _sentence(error: msgspec.ValidationError) -> str:
+def _sentence(error: msgspec.ValidationError) -> Sentence:
     text = " ".join(cast(str, error.args[0]).split())  # it may quote a field of several lines
-    return text[:1].lower() + text[1:]
+    text = text[:1].lower() + text[1:]
+    if isinstance(error.__cause__, Refused):  # our own check of a value, to which the decoder has added its place
+        return Sentence(text, error.__cause__.sentence("ja"))
+    return _MISSHAPEN.filled(error=text)

@@ -9,8 +9,9 @@ import anyio.to_thread
 import msgspec
 from msgspec import Struct
 
-from masume.studio.api.endpoint import Call, Refusal
+from masume.studio.api.endpoint import Call
 from masume.studio.operations.operation import Operation
+from masume.studio.refusal import Refusal
 from masume.studio.security.asgi import address_of
 from masume.studio.store.records import Conflict, Missing
 from masume.studio.values import Ask
@@ -36,6 +37,6 @@ async def stored(work: Callable[[], T]) -> T:
     try:
         return await anyio.to_thread.run_sync(work)
     except Missing as error:
-        raise Refusal(404, str(error)) from error
+        raise Refusal(404, error.sentence) from error
     except Conflict as error:
-        raise Refusal(409, str(error)) from error
+        raise Refusal(409, error.sentence) from error

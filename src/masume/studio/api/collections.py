@@ -8,16 +8,17 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from masume.core import Language
+from masume.core import Language, Sentence
 from masume.core.config import PaperName
 from masume.studio.api.asking import stored
-from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
+from masume.studio.api.endpoint import Call, Empty, Endpoint
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzleId, PuzzleIds
 from masume.studio.jobs.job import Job
 from masume.studio.limits import STUDIO_AT_ONCE, STUDIO_BOOKLET, STUDIO_NAME
 from masume.studio.operations.library.booklet import BOOKLET, Booklet
 from masume.studio.operations.library.describe import Name
+from masume.studio.refusal import Refusal
 from masume.studio.store.collections import Collections
 from masume.studio.store.records import CollectionCard, PuzzleCard
 from masume.studio.values import Ask
@@ -129,7 +130,7 @@ def _booklet(call: Call) -> Booklet:
     collections, puzzles = _collections(call), puzzles_of(call)
     card = collections.card(call.owner, call.path.id)
     if not STUDIO_BOOKLET.allows(card.count):
-        raise Refusal(422, str(STUDIO_BOOKLET.refusal(found=card.count)))
+        raise Refusal(422, STUDIO_BOOKLET.refusal(found=card.count).sentence)
     names = collections.puzzles(call.owner, call.path.id)
     return Booklet(
         documents=tuple(puzzles.document(call.owner, name) for name in names),
@@ -146,7 +147,7 @@ def _titled(title: str) -> str:
     """A title without stray spaces; Refusal if nothing is left."""
     cleaned = " ".join(title.split())
     if not cleaned:
-        raise Refusal(422, "a collection needs a title")
+        raise Refusal(422, Sentence("a collection needs a title", "作品集にタイトルをつけてください"))
     return cleaned
 
 

@@ -24,20 +24,11 @@ class Access(Enum):
     """Those who make puzzles here: everybody in local mode, those with a secret on a host."""
 
 
-class Refusal(Exception):
-    """A request that is not carried out, with the HTTP status and one sentence that says why."""
-
-    def __init__(self, status: int, sentence: str, headers: dict[str, str] | None = None) -> None:
-        super().__init__(sentence)
-        self.status = status
-        self.sentence = sentence
-        self.headers = headers or {}
-
-
 class Problem(Struct, frozen=True):
-    """What a client is told when a request is refused: one sentence."""
+    """Why a request is refused: one sentence, in English and in Japanese."""
 
     error: str
+    ja: str
 
 
 class Empty(Struct, frozen=True):

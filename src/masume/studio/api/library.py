@@ -6,8 +6,9 @@ from functools import partial
 
 from starlette.responses import Response
 
+from masume.core import Sentence
 from masume.studio.api.asking import ask, stored
-from masume.studio.api.endpoint import Call, Empty, Endpoint, Refusal
+from masume.studio.api.endpoint import Call, Empty, Endpoint
 from masume.studio.api.library_types import (
     AllTags,
     AllVersions,
@@ -25,6 +26,7 @@ from masume.studio.api.library_types import (
 )
 from masume.studio.operations.library.describe import DESCRIBE, Describe
 from masume.studio.operations.look.read_puzzle import READ_PUZZLE, ReadPuzzle
+from masume.studio.refusal import Refusal
 from masume.studio.store.puzzles import Puzzles
 from masume.studio.store.records import PuzzleCard
 from masume.studio.store.searching import Query
@@ -141,7 +143,7 @@ def _clean(tags: tuple[str, ...]) -> tuple[str, ...]:
     """Tags without stray spaces, each once; Refusal for one that is only spaces."""
     cleaned = tuple(dict.fromkeys(" ".join(tag.replace("\0", " ").split()) for tag in tags))
     if "" in cleaned:
-        raise Refusal(422, "a tag is empty")
+        raise Refusal(422, Sentence("a tag is empty", "タグが空です"))
     return cleaned
 
 

@@ -11,13 +11,17 @@ from anyio.to_thread import run_sync
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
+from masume.core import Sentence
+from masume.studio.api.endpoint import Access, Call, Empty, Endpoint
+from masume.studio.refusal import NOT_A_SECRET, Refusal
 from masume.studio.security.guard import cookie_of
 from masume.studio.security.sessions import COOKIE, SESSION_SECONDS
 from masume.studio.values import Ask
 
 TAG = "Session"
 JSON = "application/json"
+
+_NO_SECRETS = Sentence("a local studio has no secrets", "このパソコン専用のスタジオに合言葉はありません")
 
 
 class SignIn(Ask, frozen=True, kw_only=True):
@@ -49,8 +53,7 @@ async def sign_in(call: Call) -> Response:
     sessions, settings = call.studio.sessions, call.studio.settings
     owner = sessions.owner_with(call.body.secret)
     if owner is None:
-        sentence = "this is not a secret of this studio" if settings.is_hosted else "a local studio has no secrets"
-        raise Refusal(403, sentence)
+        raise Refusal(403, NOT_A_SECRET if settings.is_hosted else _NO_SECRETS)
     cookie = sessions.open(owner, time.time())
     session = Session("hosted", owner, sessions.csrf(cookie))
     response = Response(msgspec.json.encode(session), media_type=JSON)

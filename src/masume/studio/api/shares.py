@@ -17,10 +17,11 @@ from starlette.responses import Response
 
 from masume import __version__
 from masume.studio.api.asking import ask, stored
-from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Refusal
+from masume.studio.api.endpoint import Access, Call, Empty, Endpoint
 from masume.studio.api.library import puzzles_of
 from masume.studio.api.library_types import PuzzlePath
 from masume.studio.operations.library.play_page import PLAY_PAGE, PlayPage
+from masume.studio.refusal import Refusal
 from masume.studio.security.loopback import is_everywhere, is_loopback, network_address
 from masume.studio.settings import Settings
 from masume.studio.shell import PAGES, PLAYER

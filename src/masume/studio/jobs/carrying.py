@@ -12,18 +12,21 @@ from dataclasses import dataclass
 import msgspec
 from anyio.to_thread import run_sync
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.messages import Kept, Reported, Work
 from masume.studio.jobs.process import OutOfTime, WorkerDied, WorkerProcess
 from masume.studio.jobs.progress import followed_by
 from masume.studio.operations.operation import Progress
+from masume.studio.refusal import Refusal
 from masume.studio.store.jobs import JobRecord, JobState, JobStore
 
 SAVE_SECONDS = 5.0
 """How often a kept result is written down while the work goes on."""
 MOST_DEATHS = 2
 """How many workers may die over a job."""
+
+_OUTDATED = Sentence("this studio can no longer do what was asked for", "この作業は、今のスタジオでは続けられません")
 
 _log = logging.getLogger("masume.studio")
 
@@ -34,7 +37,7 @@ class Outcome:
 
     state: JobState
     result: bytes | None = None
-    error: str | None = None
+    error: Sentence | None = None
 
 
 class Carrying:
@@ -95,7 +98,7 @@ class Carrying:
             operation = self._crew.operations[record.operation]
             return operation.seconds(msgspec.json.decode(record.request, type=operation.request))
         except (KeyError, msgspec.ValidationError):
-            raise Refusal(422, "this studio can no longer do what was asked for") from None
+            raise Refusal(422, _OUTDATED) from None
 
     def _hear(self, news: Reported | Kept) -> None:
         if isinstance(news, Reported):

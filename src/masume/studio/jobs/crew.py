@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
 from masume.studio.jobs.gate import LIGHT_SECONDS, Gate, Times
 from masume.studio.jobs.messages import Kept, Reported, Work
 from masume.studio.jobs.process import WorkerDied, WorkerProcess
 from masume.studio.operations import OPERATIONS, Operation
+from masume.studio.refusal import Refusal
 
 STANDARD_OPERATIONS = "masume.studio.operations:OPERATIONS"
 QUICK_PROCESSES = 3
@@ -28,6 +29,10 @@ MOST_QUESTIONS = 64
 WORKS_PER_PROCESS = 500
 """After so many works a process gives its place, and what it has heaped up, to a fresh one."""
 
+_BUSY = Sentence(
+    "the studio is busy: try again in a moment", "混み合っています。少し待ってから、もう一度お試しください"
+)
+_HUNG_UP = Sentence("the client has hung up", "接続が切れました")
 
 CLIENT_GONE = 499
 """The status of an answer that nobody reads, for the log."""
@@ -143,7 +148,7 @@ class Crew:
             with self._gate.place_in_line(party, is_light=is_light) as turn:
                 await _patiently(turn)
                 if is_gone is not None and await is_gone():
-                    raise Refusal(CLIENT_GONE, "nobody is waiting for the answer any more")
+                    raise Refusal(CLIENT_GONE, _HUNG_UP)
                 return await self._answer(Work(operation_name, request_json), operation.seconds(request), kind)
         finally:
             self._questions[is_light] -= 1
@@ -179,7 +184,7 @@ async def _patiently(turn: asyncio.Future[None]) -> None:
 
 
 def _busy() -> Refusal:
-    return Refusal(429, "the studio is busy: try again in a moment", {"Retry-After": "5"})
+    return Refusal(429, _BUSY, {"Retry-After": "5"})
 
 
 def _unheard(_news: Reported | Kept) -> None:

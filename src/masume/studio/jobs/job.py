@@ -35,6 +35,8 @@ class Job(Struct, frozen=True):
     """What the operation answers; the best that was found if the work was stopped or cut off."""
     error: str | None
     """Why there is no result, or not the whole one."""
+    error_ja: str | None
+    """The same in Japanese."""
 
     @classmethod
     def of(cls, record: JobRecord, position: int = 0, progress: Progress | None = None) -> Job:
@@ -48,6 +50,7 @@ class Job(Struct, frozen=True):
             progress=progress,
             result=Raw(record.result) if record.result is not None else None,
             error=record.error,
+            error_ja=record.error_ja or record.error,  # earlier studios kept the English alone
         )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from masume.core import Sentence
+
 LENGTH_BYTES = 4
 """How many bytes tell the length of a frame, the highest first."""
 
@@ -45,7 +47,7 @@ class Finished(Struct, frozen=True, tag=True):
 class Refused(Struct, frozen=True, tag=True):
     """The work cannot be done, and the one sentence that says why."""
 
-    sentence: str
+    sentence: Sentence
 
 
 class Broken(Struct, frozen=True, tag=True):

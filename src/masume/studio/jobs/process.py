@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from masume.core import Sentence
 from masume.core.program import worker_command
-from masume.studio.api.endpoint import Refusal
 from masume.studio.jobs.messages import (
     LENGTH_BYTES,
     Broken,
@@ -25,14 +25,21 @@ from masume.studio.jobs.messages import (
     framed,
     news,
 )
+from masume.studio.refusal import MISTAKE, Refusal
 
 START_SECONDS = 120.0
 """How long a worker may take to get its tools."""
 GRACE_SECONDS = 5.0
 """How long work that is told to end may take to do so."""
 
-MISTAKE = "the studio made a mistake, which is now in its log"
-"""What those are told who asked for work that broke."""
+_OUT_OF_TIME = Sentence(
+    "this took too long and was cut off: ask for something smaller",
+    "時間がかかりすぎたため、途中で打ち切りました。もっと小さいものでお試しください",
+)
+_DIED = Sentence(
+    "the work ended unexpectedly: perhaps it needs more memory than the studio grants",
+    "作業が途中で止まりました。メモリが足りなかったのかもしれません",
+)
 
 _log = logging.getLogger("masume.studio")
 
@@ -44,14 +51,14 @@ class OutOfTime(Refusal):
     """The work took too long and was cut off."""
 
     def __init__(self) -> None:
-        super().__init__(422, "this took too long and was cut off: ask for something smaller")
+        super().__init__(422, _OUT_OF_TIME)
 
 
 class WorkerDied(Refusal):
     """The process ended in the middle of the work."""
 
     def __init__(self) -> None:
-        super().__init__(422, "the work ended unexpectedly: perhaps it needs more memory than the studio grants")
+        super().__init__(422, _DIED)
 
 
 class WorkerProcess:

@@ -14,14 +14,14 @@ from typing import TypeVar
 import msgspec
 from anyio.to_thread import run_sync
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
 from masume.studio.jobs.carrying import Carrying, Outcome
 from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.job import ENDED, Job, waiting_at
-from masume.studio.jobs.process import MISTAKE
 from masume.studio.jobs.turns import Turns
 from masume.studio.jobs.watching import Silence, Watchers
 from masume.studio.operations.operation import Progress
+from masume.studio.refusal import MISTAKE, Refusal
 from masume.studio.settings import Limits
 from masume.studio.store.database import takes_nothing
 from masume.studio.store.jobs import JobRecord, JobStore
@@ -31,6 +31,16 @@ SPARE_SECONDS = 30.0
 TIDY_SECONDS = 3600.0
 ROOM_SECONDS = 2.0
 """How often a disk that took nothing is tried again."""
+
+_TOO_MANY = Sentence(
+    "{count} of your jobs are waiting or running: let some of them end first",
+    "作業が{count}件たまっています。どれかが終わるのを待ってください",
+)
+_TOO_LONG = Sentence(
+    "a search may take {most:g} seconds here, not {asked:g}",
+    "探索にかけられるのは{most:g}秒までです(指定: {asked:g}秒)",
+)
+_NO_JOB = Sentence("there is no such job", "その作業はもうありません")
 
 _log = logging.getLogger("masume.studio")
 
@@ -82,7 +92,7 @@ class JobQueue:
         self._require_measure(operation_name, request_json)
         alive = sum(record.state not in ENDED for record in await run_sync(self._store.of_owner, owner))
         if alive >= self._limits.waiting_jobs:
-            raise Refusal(429, f"{alive} of your jobs are waiting or running: let some of them end first")
+            raise Refusal(429, _TOO_MANY, count=alive)
         identity = secrets.token_urlsafe(12)
         record = JobRecord(identity, owner, operation_name, "waiting", time.time(), request=request_json)
         await run_sync(self._store.add, record)
@@ -134,12 +144,12 @@ class JobQueue:
         request = msgspec.json.decode(request_json, type=self._crew.operations[operation_name].request)
         asked, most = getattr(request, "seconds", 0.0) or 0.0, self._limits.job_seconds
         if asked > most:
-            raise Refusal(422, f"a search may take {most:g} seconds here, not {asked:g}")
+            raise Refusal(422, _TOO_LONG, most=most, asked=asked)
 
     async def _record(self, owner: str, identity: str) -> JobRecord:
         record = await run_sync(self._store.find, owner, identity)
         if record is None:
-            raise Refusal(404, "there is no such job")
+            raise Refusal(404, _NO_JOB)
         return record
 
     def _told(self, record: JobRecord) -> Job:

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, NoReturn
 
 import msgspec
 
+from masume.core import Sentence, refusal_of
 from masume.studio.jobs.bench import WorkBench
 from masume.studio.jobs.messages import (
     LENGTH_BYTES,
@@ -54,6 +55,11 @@ TOOLS = (
 )
 """What operations open when they run, so that the studio itself need not: entered before anybody waits."""
 
+_NO_MEMORY = Sentence(
+    "this needs more memory than the studio grants: ask for something smaller",
+    "メモリが足りません。もっと小さいものでお試しください",
+)
+
 
 class Worker:
     """Does what it is ordered and tells what comes of it."""
@@ -82,9 +88,9 @@ class Worker:
             request = msgspec.json.decode(work.request, type=operation.request)
             return Finished(msgspec.json.encode(operation.run(request, bench)))
         except ValueError as error:
-            return Refused(str(error))
+            return Refused(refusal_of(error).sentence)
         except MemoryError:
-            return Refused("this needs more memory than the studio grants: ask for something smaller")
+            return Refused(_NO_MEMORY)
         except Exception:
             return Broken(traceback.format_exc())
 

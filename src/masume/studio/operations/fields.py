@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from masume.core import Grid, Position
+from masume.core import Grid, Position, Refused, Sentence
 from masume.studio.limits import STUDIO_CELLS
 
 Seed = Annotated[int, Meta(ge=0, lt=2**53)]
@@ -27,10 +27,13 @@ def cells_of(positions: Iterable[Position], width: int) -> tuple[int, ...]:
     return tuple(row * width + column for row, column in positions)
 
 
+_OFF_BOARD = Sentence("cell {cell} is off a board of {width}x{height}", "マス{cell}は{width}×{height}の盤面の外です")
+
+
 def positions_of(cells: Iterable[int], grid: Grid) -> frozenset[Position]:
     """The places of some cells; ValueError if one is off the board."""
     positions = frozenset(divmod(cell, grid.width) for cell in cells)
     for row, column in positions:
         if row >= grid.height:
-            raise ValueError(f"cell {row * grid.width + column} is off a board of {grid.width}x{grid.height}")
+            raise Refused(_OFF_BOARD, cell=row * grid.width + column, width=grid.width, height=grid.height)
     return positions

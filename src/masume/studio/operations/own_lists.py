@@ -6,7 +6,7 @@ import os
 from functools import lru_cache
 from pathlib import Path
 
-from masume.core import Language
+from masume.core import Language, Refused, Sentence
 from masume.core.config import read_config
 from masume.words.bundled import BUNDLED
 from masume.words.kana import is_kana
@@ -17,6 +17,15 @@ def own_lists() -> dict[str, Path]:
     return dict(read_config().lists)
 
 
+_UNREADABLE = Sentence(
+    "the file of the word list {name} cannot be read: see `masume config`",
+    "リスト「{name}」のファイルを読めません。`masume config` で場所を確かめてください",
+)
+_NO_LIST = Sentence(
+    "there is no word list {name}; there is {names}", "「{name}」というリストはありません(あるのは {names} です)"
+)
+
+
 def named_source(name: str) -> str:
     """A list for a bank of words: the file of the user's own, or the name of a bundled one; ValueError for neither.
 
@@ -25,10 +34,10 @@ def named_source(name: str) -> str:
     own = own_lists()
     if name in own:
         if not os.access(own[name], os.R_OK):
-            raise ValueError(f"the file of the word list {name} cannot be read: see `masume config`")
+            raise Refused(_UNREADABLE, name=name)
         return str(own[name])
     if name not in BUNDLED:
-        raise ValueError(f"there is no word list {name}; there is {', '.join({**own, **BUNDLED})}")
+        raise Refused(_NO_LIST, name=name, names=", ".join({**own, **BUNDLED}))
     return name
 
 

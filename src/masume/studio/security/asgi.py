@@ -6,7 +6,7 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from masume.studio.api.answering import refused
-from masume.studio.api.endpoint import Refusal
+from masume.studio.refusal import Refusal
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 """Those that change nothing."""

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
 from masume.studio.limits import STUDIO_BODY
+from masume.studio.refusal import Refusal
 from masume.studio.security.asgi import headers_of, refuse
 
 DRAINED_BYTES = 64_000_000
@@ -17,6 +18,8 @@ DRAINED_BYTES = 64_000_000
 DRAIN_SECONDS = 10.0
 ARRIVAL_SECONDS = 60.0
 """How long a body may take to arrive: enough for a phone, not for those who only hold a line."""
+
+_TOO_SLOW = Sentence("the request did not arrive in time", "リクエストが時間内に届きませんでした")
 
 
 class BodyLimit:
@@ -63,7 +66,7 @@ class _Body:
             async with asyncio.timeout(DRAIN_SECONDS):
                 while self._seen < DRAINED_BYTES and (await self._next()).get("more_body", False):
                     pass
-        raise Refusal(413, str(replace(STUDIO_BODY, most=self._most).refusal()))
+        raise Refusal(413, replace(STUDIO_BODY, most=self._most).refusal().sentence)
 
     async def _next_in_time(self) -> Message:
         if self._is_whole:  # what comes now is that somebody hangs up
@@ -72,7 +75,7 @@ class _Body:
             async with asyncio.timeout_at(self._deadline):
                 return await self._next()
         except TimeoutError:
-            raise Refusal(408, "the request did not arrive in time", {"Connection": "close"}) from None
+            raise Refusal(408, _TOO_SLOW, {"Connection": "close"}) from None
 
     async def _next(self) -> Message:
         message = await self._receive()

@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
+from masume.studio.refusal import NOT_A_SECRET, Refusal
 from masume.studio.security.asgi import SAFE_METHODS, headers_of, refuse
 from masume.studio.security.sessions import COOKIE
 from masume.studio.settings import LOCAL_OWNER, Settings
@@ -23,6 +24,16 @@ LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 _HOST = re.compile(r"(?P<name>\[[0-9a-f:]+\]|[0-9a-z.-]+)(:\d+)?")
 OWN_SITES = frozenset({"same-origin", "none"})
 """Where browsers say that a request comes from if it is ours, or the visitor's own."""
+
+_LOCAL = Sentence(
+    "this studio is local: open it as http://127.0.0.1",
+    "このパソコン専用のスタジオです。http://127.0.0.1 で開いてください",
+)
+_OTHER_SITE = Sentence("this request comes from another site", "ほかのサイトからのリクエストは受け付けません")
+_NO_TOKEN = Sentence(
+    "the request lacks the token of its page: load the page again",
+    "ページを読み込みなおしてから、もう一度お試しください",
+)
 
 
 class Guard:
@@ -50,7 +61,7 @@ class Guard:
     def _require_own_host(self, headers: Headers) -> None:
         """A name that was made to lead to this machine (DNS rebinding) is not ours."""
         if not self._settings.is_hosted and _name(headers.get("host", "")) not in LOCAL_NAMES:
-            raise Refusal(421, "this studio is local: open it as http://127.0.0.1")
+            raise Refusal(421, _LOCAL)
 
     def _require_own_site(self, headers: Headers) -> None:
         site = headers.get("sec-fetch-site", "none")
@@ -58,7 +69,7 @@ class Guard:
         hosts = (headers.get("host", "").lower(), self._public)
         own = {f"{scheme}://{host}" for scheme in ("http", "https") for host in hosts}  # proxies may end TLS
         if site not in OWN_SITES or (origin is not None and origin.lower() not in own):
-            raise Refusal(403, "this request comes from another site")
+            raise Refusal(403, _OTHER_SITE)
 
     def _owner(self, scope: Scope, headers: Headers) -> str:
         if not self._settings.is_hosted:
@@ -103,7 +114,7 @@ def _with_secret(sessions: Sessions, secret: str, scope: Scope) -> str:
     owner = sessions.owner_with(secret)
     if owner is None:
         scope["state"]["is_guess"] = True
-        raise Refusal(401, "this is not a secret of this studio", {"WWW-Authenticate": "Bearer"})
+        raise Refusal(401, NOT_A_SECRET, {"WWW-Authenticate": "Bearer"})
     return owner
 
 
@@ -113,7 +124,7 @@ def _with_cookie(sessions: Sessions, headers: Headers, *, is_safe: bool) -> str:
     if owner is None:
         return ""
     if not is_safe and not sessions.is_csrf(headers.get("x-csrf-token", ""), cookie):
-        raise Refusal(403, "the request lacks the token of its page: load the page again")
+        raise Refusal(403, _NO_TOKEN)
     return owner
 
 

@@ -16,9 +16,9 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
 from masume.studio.jobs.crew import CLIENT_GONE
-from masume.studio.jobs.process import MISTAKE
+from masume.studio.refusal import MISTAKE, Refusal
 from masume.studio.security.asgi import address_of, owner_of, refuse
 
 LOGGER = "masume.studio"
@@ -28,6 +28,11 @@ PLAY = ("/p/", "/api/shares/")
 """What addresses begin with that only players know: neither they nor who uses them are written down."""
 FILES = "/static/"
 """Files of the front end: a page asks for dozens, which are not worth a line each."""
+
+_CLOSING = Sentence(
+    "the studio is being closed: ask again when it is open",
+    "スタジオを終了しています。再開してから、もう一度お試しください",
+)
 
 _log = logging.getLogger(LOGGER)
 
@@ -87,9 +92,7 @@ class Logged:
             status = CLIENT_GONE
         except asyncio.CancelledError:  # the studio ends, and has waited long enough for this answer
             if not status:
-                await refuse(
-                    Refusal(503, "the studio is being closed: ask again when it is open"), scope, receive, note
-                )
+                await refuse(Refusal(503, _CLOSING), scope, receive, note)
         except Exception:
             _log.exception("a request broke", extra={"fields": self._fields(scope)})
             if status:

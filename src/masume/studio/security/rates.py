@@ -6,7 +6,8 @@ import math
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from masume.studio.api.endpoint import Refusal
+from masume.core import Sentence
+from masume.studio.refusal import Refusal
 from masume.studio.security.asgi import SAFE_METHODS, address_of, owner_of, refuse
 from masume.studio.security.buckets import Buckets, neighbourhood
 from masume.studio.settings import Limits
@@ -16,6 +17,11 @@ FREE = ("/static/", "/healthz")
 """Addresses that cost next to nothing: one page asks for dozens of files."""
 OWNERS_SHARE = 10
 """How much more those may ask who have the secret: they type, and the board answers."""
+
+_TOO_MANY = Sentence(
+    "too many requests from your address: try again in {seconds} seconds",
+    "アクセスが多すぎます。{seconds}秒後にもう一度お試しください",
+)
 
 
 class RateLimit:
@@ -36,8 +42,8 @@ class RateLimit:
             await self.app(scope, receive, send)
             return
         seconds = math.ceil(missing)
-        sentence = f"too many requests from your address: try again in {seconds} seconds"
-        await refuse(Refusal(429, sentence, {"Retry-After": str(seconds)}), scope, receive, send)
+        refusal = Refusal(429, _TOO_MANY, {"Retry-After": str(seconds)}, seconds=seconds)
+        await refuse(refusal, scope, receive, send)
 
     def _missing(self, scope: Scope) -> float:
         if scope["path"].startswith(FREE):

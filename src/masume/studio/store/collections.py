@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from masume.studio.store.database import Database
-from masume.studio.store.records import ID_LENGTH, CollectionCard, Missing, new_name, now
+from masume.studio.store.records import ID_LENGTH, NO_COLLECTION, NO_PUZZLE, CollectionCard, Missing, new_name, now
 
 _CARD = """SELECT id, title, created, updated,
     (SELECT count(*) FROM collected JOIN puzzles ON puzzles.number = puzzle
@@ -41,7 +41,7 @@ class Collections:
         """A collection as lists show it; Missing if the owner has no such collection."""
         row = self.database.reader().execute(f"{_CARD} AND id = ?", (owner, name)).fetchone()
         if row is None:
-            raise Missing(f"there is no collection {name}")
+            raise Missing(NO_COLLECTION, name=name)
         return CollectionCard(**dict(row))
 
     def puzzles(self, owner: str, name: str) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ class Collections:
 def _found(connection: sqlite3.Connection, owner: str, name: str) -> int:
     row = connection.execute("SELECT number FROM collections WHERE owner = ? AND id = ?", (owner, name)).fetchone()
     if row is None:
-        raise Missing(f"there is no collection {name}")
+        raise Missing(NO_COLLECTION, name=name)
     return int(row["number"])
 
 
@@ -103,4 +103,4 @@ def _put(connection: sqlite3.Connection, owner: str, collection: int, puzzles: I
             (collection, owner, name),
         )
         if not added.rowcount:
-            raise Missing(f"there is no puzzle {name}")
+            raise Missing(NO_PUZZLE, name=name)

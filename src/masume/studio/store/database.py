@@ -10,10 +10,17 @@ from pathlib import Path
 from threading import Lock, local
 from weakref import WeakSet, finalize
 
+from masume.core import Refused, Sentence
+
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that has the file."""
 
 _REFUSED = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+
+_LATER = Sentence(
+    "the database is of version {version}, later than this studio knows ({known})",
+    "データベースの版({version})が、このスタジオの扱える版({known})より新しくなっています",
+)
 
 _MIGRATIONS = files("masume.studio.store") / "migrations"
 
@@ -94,7 +101,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     scripts = migrations()
     if version > len(scripts):
-        raise ValueError(f"the database is of version {version}, later than this studio knows ({len(scripts)})")
+        raise Refused(_LATER, version=version, known=len(scripts))
     for number, script in enumerate(scripts[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 

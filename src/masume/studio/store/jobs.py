@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from sqlite3 import Connection, Row
 from typing import Literal
 
+from masume.core import Sentence
 from masume.studio.store.database import Database
 
 JobState = Literal["waiting", "running", "done", "failed", "stopped"]
@@ -26,6 +27,7 @@ class JobRecord:
     state: JobState
     created: float
     error: str | None = None
+    error_ja: str | None = None
     deaths: int = 0
     request: bytes = b""
     kept: bytes | None = None
@@ -33,7 +35,7 @@ class JobRecord:
 
 
 _ALL = ", ".join(field.name for field in fields(JobRecord))
-_SHORT = "id, owner, operation, state, created, error, deaths"
+_SHORT = "id, owner, operation, state, created, error, error_ja, deaths"
 
 
 class JobStore:
@@ -78,7 +80,7 @@ class JobStore:
             connection.execute(change, (result, identity))
 
     def end(
-        self, identity: str, state: JobState, result: bytes | None, error: str | None, now: float
+        self, identity: str, state: JobState, result: bytes | None, error: Sentence | None, now: float
     ) -> JobRecord | None:
         """Says what came of a job, and returns it, if nobody has removed it.
 
@@ -86,9 +88,11 @@ class JobStore:
         """
         with self._database.write() as connection:
             change = (
-                "UPDATE job SET state = ?, result = coalesce(?, kept), kept = NULL, error = ?, ended = ? WHERE id = ?"
+                "UPDATE job SET state = ?, result = coalesce(?, kept), kept = NULL, error = ?, error_ja = ?, ended = ?"
+                " WHERE id = ?"
             )
-            connection.execute(change, (state, result, error, now, identity))
+            said = (error("en"), error("ja")) if error else (None, None)
+            connection.execute(change, (state, result, *said, now, identity))
             return _row(connection, identity)
 
     def note_death(self, identity: str) -> int:

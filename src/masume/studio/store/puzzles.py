@@ -6,10 +6,30 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from masume.core import Sentence
 from masume.studio.operations.library.describe import Description
 from masume.studio.store.database import Database
-from masume.studio.store.records import ID_LENGTH, Conflict, Missing, PuzzleCard, TagCount, VersionCard, new_name, now
+from masume.studio.store.records import (
+    ID_LENGTH,
+    NO_PUZZLE,
+    NO_VERSION,
+    Conflict,
+    Missing,
+    PuzzleCard,
+    TagCount,
+    VersionCard,
+    new_name,
+    now,
+)
 from masume.studio.store.searching import Query, conditions, folded
+
+_SAVED_ELSEWHERE = Sentence(
+    "the puzzle was saved elsewhere in the meantime: its newest version is {newest}, not {base}",
+    "このパズルは、そのあいだに別の場所で保存されました(最新は第{newest}版です)",
+)
+_NOT_IN_TRASH = Sentence(
+    "only puzzles in the trash can be deleted for good", "完全に削除できるのは、ごみ箱のパズルだけです"
+)
 
 _CARD = """id, version, kind, title, author, language, level, width, height, created, updated, trashed,
   (SELECT group_concat(tag, char(10)) FROM (SELECT tag FROM tags WHERE puzzle = number ORDER BY tag)) AS tags,
@@ -46,7 +66,7 @@ class Puzzles:
         with self.database.write() as connection:
             number, newest = _found(connection, owner, name)
             if base is not None and base != newest:
-                raise Conflict(f"the puzzle was saved by somebody else: its newest version is {newest}, not {base}")
+                raise Conflict(_SAVED_ELSEWHERE, newest=newest, base=base)
             connection.execute(
                 """UPDATE puzzles SET version = ?, kind = ?, title = ?, author = ?, language = ?, level = ?, width = ?,
                    height = ?, updated = ?, picture = ? WHERE number = ?""",
@@ -70,7 +90,7 @@ class Puzzles:
             "SELECT document FROM versions WHERE puzzle = ? AND version = ?", (row["number"], version or row["version"])
         )
         if (kept := found.fetchone()) is None:
-            raise Missing(f"the puzzle has no version {version}")
+            raise Missing(NO_VERSION, version=version)
         return str(kept["document"])
 
     def picture(self, owner: str, name: str) -> tuple[int, str]:
@@ -138,14 +158,14 @@ class Puzzles:
             for number, _ in [_found(connection, owner, name) for name in names]:
                 gone = connection.execute("DELETE FROM puzzles WHERE number = ? AND trashed NOT NULL", (number,))
                 if not gone.rowcount:
-                    raise Conflict("only puzzles in the trash can be deleted for good")
+                    raise Conflict(_NOT_IN_TRASH)
                 connection.execute("DELETE FROM sought WHERE rowid = ?", (number,))
 
     def _row(self, owner: str, name: str, columns: str) -> sqlite3.Row:
         sql = f"SELECT {columns} FROM puzzles WHERE owner = ? AND id = ?"  # noqa: S608
         row: sqlite3.Row | None = self.database.reader().execute(sql, (owner, name)).fetchone()
         if row is None:
-            raise Missing(f"there is no puzzle {name}")
+            raise Missing(NO_PUZZLE, name=name)
         return row
 
 
@@ -153,7 +173,7 @@ def _found(connection: sqlite3.Connection, owner: str, name: str) -> tuple[int, 
     """The number of a puzzle, and of its newest version."""
     found = connection.execute("SELECT number, version FROM puzzles WHERE owner = ? AND id = ?", (owner, name))
     if (row := found.fetchone()) is None:
-        raise Missing(f"there is no puzzle {name}")
+        raise Missing(NO_PUZZLE, name=name)
     return row["number"], row["version"]
 
 

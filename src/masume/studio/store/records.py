@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
+from masume.core import Refused, Sentence
+
 ID_LENGTH = 10
 TOKEN_LENGTH = 14
 """Long enough that nobody finds a shared puzzle by trying."""
@@ -14,13 +16,17 @@ TOKEN_LENGTH = 14
 _ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that nobody takes for one another on paper."""
 
+NO_PUZZLE = Sentence("there is no puzzle {name}", "パズル「{name}」はありません")
+NO_VERSION = Sentence("the puzzle has no version {version}", "このパズルに第{version}版はありません")
+NO_COLLECTION = Sentence("there is no collection {name}", "作品集「{name}」はありません")
 
-class Missing(LookupError):
-    """What was asked for is not there, or belongs to somebody else; with one sentence."""
+
+class Missing(Refused):
+    """What was asked for is not there, or belongs to another owner."""
 
 
-class Conflict(ValueError):
-    """What was to be saved was changed by somebody else in the meantime; with one sentence."""
+class Conflict(Refused):
+    """What was to be saved has changed in the meantime."""
 
 
 class PuzzleCard(Struct, frozen=True, kw_only=True):

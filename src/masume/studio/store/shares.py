@@ -8,8 +8,12 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
+from masume.core import Sentence
 from masume.studio.store.database import Database
-from masume.studio.store.records import TOKEN_LENGTH, Missing, new_name, now
+from masume.studio.store.records import NO_PUZZLE, NO_VERSION, TOKEN_LENGTH, Missing, new_name, now
+
+_NOT_SHARED = Sentence("the puzzle {name} is not shared", "パズル「{name}」は公開されていません")
+_DEAD_LINK = Sentence("this link does not lead to a puzzle any more", "このリンクのパズルは、もう公開されていません")
 
 MOST_SOLVES = 100_000
 """Solves of one link that are kept; enough for a newspaper, and nobody fills the disk with them."""
@@ -95,7 +99,7 @@ class Shares:
         reader = self.database.reader()
         row = _open(reader, _number(reader, owner, puzzle))
         if row is None:
-            raise Missing(f"the puzzle {puzzle} is not shared")
+            raise Missing(_NOT_SHARED, name=puzzle)
         return ShareCard(
             token=row["token"], version=row["version"], statistics=bool(row["statistics"]), created=row["created"]
         )
@@ -154,7 +158,7 @@ class Shares:
             .fetchone()
         )
         if row is None:
-            raise Missing("this link does not lead to a puzzle any more")
+            raise Missing(_DEAD_LINK)
         return Shared(token, row["version"], bool(row["statistics"]), row["document"], row["title"])
 
     def page(self, token: str, made_by: str) -> StoredPage | None:
@@ -205,7 +209,7 @@ class Shares:
 def _number(connection: sqlite3.Connection, owner: str, puzzle: str) -> int:
     row = connection.execute("SELECT number FROM puzzles WHERE owner = ? AND id = ?", (owner, puzzle)).fetchone()
     if row is None:
-        raise Missing(f"there is no puzzle {puzzle}")
+        raise Missing(NO_PUZZLE, name=puzzle)
     return int(row["number"])
 
 
@@ -221,7 +225,7 @@ def _require_version(connection: sqlite3.Connection, token: str, version: int) -
         "SELECT 1 FROM versions JOIN shares USING (puzzle) WHERE token = ? AND versions.version = ?", (token, version)
     )
     if found.fetchone() is None:
-        raise Missing(f"the puzzle has no version {version}")
+        raise Missing(NO_VERSION, version=version)
 
 
 def _median(connection: sqlite3.Connection, token: str, count: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from masume.core import Entry, Grid
+from masume.core import Entry, Grid, Refused, Sentence
 from masume.kinds import NONOGRAM
 from masume.studio.operations.edit.drafts import Draft, Drafted, draft_of, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
@@ -44,11 +44,17 @@ def _words_on(board: Grid, draft: Draft, bank: WordBank | None) -> tuple[Entry, 
     return tuple(known.get(word) or (bank.entry(word) if bank and word in bank else Entry(word)) for word in words)
 
 
+_NO_LETTERS = Sentence(
+    "a nonogram has no letters to edit: its picture is painted on a page of its own",
+    "ノノグラムに文字はありません。絵は「絵から」のページで描けます",
+)
+
+
 def open_draft(request: OpenDraft, _bench: Bench) -> Drafted:
     """The draft of a puzzle of words."""
     document = document_of(request.document)
     if document.puzzle.kind == NONOGRAM.name:
-        raise ValueError("a nonogram has no letters to edit: its picture is painted on a page of its own")
+        raise Refused(_NO_LETTERS)
     return Drafted(draft_of(document))
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Slot
+from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Refused, Sentence, Slot
 from masume.formats import Document
 from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
 from masume.studio.limits import (
@@ -100,6 +100,19 @@ class Drafted(Struct, frozen=True):
     draft: Draft
 
 
+_DIRECTIONS = {
+    Direction.ACROSS: Sentence("across", "ヨコ"),
+    Direction.DOWN: Sentence("down", "タテ"),
+}
+_NO_SLOT = Sentence(
+    "no word runs {direction} through row {row}, column {column}",
+    "{row}行{column}列を通る{direction}のことばはありません",
+)
+_TOO_SHORT = Sentence(
+    "{word} is too short: a word has at least 2 letters", "「{word}」は短すぎます。ことばは2文字以上です"
+)
+
+
 def slot_of(grid: Grid, name: SlotName) -> Slot:
     """The slot that goes through a cell; ValueError with one sentence if there is none."""
     (position,) = positions_of((name.cell,), grid)
@@ -107,7 +120,7 @@ def slot_of(grid: Grid, name: SlotName) -> Slot:
         if slot.direction is name.direction and position in slot.cells:
             return slot
     row, column = position
-    raise ValueError(f"no word runs {name.direction} through row {row + 1}, column {column + 1}")
+    raise Refused(_NO_SLOT, direction=_DIRECTIONS[name.direction], row=row + 1, column=column + 1)
 
 
 def fixed_in(draft: Draft, grid: Grid) -> frozenset[Position]:
@@ -159,7 +172,7 @@ def draft_of(document: Document) -> Draft:
 def _entry(word: DraftWord) -> Entry:
     symbols = word.symbols or Folding().word(word.word)
     if len(symbols) < 2:
-        raise ValueError(f"{word.word} is too short: a word has at least 2 letters")
+        raise Refused(_TOO_SHORT, word=word.word)
     return Entry(symbols, word.reading, word.gloss, word.clue, word.weight, word.tags)
 
 

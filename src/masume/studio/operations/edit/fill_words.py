@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.core import Entry
+from masume.core import Entry, Refused, Sentence
 from masume.studio.limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.own_lists import language_of_list, named_source, stamp_of
@@ -38,11 +38,17 @@ class FillWords(Ask, frozen=True, kw_only=True):
     """Words of lists with scores that score less are left out."""
 
 
+_NO_LIST = Sentence(
+    "there is no word list: choose one, or write words of your own",
+    "ことばのリストがありません。リストを選ぶか、自分のことばを書いてください",
+)
+
+
 def bank_of(source: FillWords, draft: Draft) -> WordBank:
     """The words of a source, written as the draft's board is; ValueError with one sentence if there are none."""
     words = draft.entries if source.puzzle else ()
     if not (source.own.strip() or words or source.lists):
-        raise ValueError("there is no word list: choose one, or write words of your own")
+        raise Refused(_NO_LIST)
     own = source.own if source.own.strip() else ""
     sources = tuple((name := named_source(listed), stamp_of(name)) for listed in source.lists)
     return _bank(own, words, sources, folding_of(source, draft), source.min_score)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Budget, Cell, Sentence
+from masume.core import Budget, Cell, Refused, Sentence
 from masume.kinds import Symmetry
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
@@ -63,6 +63,12 @@ class Frames(Struct, frozen=True):
     frames: tuple[FrameView, ...]
 
 
+_NO_FRAME = Sentence(
+    "no frame was found that keeps the rules; allow more black cells, or more time",
+    "ルールに合う盤面が見つかりませんでした。黒マスか時間を増やしてみてください",
+)
+
+
 def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
     """Frames that keep the rules; ValueError if none was found."""
     from masume.make.frames import FrameTask, make_frames
@@ -80,7 +86,7 @@ def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
     )
     made = make_frames(task, Budget(seconds=request.seconds, cancel=bench.cancel), request.count).best
     if made is None:
-        raise ValueError("no frame was found that keeps the rules; allow more black cells, or more time")
+        raise Refused(_NO_FRAME)
     return Frames(tuple(_view(frame) for frame in made))
 
 

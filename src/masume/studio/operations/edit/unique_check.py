@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume.core import Budget, Cell, Sentence, Status
+from masume.core import Budget, Cell, Refused, Sentence, Status
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
@@ -42,12 +42,18 @@ class Uniqueness(Struct, frozen=True):
     """One or two solutions."""
 
 
+_CROSSWORD = Sentence(
+    "a crossword is solved from its clues, so its solutions cannot be counted; a skeleton's can",
+    "クロスワードはカギから解くので、解の数は数えられません。数えられるのはスケルトンです",
+)
+
+
 def unique_check(request: UniqueCheck, bench: Bench) -> Uniqueness:
     """Whether the question of a skeleton, its givens and words, has one solution."""
     from masume.solve import solve_slots
 
     if request.draft.is_crossword:
-        raise ValueError("a crossword is solved from its clues, so its solutions cannot be counted; a skeleton's can")
+        raise Refused(_CROSSWORD)
     puzzle = puzzle_of(request.draft).puzzle
     run = solve_slots(puzzle, Budget(seconds=request.seconds, cancel=bench.cancel), limit=2)
     answers = run.best.answers if run.best else ()

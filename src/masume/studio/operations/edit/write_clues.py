@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Direction, Language, Sentence, Slot
+from masume.core import Direction, Language, Refused, Sentence, Slot
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed
@@ -62,6 +62,9 @@ class Proposed(Struct, frozen=True):
     clues: tuple[WrittenView, ...]
 
 
+_NO_WORD = Sentence("there is no word on the board yet to write a clue for", "カギを書くことばが、まだ盤面にありません")
+
+
 def write_clues(request: WriteClues, bench: Bench) -> Written:
     """Clues of a few hint words each; ValueError with one sentence where there is no concept base."""
     from masume.make.clues import write_clues as write
@@ -69,7 +72,7 @@ def write_clues(request: WriteClues, bench: Bench) -> Written:
 
     document = puzzle_of(request.draft)
     if document.answer is None:
-        raise ValueError("there is no word on the board yet to write a clue for")
+        raise Refused(_NO_WORD)
     base = open_concepts(_language("".join(document.answer.grid.symbols.values())))
     clued = write(
         document.puzzle,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from masume.core import Language, Sentence
+from masume.core import Language, Refused, Sentence
 from masume.core.config import PaperName
 from masume.formats import Document
 from masume.studio.limits import STUDIO_BOOKLET
@@ -59,13 +59,16 @@ def make_booklet(request: Booklet, bench: Bench) -> FileMade:
     return FileMade(name=f"{name}.pdf", media_type=MEDIA_TYPES[".pdf"], data=pdf_of(booklet))
 
 
+_STOPPED = Sentence("the booklet was stopped before it was made", "冊子は、できる前に中止されました")
+
+
 def _prepared(request: Booklet, number: int, bench: Bench) -> Document:
     """A puzzle with its answer and its level, both worked out now, where it can be told and stopped."""
     from masume.press.answered import answered
     from masume.press.levels import level_of
 
     if bench.cancel.is_set():
-        raise ValueError("the booklet was stopped before it was made")
+        raise Refused(_STOPPED)
     count = len(request.documents)
     bench.report(Progress(share=0.9 * number / count, told=Told.of(_READING, number=number + 1, count=count)))
     document = document_of(request.documents[number])

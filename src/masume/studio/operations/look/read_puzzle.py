@@ -6,6 +6,7 @@ from pathlib import PurePath
 
 from msgspec import Struct
 
+from masume.core import Refused, Sentence, refusal_of
 from masume.formats import FORMATS, UNREAD_TITLES, Unread
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, of_good_size, view_of
@@ -26,16 +27,22 @@ class PuzzleRead(Struct, frozen=True):
     """The same by their titles."""
 
 
+_NO_PUZZLE_FILE = Sentence(
+    "{name} is not a puzzle file: its name should end in {suffixes}",
+    "「{name}」はパズルのファイルではありません(使える拡張子: {suffixes})",
+)
+
+
 def read_puzzle(request: ReadPuzzle, _bench: Bench) -> PuzzleRead:
     """The puzzle in a file."""
     name = request.file.name
     form = FORMATS.get(PurePath(name).suffix.lower())
     if form is None:
-        raise ValueError(f"{name} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
+        raise Refused(_NO_PUZZLE_FILE, name=name, suffixes=", ".join(FORMATS))
     try:
         document = of_good_size(form.read(request.file.data))
     except ValueError as error:
-        raise ValueError(f"{name}: {error}") from error
+        raise refusal_of(error).at(name) from error
     told = tuple(Told.of(UNREAD_TITLES[thing]) for thing in document.unread)
     return PuzzleRead(view_of(document), document.unread, told)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Grid, LevelRange, OnProgress
+from masume.core import Grid, LevelRange, OnProgress, Refused, Sentence
 from masume.core import Progress as Standing
 from masume.studio.operations.fields import Cells, Levels, Seed, cells_of, positions_of
 from masume.studio.operations.operation import Bench, Operation, Progress
@@ -95,6 +95,11 @@ def _as_it_is(before: Sketch, locked: frozenset[Position], budget: Budget) -> Ma
     return best
 
 
+_OTHER_SHADES = Sentence(
+    "a picture of {cells} cells has not {count} shades", "{cells}マスの絵に、濃さが{count}個指定されています"
+)
+
+
 def _sketch(picture: Grid, shades: tuple[int, ...]) -> Sketch:
     """The picture with its shades, on the side of one half that each cell is on now."""
     from masume.make.pictures import Sketch
@@ -103,7 +108,7 @@ def _sketch(picture: Grid, shades: tuple[int, ...]) -> Sketch:
     if not shades:
         return Sketch.of_grid(picture)
     if len(shades) != cells:
-        raise ValueError(f"a picture of {cells} cells has not {len(shades)} shades")
+        raise Refused(_OTHER_SHADES, cells=cells, count=len(shades))
     sure = Sketch.of_grid(picture).darkness
     rows = (shades[start : start + picture.width] for start in range(0, cells, picture.width))
     darkness = tuple(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import LevelRange
+from masume.core import LevelRange, Refused, Sentence
 from masume.kinds import Symmetry
 from masume.studio.operations.fields import Levels, Seed, cells_of
 from masume.studio.operations.operation import Bench, Operation
@@ -51,6 +51,12 @@ class PatternMade(Struct, frozen=True):
     told: tuple[Told, ...]
 
 
+_NONE_MADE = Sentence(
+    "no pattern was made in {seconds:.1f} s; a smaller board or more time helps",
+    "{seconds:.1f}秒では模様ができませんでした。盤面を小さくするか、時間を増やしてみてください",
+)
+
+
 def random_nonogram(request: RandomNonogram, bench: Bench) -> PatternMade:
     """A pattern of the wished level, or of the nearest that was found."""
     from masume.core import Budget
@@ -58,7 +64,7 @@ def random_nonogram(request: RandomNonogram, bench: Bench) -> PatternMade:
     run = _run(request, bench, Budget(seconds=request.seconds, cancel=bench.cancel))
     made = run.best
     if made is None:
-        raise ValueError(f"no pattern was made in {run.seconds:.1f} s; a smaller board or more time helps")
+        raise Refused(_NONE_MADE, seconds=run.seconds)
     size = {"width": request.width, "height": request.height}
     first = Told.of(sentences.MADE, **size) if made.is_fair else Told.of(sentences.NOT_MADE, count=len(made.open_after))
     return PatternMade(

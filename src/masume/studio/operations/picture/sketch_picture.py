@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume.core import Refused, Sentence
 from masume.studio.limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
@@ -107,11 +108,16 @@ def sketch_picture(request: SketchPicture, _bench: Bench) -> PictureSketched:
 
 _PICTURES: OrderedDict[str, Image] = OrderedDict()
 
+_NO_PICTURE = Sentence(
+    "a picture is missing: send a file, or the key of one that was sent before",
+    "絵がありません。ファイルを選んでください",
+)
+
 
 def _picture(request: SketchPicture) -> tuple[str, Image | None]:
     """The key and the greys of the picture that is meant; no greys if only an unknown key is given."""
     if request.file is None and not request.key:
-        raise ValueError("a picture is missing: send a file, or the key of one that was sent before")
+        raise Refused(_NO_PICTURE)
     key = sha256(request.file.data).hexdigest() if request.file else request.key
     if key not in _PICTURES and request.file:
         _PICTURES[key] = _unpacked(request.file)

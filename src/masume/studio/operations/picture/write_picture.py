@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from masume.core import Answer, LineClues, Puzzle
+from masume.core import Answer, LineClues, Puzzle, Refused, Sentence
 from masume.formats import Document
 from masume.kinds import NONOGRAM
 from masume.studio.limits import STUDIO_NAME
@@ -28,13 +28,18 @@ class WritePicture(Ask, frozen=True, kw_only=True):
     """The document that the picture comes from: what else it says of itself, such as its copyright, stays."""
 
 
+_NO_PICTURE = Sentence(
+    "a picture can only become a new version of a nonogram", "絵を新しい版として保存できるのは、ノノグラムだけです"
+)
+
+
 def write_picture(request: WritePicture, _bench: Bench) -> PuzzleView:
     """The nonogram with the picture as its answer."""
     picture = picture_of(request.board)
     lines = LineClues.of_picture(picture)
     base = document_of(request.base).puzzle if request.base else Puzzle(NONOGRAM.name, lines.blank())
     if base.kind != NONOGRAM.name:
-        raise ValueError(f"a picture cannot become a new version of a {base.kind}")
+        raise Refused(_NO_PICTURE)
     puzzle = replace(base, grid=lines.blank(), lines=lines, title=request.title, author=request.author)
     return view_of(Document(puzzle, Answer(picture)))
 

@@ -3,6 +3,7 @@
 import { ApiError, post, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
+import { inLanguage } from "/static/studio/shared/refusals.js";
 import * as settings from "/static/studio/shared/settings.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
@@ -129,7 +130,7 @@ function watched(id, progress) {
   return new Promise((resolve, reject) =>
     watchJob(id, {
       progress,
-      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, job.error ?? ""))),
+      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, inLanguage(job.error ?? "", job.error_ja)))),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );

@@ -136,7 +136,11 @@ export class Tries {
 
   /** @param {Try} entry @param {Job} job */
   #end(entry, job) {
-    Object.assign(entry, { state: job.state, made: job.result ?? null, error: inLanguage(job.error ?? "") });
+    Object.assign(entry, {
+      state: job.state,
+      made: job.result ?? null,
+      error: inLanguage(job.error ?? "", job.error_ja),
+    });
     this.draw();
   }
 

@@ -380,6 +380,7 @@ export type Job = {
   progress: Progress | null;
   result: any | null;
   error: string | null;
+  error_ja: string | null;
 };
 
 /** Jobs, the newest first, without their results. */
@@ -595,9 +596,10 @@ export type PlayPage = {
   report?: string;
 };
 
-/** What a client is told when a request is refused: one sentence. */
+/** Why a request is refused: one sentence, in English and in Japanese. */
 export type Problem = {
   error: string;
+  ja: string;
 };
 
 /** Where a long operation stands; every field may be missing. */

@@ -56,7 +56,7 @@ export async function request(method, path, body) {
   if (response.status === 401 && location.pathname !== "/login")
     location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
   const problem = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, inLanguage(problem.error ?? response.statusText));
+  throw new ApiError(response.status, inLanguage(problem.error ?? response.statusText, problem.ja));
 }
 
 /** @param {string} path */
@@ -127,7 +127,9 @@ export function followJob(id, progress) {
     watchJob(id, {
       progress,
       end: (ended) =>
-        ended.state === "failed" ? reject(new ApiError(422, inLanguage(ended.error ?? ""))) : resolve(ended),
+        ended.state === "failed"
+          ? reject(new ApiError(422, inLanguage(ended.error ?? "", ended.error_ja)))
+          : resolve(ended),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );

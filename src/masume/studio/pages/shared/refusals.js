@@ -1,4 +1,4 @@
-/** What the studio refuses, in the language of the page: the API says it in English, for people and programs alike. */
+/** What the studio refuses, in the language of the page; some sentences come from the API in English alone. */
 
 import { language } from "/static/studio/shared/texts.js";
 
@@ -27,22 +27,10 @@ const JAPANESE = [
     /^the number of black cells is a range like 30 to 40, not (\d+) to (\d+)$/,
     "黒マスの下限($1)が上限($2)より大きくなっています",
   ],
-  [
-    /^there is no word list: choose one, or write words of your own$/,
-    "ことばのリストがありません。リストを選ぶか、自分のことばを書いてください",
-  ],
-  [
-    /^the file of the word list (.+) cannot be read: see `masume config`$/,
-    "リスト「$1」のファイルを読めません。`masume config` で場所を確かめてください",
-  ],
   [/^no word of (.+) scores ([\d.]+) or more$/, "$1には、スコア$2以上のことばがありません"],
   [/^(?:the pasted text|the table) holds no word that could be placed.*$/, "使えることばがひとつもありません"],
   [/^(.+) holds no word that could be placed.*$/, "「$1」には使えることばがひとつもありません"],
   [/^a board of this shape cannot be symmetric by .+$/, "この形の盤面では、その対称にできません"],
-  [
-    /^no frame was found that keeps the rules; allow more black cells, or more time$/,
-    "ルールに合う盤面が見つかりませんでした。黒マスか時間を増やしてみてください",
-  ],
   [
     /^a crossword is made for a level or for .+, not for both$/,
     "レベルの指定と「めざすもの」は、いっしょには使えません",
@@ -51,12 +39,6 @@ const JAPANESE = [
   [
     /^there is no concept base for (\w+) yet.*$/,
     "連想データ($1)がまだありません。`masume words build --lang $1` で一度だけ作ってください",
-  ],
-  [/^there is no word on the board yet to write a clue for$/, "カギを書くことばが、まだ盤面にありません"],
-  // ---- files
-  [
-    /^(.+) is not a puzzle file: its name should end in (.+)$/,
-    "「$1」はパズルのファイルではありません(使える拡張子: $2)",
   ],
   [/^(.+) is not a word list: its name should end in (.+)$/, "「$1」はことばのリストではありません(使える拡張子: $2)"],
   [/^(.+) is not a spreadsheet that can be read: .*$/, "「$1」は表計算のファイルとして読めません"],
@@ -75,20 +57,13 @@ const JAPANESE = [
     "「$1」はマスの間に太線のあるパズルで、読み込めません",
   ],
   [/^(.+?): (?:line \d+: )?this is a coded crossword.*$/, "「$1」は数字が文字を表すコードワードで、読み込めません"],
-  [/^a nonogram has no letters to edit.*$/, "ノノグラムに文字はありません。絵は「絵から」のページで描けます"],
   [/^this is larger than the ([\d.]+) MB that the studio takes$/, "大きすぎます($1MBまで)"],
-  // ---- the studio
-  [/^the studio is busy: try again in a moment$/, "混み合っています。少し待ってから、もう一度お試しください"],
-  [
-    /^(\d+) of your jobs are waiting or running: let some of them end first$/,
-    "作業が$1件たまっています。どれかが終わるのを待ってください",
-  ],
-  [/^there is no such job$/, "その作業はもうありません"],
 ];
 
-/** A sentence of the studio as the page says it. @param {string} sentence */
-export function inLanguage(sentence) {
+/** A sentence of the studio in the language of the page. @param {string} sentence @param {string|null} [japanese] */
+export function inLanguage(sentence, japanese) {
   if (language !== "ja") return sentence;
+  if (japanese && japanese !== sentence) return japanese;
   const known = JAPANESE.find(([english]) => english.test(sentence));
   return known ? sentence.replace(...known) : sentence;
 }
