@@ -1,12 +1,11 @@
 """Orders for crosswords: what they aim at, what they say, and what makes no sense."""
 
-from collections.abc import Callable
 from threading import Event
 from typing import Any
 
 import pytest
 
-from masume.core import Cell, Entry, Progress, Refused, Status
+from masume.core import Cell, Entry, Refused, Status
 from masume.make.crossword import Aim
 from masume.orders.bench import QuietBench
 from masume.orders.boards import Board
@@ -14,7 +13,6 @@ from masume.orders.carry_out import carry_out
 from masume.orders.concepts import language_of
 from masume.orders.crossword.carry import aim_of
 from masume.orders.crossword.order import CrosswordOrder
-from masume.orders.made import Made
 from masume.orders.words import BankedWords
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase
@@ -22,6 +20,7 @@ from masume.words.kana import cells_of_reading
 from masume.words.lexicon import Lexicon
 from masume.words.symbols import Folding
 from tests.support.concept_fixtures import THINGS, small_english, small_japanese, small_packs
+from tests.support.order_benches import Watching, made_of, said
 
 __all__ = ["small_english", "small_japanese", "small_packs"]
 
@@ -42,20 +41,12 @@ def small(**fields: Any) -> CrosswordOrder:
     return CrosswordOrder(**usual | fields)
 
 
-def made(order: CrosswordOrder, words: BankedWords) -> Made:
-    return carry_out(order, words, QuietBench())
-
-
-def said(made: Made) -> list[str]:
-    return [remark("en") for remark in made.remarks]
-
-
 # ---------------------------------------------------------------- what comes of it
 
 
 def test_the_same_order_makes_the_same_crossword_and_the_same_remarks() -> None:
     order, words = small(title="T", author="A"), banked(lexicon(*KANA))
-    one, other = made(order, words), made(order, words)
+    one, other = made_of(order, words), made_of(order, words)
     assert one.document is not None
     assert one.document == other.document
     assert one.remarks == other.remarks
@@ -64,29 +55,29 @@ def test_the_same_order_makes_the_same_crossword_and_the_same_remarks() -> None:
 
 
 def test_words_without_a_clue_are_counted() -> None:
-    assert any("no clue yet" in text for text in said(made(small(), banked(lexicon(*KANA)))))
-    clued = made(small(), banked(lexicon(*KANA, clue="a clue")))
+    assert any("no clue yet" in text for text in said(made_of(small(), banked(lexicon(*KANA)))))
+    clued = made_of(small(), banked(lexicon(*KANA, clue="a clue")))
     assert not any("no clue yet" in text for text in said(clued))
 
 
 def test_a_board_keeps_its_black_cells() -> None:
     board = Board(3, 3, (0, 0, 0, 0, 1, 0, 0, 0, 0))
-    found = made(small(board=board, width=15, height=15, rounds=10), banked(lexicon(*KANA)))
+    found = made_of(small(board=board, width=15, height=15, rounds=10), banked(lexicon(*KANA)))
     assert found.document is not None
     assert found.document.answer is not None
     assert found.document.answer.grid[1, 1] is Cell.BLACK
 
 
 def test_banned_words_do_not_appear() -> None:
-    first = made(small(), banked(lexicon(*KANA)))
+    first = made_of(small(), banked(lexicon(*KANA)))
     assert first.document is not None
     used = first.document.puzzle.words[0].text
-    other = made(small(banned=(used,)), banked(lexicon(*KANA)))
+    other = made_of(small(banned=(used,)), banked(lexicon(*KANA)))
     assert other.document is None or used not in {entry.text for entry in other.document.puzzle.words}
 
 
 def test_no_frame_that_can_be_filled_is_said_with_how_many_were_tried() -> None:
-    found = made(small(width=5, height=5, black=(0, 0), rounds=2), banked(lexicon("あいうえお", "かきくけこ")))
+    found = made_of(small(width=5, height=5, black=(0, 0), rounds=2), banked(lexicon("あいうえお", "かきくけこ")))
     assert found.document is None
     assert said(found) == ["None of 2 frames could be filled: more time, more words or more black cells may help."]
 
@@ -114,7 +105,7 @@ def test_the_usual_aim_is_the_theme_then_scores_then_few_black_cells() -> None:
 
 def test_words_of_the_theme_are_counted_and_those_left_out_have_a_reason() -> None:
     theme = lexicon("しろ", "くろ", "ろしあめくろ", "ぬ" * 3)
-    found = made(small(rounds=5), banked(lexicon(*KANA), theme=theme))
+    found = made_of(small(rounds=5), banked(lexicon(*KANA), theme=theme))
     assert found.document is not None
     assert any("of the theme" in text for text in said(found))
     reasons = {left.word: left.reason("en") for left in found.unplaced(10)}
@@ -125,7 +116,7 @@ def test_words_of_the_theme_are_counted_and_those_left_out_have_a_reason() -> No
 
 def test_short_words_of_a_theme_are_too_short_for_some_rules() -> None:
     words = banked(lexicon("CAR", "ODE", "WED", "COW", "ADE"), theme=lexicon("AT", "RED"))
-    found = made(small(rules="american", height=3, symmetry="none", rounds=8), words)
+    found = made_of(small(rules="american", height=3, symmetry="none", rounds=8), words)
     assert found.document is not None
     reasons = {left.word: left.reason("en") for left in found.unplaced(10)}
     assert reasons["AT"] == "AT is too short: these rules want words of 3 letters or more"
@@ -142,7 +133,7 @@ def test_short_words_of_a_theme_are_too_short_for_some_rules() -> None:
 def test_what_makes_no_sense_is_refused(fields: dict[str, Any], theme: bool, fault: str) -> None:
     words = banked(lexicon(*KANA), theme=lexicon("しろ") if theme else None)
     with pytest.raises(Refused, match=fault):
-        made(small(**fields), words)
+        made_of(small(**fields), words)
 
 
 # ---------------------------------------------------------------- clues and levels
@@ -154,7 +145,7 @@ def things(base: ConceptBase) -> BankedWords:
 
 
 def test_hints_are_written_for_every_word(small_japanese: ConceptBase) -> None:
-    found = made(small(hints=2, width=4, height=3, rounds=20), things(small_japanese))
+    found = made_of(small(hints=2, width=4, height=3, rounds=20), things(small_japanese))
     assert found.document is not None
     assert found.detail.clued.clues
     assert all(len(clue.text.split("、")) <= 2 for clue in found.document.puzzle.clues)
@@ -162,7 +153,7 @@ def test_hints_are_written_for_every_word(small_japanese: ConceptBase) -> None:
 
 def test_a_level_is_said_and_missed_if_it_is(small_japanese: ConceptBase) -> None:
     order = small(levels=(1, 1), width=4, height=3, rounds=10)
-    found = made(order, things(small_japanese))
+    found = made_of(order, things(small_japanese))
     assert found.document is not None
     assert found.level is not None
     assert found.is_complete == (found.level == 1)
@@ -184,23 +175,6 @@ def test_without_letters_the_language_is_that_which_is_spoken() -> None:
 
 
 # ---------------------------------------------------------------- watching
-
-
-class Watching(QuietBench):
-    """A bench that remembers what it heard."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-        self.kept: list[Made] = []
-
-    def report(self, progress: Progress) -> None:
-        assert progress.standing is not None
-        self.heard.append(progress.standing("en"))
-
-    def keep(self, made: Callable[[], Made | None]) -> None:
-        if (result := made()) is not None:
-            self.kept.append(result)
 
 
 @pytest.mark.parametrize(("aim", "standing"), [("fewest-black", "black cell"), ("score", "score ")])

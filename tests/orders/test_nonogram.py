@@ -1,32 +1,22 @@
 """Orders for nonograms: pictures, sketches and chance, what they say, and what makes no sense."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw
 
-from masume.core import INK, PAPER, Grid, Progress, Refused, Sentence
+from masume.core import INK, PAPER, Grid, Refused
 from masume.make.pictures import Sketch
 from masume.make.pictures.mending import UNSOLVED, standing_at
-from masume.orders.bench import QuietBench
 from masume.orders.carry_out import carry_out
-from masume.orders.made import Made
 from masume.orders.nonogram.order import NonogramOrder
 from masume.orders.sense import NoSense
+from tests.support.order_benches import Watching, made_of, said
 
 
 def small(**fields: Any) -> NonogramOrder:
     usual: dict[str, Any] = {"width": 8, "height": 6, "rounds": 200, "seed": 1}
     return NonogramOrder(**usual | fields)
-
-
-def made(order: NonogramOrder, picture: object = None) -> Made:
-    return carry_out(order, picture, QuietBench())
-
-
-def said(made: Made) -> list[str]:
-    return [remark("en") for remark in made.remarks]
 
 
 def painted(*rows: str) -> Sketch:
@@ -45,7 +35,7 @@ def disc() -> Image.Image:
 @pytest.mark.parametrize("levels", [None, (1, 2)])
 def test_the_same_order_makes_the_same_nonogram_and_the_same_remarks(levels: tuple[int, int] | None) -> None:
     order = small(random=True, levels=levels, title="T", rounds=40)
-    one, other = made(order), made(order)
+    one, other = made_of(order), made_of(order)
     assert one.document is not None
     assert one.document == other.document
     assert one.remarks == other.remarks
@@ -55,7 +45,7 @@ def test_the_same_order_makes_the_same_nonogram_and_the_same_remarks(levels: tup
 
 
 def test_a_picture_says_how_it_was_looked_at() -> None:
-    found = made(small(), disc())
+    found = made_of(small(), disc())
     assert found.document is not None
     assert found.is_complete
     assert said(found)[-1].startswith("What is dark is painted")
@@ -64,32 +54,32 @@ def test_a_picture_says_how_it_was_looked_at() -> None:
 
 def test_a_sketch_keeps_its_size_and_its_locked_cells() -> None:
     before = painted("#.", ".#")
-    found = made(small(), before)
+    found = made_of(small(), before)
     assert found.document is not None
     assert found.document.answer is not None
     assert (found.document.answer.grid.height, found.document.answer.grid.width) == (2, 2)
     assert said(found)[0].startswith("One of 4 cells was changed")
     assert said(found)[1] == "Before, 4 cells could not be decided line by line."
-    stuck = made(small(locked=(0, 1, 2, 3)), before)
+    stuck = made_of(small(locked=(0, 1, 2, 3)), before)
     assert not stuck.is_complete
     assert stuck.is_unique is None
     assert said(stuck)[0].startswith("4 cells still cannot be decided line by line")
 
 
 def test_a_picture_that_no_level_suits_is_shown_as_it_is() -> None:
-    stuck = made(small(locked=(0, 1, 2, 3), levels=(1, 1), rounds=5), painted("#.", ".#"))
+    stuck = made_of(small(locked=(0, 1, 2, 3), levels=(1, 1), rounds=5), painted("#.", ".#"))
     assert stuck.document is not None
     assert [remark("en") for remark in stuck.missed] == said(stuck)
 
 
 def test_a_level_that_was_missed_is_said() -> None:
-    found = made(small(levels=(5, 5), rounds=5), painted("###", "###"))
+    found = made_of(small(levels=(5, 5), rounds=5), painted("###", "###"))
     assert said(found)[-1] == "The level is 1, and 5 was asked for."
     assert found.missed == found.remarks[-1:]
 
 
 def test_a_picture_that_is_fair_stays_as_it_is() -> None:
-    assert said(made(small(), painted("###", "#.#"))) == [
+    assert said(made_of(small(), painted("###", "#.#"))) == [
         "Nothing had to be changed: it can be solved line by line, without a guess."
     ]
 
@@ -112,40 +102,24 @@ def test_what_belongs_to_pictures_does_not_go_with_chance(fields: dict[str, Any]
 @pytest.mark.parametrize(("order", "picture"), [(small(), None), (small(random=True), painted("#"))])
 def test_a_picture_or_chance_is_needed(order: NonogramOrder, picture: Sketch | None) -> None:
     with pytest.raises(Refused, match="from a picture or from chance"):
-        made(order, picture)
+        made_of(order, picture)
 
 
 def test_a_locked_cell_is_on_the_board() -> None:
     with pytest.raises(Refused, match="there is no cell 4 on this board"):
-        made(small(locked=(4,)), painted("#.", ".#"))
+        made_of(small(locked=(4,)), painted("#.", ".#"))
 
 
 # ---------------------------------------------------------------- watching
 
 
-class Watching(QuietBench):
-    """A bench that remembers what it heard."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[Sentence] = []
-
-    def report(self, progress: Progress) -> None:
-        assert progress.standing is not None
-        self.heard.append(progress.standing)
-
-    def keep(self, made: Callable[[], Made | None]) -> None:
-        raise AssertionError(made)
-
-
 def test_progress_towards_a_level_is_said_in_words() -> None:
     bench = Watching()
     carry_out(small(levels=(5, 5), rounds=5), painted("###", "###"), bench)
-    assert bench.heard[0]("en") == "one picture graded; the nearest is 4 levels off"
-    assert bench.heard[0]("ja") == "盤面1枚を評価。最も近いものは指定のレベルとの差が4"
+    assert bench.heard[0] == "one picture graded; the nearest is 4 levels off"
     met = Watching()
     carry_out(small(levels=(1, 1), rounds=5), painted("###", "###"), met)
-    assert met.heard[0]("en") == "one picture graded; the best changes 0 cells"
+    assert met.heard[0] == "one picture graded; the best changes 0 cells"
 
 
 def test_the_scores_of_mending_are_said_in_words() -> None:

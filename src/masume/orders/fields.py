@@ -37,6 +37,9 @@ Threads = Annotated[
         Sentence("Searches side by side that share their best.", "並べて走らせる探索の数。最良の盤面を分け合います。")
     ),
 ]
+RULES = {name: rules.title for name, rules in FRAME_RULES.items()}
+"""What the rules of frames are called on forms."""
+
 FrameRulesName = Annotated[
     Annotated[str, Meta(max_length=40)],
     Asked(
@@ -46,7 +49,7 @@ FrameRulesName = Annotated[
             "british（イギリス式）、free（自由）。",
         ),
         Sentence("Rules", "ルール"),
-        {name: rules.title for name, rules in FRAME_RULES.items()},
+        RULES,
         offers="rules",
     ),
 ]

@@ -35,11 +35,20 @@ Seed = Annotated[int, Meta(ge=0, lt=2**53)]
 """Whole numbers that JavaScript writes exactly."""
 
 
-class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AnyOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is asked for. Unknown fields are refused, so that a misspelt one is not lost."""
 
     sense: ClassVar[tuple[SenseRule, ...]] = ()
     """Which fields make sense together."""
+
+    def __post_init__(self) -> None:
+        for rule in self.sense:
+            rule.require(self)
+
+
+class Order(AnyOrder, frozen=True, kw_only=True):
+    """A puzzle that is asked for."""
+
     usual_seconds: ClassVar[float] = 10.0
     """How long the search takes if the order says neither seconds nor rounds."""
 
@@ -77,8 +86,7 @@ class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = ""
 
     def __post_init__(self) -> None:
-        for rule in self.sense:
-            rule.require(self)
+        super().__post_init__()
         for field, name in CREDITS.items():
             if hidden := unprintable(getattr(self, field)):
                 raise Refused(NOT_PRINTABLE, field=name, character=f"U+{ord(hidden):04X}")

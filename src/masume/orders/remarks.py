@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from masume.core import LANGUAGES, LevelRange, Position, Run, Sentence, Status
+from masume.core import LANGUAGES, Grid, LevelRange, Position, Run, Sentence, Slot, Status
 from masume.grade.hint_sentences import CELL
+from masume.kinds.slot_names import name_of
 
 # ---------------------------------------------------------------- why there is none
 
@@ -125,6 +126,17 @@ def no_board(run: Run[Any], name: str) -> Sentence:
     if run.status is Status.IMPOSSIBLE:
         return NOTHING_FITS.filled(name=name)
     return NOT_JOINED if run.rounds else NOTHING_YET
+
+
+def named_slots(grid: Grid, slots: Iterable[Slot]) -> Sentence:
+    """What some slots are called, one after the other."""
+    chosen = tuple(slots)
+    return Sentence(
+        *(
+            ("、" if language == "ja" else ", ").join(name_of(grid, slot, language) for slot in chosen)
+            for language in LANGUAGES
+        )
+    )
 
 
 def level_remark(level: int | None, wanted: LevelRange) -> Sentence:

@@ -1,10 +1,10 @@
-"""The words that an order is carried out with, and how letters were made equal to go into cells."""
+"""What an order is carried out with: words and how letters were made equal to go into cells, or a puzzle."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from masume.core import Language
+from masume.core import Answer, Language, Puzzle
 from masume.orders.concepts import OpenBase, language_of, usual_base
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase
@@ -35,3 +35,19 @@ class BankedWords:
     def base(self) -> ConceptBase:
         """The concept base for clues; raises ValueError with one sentence if there is none."""
         return self.open_base(language_of(self.bank.symbols, self.language))
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredPuzzle:
+    """A puzzle with its answer, to which something is to be added."""
+
+    puzzle: Puzzle
+    answer: Answer
+    language: Language | None = None
+    """What its words are in if their letters do not tell."""
+    open_base: OpenBase = usual_base
+    """Where clues come from."""
+
+    def base(self) -> ConceptBase:
+        """The concept base for clues; raises ValueError with one sentence if there is none."""
+        return self.open_base(language_of(self.answer.grid.symbols.values(), self.language))

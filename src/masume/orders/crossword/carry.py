@@ -8,15 +8,15 @@ from masume.core import Cell, LevelRange, Progress, Refused, Run, Sentence, Stat
 from masume.core.countdown import Countdown
 from masume.fill.crossword import Crossword, crossword_of
 from masume.formats import Document
-from masume.kinds.crossword import clues_of
-from masume.make.clues import AimedClues, Clued, write_clues
+from masume.make.clues import Clued
 from masume.make.clues.writer import HINTS
 from masume.make.crossword import Aim, CrosswordTask, make_crossword
 from masume.make.crossword_level import make_crossword_to_level
 from masume.orders import remarks
 from masume.orders.bench import Bench
+from masume.orders.clues import base_for, clues_left, level_remark, write_clues_for
 from masume.orders.crossword.order import CrosswordOrder
-from masume.orders.crossword.progress import WRITING, levels_off, score_of
+from masume.orders.crossword.progress import levels_off, score_of
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
 from masume.orders.progress import watched
@@ -107,27 +107,15 @@ class _Maker:
 
     def plain(self) -> Made:
         """A crossword with the clues of its lists, and with hints for other words if the order asks for them."""
-        wants_clues = self.order.hints is not None
-        base = self.words.base() if wants_clues else None
-        budget = self.clock.rest(SEARCH_SHARE) if wants_clues else self.clock.budget
+        base = base_for(self.order, self.words)
+        budget = self.clock.rest(SEARCH_SHARE) if base else self.clock.budget
         run = make_crossword(self.task, budget, self._watch)
         best = run.best
         if best is None:
             return self._nothing(run.with_best(None), remarks.NO_FRAME_FILLED.filled(count=run.rounds))
-        crossword, clued = best.crossword, None
-        if base is not None:
-            clued = write_clues(
-                crossword.puzzle,
-                crossword.answer,
-                base,
-                hints=self.order.hints or HINTS,
-                seed=self.task.seed,
-                keep=True,
-                cancel=self.bench.cancel,
-                on_share=lambda share: self._report_clues(run.score, run.rounds, share),
-            )
-            crossword = Crossword(clued.puzzle, crossword.answer)
-        return self._result(run.with_best(crossword), CrosswordDetail(best.theme_words, clued))
+        written = write_clues_for(best.crossword, self.order, base, self.bench, self.task.seed)
+        crossword = Crossword(written.puzzle, best.crossword.answer)
+        return self._result(run.with_best(crossword), CrosswordDetail(best.theme_words, written.clued))
 
     def of_level(self, levels: LevelRange) -> Made:
         """A crossword whose words and clues bring it to a level."""
@@ -142,7 +130,7 @@ class _Maker:
         best = run.best
         if best is None:
             return self._nothing(run.with_best(None), remarks.NO_KNOWN_WORDS)
-        said = _level_remark(best.aimed)
+        said = level_remark(best.aimed)
         return self._result(
             run.with_best(best.made.crossword),
             CrosswordDetail(best.made.theme_words, best.aimed.clued),
@@ -173,7 +161,7 @@ class _Maker:
         left = [entry.word for entry in self.words.theme or () if entry.word not in placed]
         return Made(
             run=run.with_best(self.order.credited(crossword.puzzle, crossword.answer)),
-            remarks=(*stopped, *self._theme_remark(detail, len(placed)), *said, *_clues_left(crossword)),
+            remarks=(*stopped, *self._theme_remark(detail, len(placed)), *said, *clues_left(crossword)),
             missed=missed,
             level=level,
             listed=len(self.task.bank),
@@ -204,9 +192,6 @@ class _Maker:
         watched(self.bench, say)(progress)
         self.bench.keep(lambda: self._kept(progress))
 
-    def _report_clues(self, score: float, rounds: int, share: float) -> None:
-        self.bench.report(Progress(self.clock.seconds, rounds, score, standing=WRITING.filled(share=share)))
-
     def _kept(self, progress: Progress) -> Made | None:
         """The best board so far as a result that stands if the work is cut off; None before it is filled."""
         board = progress.best()
@@ -218,13 +203,3 @@ class _Maker:
         score = progress.score if abs(progress.score) < float("inf") else 0.0
         run = Run(crossword, score, Status.CANCELLED, self.task.seed, progress.seconds, progress.rounds)
         return self._result(run, CrosswordDetail(of_theme))
-
-
-def _level_remark(aimed: AimedClues) -> Sentence:
-    return remarks.NOT_GRADED if aimed.level is None else remarks.level_remark(aimed.level, aimed.wanted)
-
-
-def _clues_left(crossword: Crossword) -> tuple[Sentence, ...]:
-    """That words have no clue, if so."""
-    left = sum(not text.strip() for text in clues_of(crossword.puzzle, crossword.answer).values())
-    return (remarks.CLUES_LEFT.filled(count=left),) if left else ()

@@ -9,7 +9,7 @@ from msgspec import Meta
 from masume.core import Cell, Grid, Sentence
 from masume.kinds.frame_rules import FrameRules, rules_named
 from masume.orders.asking import Asked
-from masume.orders.boards import Board, Height, Shape, Width, drawn
+from masume.orders.boards import BoardField, Shape, UsualHeight, UsualWidth, drawn
 from masume.orders.fields import MOST_WORDS_NAMED, SYMMETRIES, Banned, FrameRulesName, Hints, LevelsOf, Threads, Written
 from masume.orders.order import Order
 from masume.orders.sense import Apart, SenseRule
@@ -30,19 +30,10 @@ class CrosswordOrder(Order, frozen=True, kw_only=True):
     sense: ClassVar[tuple[SenseRule, ...]] = (Apart("shape", ("board",)),)
     usual_seconds: ClassVar[float] = 20.0
 
-    width: Width = 15
-    height: Height = 15
+    width: UsualWidth = None
+    height: UsualHeight = None
     shape: Shape = None
-    board: Annotated[
-        Board | None,
-        Asked(
-            Sentence(
-                "A board of another shape: outside and black cells and letters stay; its size counts.",
-                "自由な形の盤面。盤外のマス、黒マス、置いてある文字はそのまま残ります。大きさもこの盤面のとおりです。",
-            ),
-            option="-",
-        ),
-    ] = None
+    board: BoardField = None
     rules: FrameRulesName = "japanese"
     symmetry: Annotated[
         Annotated[str, Meta(max_length=20)] | None,

@@ -15,7 +15,6 @@ SCORED = {
     Aim.FEWEST_BLACK: Sentence("{count:.0f} black cells", "黒マス{count:.0f}個", one="one black cell"),
 }
 LEVELS_OFF = Sentence("{count:.0f} levels off", "指定のレベルとの差は{count:.0f}", one="one level off")
-WRITING = Sentence("writing clues ({share:.0%})", "カギを書いています（{share:.0%}）")
 
 
 def score_of(aim: Aim) -> Callable[[float], Sentence]:

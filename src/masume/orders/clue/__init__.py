@@ -1,0 +1,1 @@
+"""Orders for clues of a puzzle that has its answer."""

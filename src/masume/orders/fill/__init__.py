@@ -1,0 +1,1 @@
+"""Orders for frames to fill."""

@@ -1,0 +1,1 @@
+"""Orders for starter letters of a skeleton that has its answer."""
