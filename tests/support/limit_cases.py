@@ -32,6 +32,7 @@ from masume.studio.api.library_types import NewPuzzle
 from masume.studio.limits import SECRET_FILE, STUDIO_PIXELS
 from masume.studio.operations import OPERATIONS
 from masume.studio.security.body import BodyLimit
+from masume.studio.security.secret_file import A_SECRET_FILE
 from masume.studio.settings import HOSTED_LIMITS, Limits
 from masume.words import read_words
 from masume.words.archives import opened
@@ -79,7 +80,7 @@ CASES |= {
     "CROSSWORD_FILE": lambda _: reads(".puz", bytes(4_000_001)),
     "WORD_LIST_FILE": lambda folder: read_words(sparse(folder / "a.txt", 64_000_001)),
     "TEXT_FILE": lambda folder: texts.read_text(sparse(folder / "a.pdf", 64_000_001)),
-    "SECRET_FILE": lambda folder: text_of(sparse(folder / "a", 1_000_001), SECRET_FILE, "file of secrets"),
+    "SECRET_FILE": lambda folder: text_of(sparse(folder / "a", 1_000_001), SECRET_FILE, A_SECRET_FILE),
     "CONFIG_FILE": large_config,
     "PLAN_FILE": lambda folder: read_plan(sparse(folder / "a.toml", 1_000_001)),
 }

@@ -16,12 +16,15 @@ from msgspec.structs import replace
 from masume.batch.group import Group, Material, Order
 from masume.batch.groups import AnyGroup
 from masume.batch.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
+from masume.core import Sentence, refusal_of
 from masume.core.config import Config, PaperName
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
 from masume.orders.validation import converted
 from masume.press import PRINTERS
 from masume.words.files import text_of
+
+_PLAN = Sentence("plan", "計画書")
 
 Credit = Annotated[str, Meta(max_length=200)]
 
@@ -88,11 +91,11 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
 
 def read_plan(path: Path) -> Plan:
     """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
-    text = text_of(path, PLAN_FILE, "plan")
+    text = text_of(path, PLAN_FILE, _PLAN)
     try:
         return checked(_converted(parse_toml(text)))
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
+        raise refusal_of(error).at(path) from None
 
 
 def with_settings(plan: Plan, config: Config) -> Plan:

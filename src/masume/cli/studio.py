@@ -128,12 +128,12 @@ def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
     """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
     from masume.core import Sentence
     from masume.studio.limits import SECRET_FILE
-    from masume.studio.security.secret_file import ONLY_OWNER, read_secrets, required
+    from masume.studio.security.secret_file import A_SECRET_FILE, ONLY_OWNER, read_secrets, required
     from masume.words.files import text_of
 
     if file is not None:
         with bad_input():
-            text = text_of(file, SECRET_FILE, "file of secrets")
+            text = text_of(file, SECRET_FILE, A_SECRET_FILE)
         try:
             return read_secrets(text)
         except ValueError as error:

@@ -1,11 +1,29 @@
-"""Parts of sentences that say where something is, or quote what was found there."""
+"""Parts of sentences that say where something is, quote what was found there, or why a file is out of reach."""
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Iterable
+from pathlib import PurePath
+
 from masume.core.sentence import Sentence
+
+Named = str | PurePath | Sentence
+"""What a file or a text is called: by its name, or by words of our own."""
 
 _LINE = Sentence("line {line}", "{line}行目")
 _CELL = Sentence("row {row}, column {column}", "{row}行{column}列")
+_REASONS = {
+    errno.ENOENT: "ファイルがありません",
+    errno.ENOTDIR: "フォルダがありません",
+    errno.EISDIR: "フォルダです",
+    errno.EACCES: "権限がありません",
+    errno.EPERM: "権限がありません",
+    errno.EROFS: "書き込めない場所です",
+    errno.ENOSPC: "空き容量が足りません",
+    errno.ENAMETOOLONG: "名前が長すぎます",
+}
+"""What stands in the way of a file, as Japanese systems say it."""
 
 
 def line_place(line: int) -> Sentence:
@@ -27,3 +45,20 @@ def quoted(found: object) -> Sentence:
     text = found if isinstance(found, str) else repr(found)
     visible = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
     return Sentence(repr(found), f"「{visible}」")
+
+
+def named(name: Named) -> Sentence:
+    """What something is called: names are in quotation marks in Japanese, words of our own are as they are."""
+    return name if isinstance(name, Sentence) else Sentence(str(name), f"「{name}」")
+
+
+def listed(names: Iterable[object]) -> Sentence:
+    """Names of which any may be meant: ``a or b``, 「a」「b」."""
+    shown = [str(name) for name in names]
+    return Sentence(" or ".join(shown), "".join(f"「{name}」" for name in shown))
+
+
+def reason_of(error: OSError) -> Sentence:
+    """Why the system refuses a file."""
+    reason = error.strerror or str(error)
+    return Sentence(reason, _REASONS.get(error.errno or 0, reason))

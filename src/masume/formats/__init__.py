@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
+from masume.core import LANGUAGES, Refused, Sentence, refusal_of
 from masume.core.limit import Limit
+from masume.core.phrases import named
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.frame import read_frame
 from masume.formats.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
+from masume.formats.refusals import A_PUZZLE_FILE, HOLDS_OTHERS, THE_FILE
 from masume.formats.unread import UNREAD_TITLES, Unread
 from masume.kinds import CROSSWORD, KINDS, NONOGRAM
 from masume.lazy import resolve
 from masume.words.files import bytes_of, with_plain_ends
+from masume.words.refusals import NOT_OF_KIND, WRONG_SUFFIX
 
 __all__ = [
     "FORMATS",
@@ -46,22 +50,29 @@ def _format(
     """A format whose module is imported when a file is read: that can cost more than the reading."""
 
     def read(data: bytes) -> Document:
-        largest.require(len(data), "the file")
+        largest.require(len(data), THE_FILE)
         text = data if suffix == ".puz" else with_plain_ends(data)
         try:
             return cast("Document", resolve(f"masume.formats.{module}:read{tail}")(text))
         except ValueError as error:  # what it quotes of the file may have line breaks
-            raise ValueError(" ".join(str(error).split())) from error
+            raise _on_one_line(refusal_of(error)) from error
 
     def write(document: Document) -> bytes:
         if document.puzzle.kind not in kinds:
-            held = " and ".join(f"{kind}s" for kind in kinds)
-            raise ValueError(f"{suffix} files hold {held}, not puzzles of the kind {document.puzzle.kind}")
+            raise Refused(HOLDS_OTHERS, suffix=suffix, held=_kinds_held(kinds), kind=document.puzzle.kind)
         kept = form.kept(document)
         return cast("bytes", resolve(f"masume.formats.{module}:write{tail}")(kept))
 
     form = Format(suffix, read, write, kinds, keeps, largest)
     return form
+
+
+def _on_one_line(refusal: Refused) -> Refused:
+    return Refused(Sentence(*(" ".join(refusal.sentence(language).split()) for language in LANGUAGES)))
+
+
+def _kinds_held(kinds: tuple[str, ...]) -> Sentence:
+    return Sentence(" and ".join(f"{kind}s" for kind in kinds), "と".join(KINDS[kind].title("ja") for kind in kinds))
 
 
 FORMATS = {
@@ -97,9 +108,10 @@ def read_puzzle(path: Path) -> Document:
     """The puzzle in a file; ValueError with one sentence if it cannot be read."""
     form = FORMATS.get(path.suffix.lower())
     if form is None:
-        raise ValueError(f"{path} is not a puzzle file: its name should end in {', '.join(FORMATS)}")
+        fault = WRONG_SUFFIX.filled(suffixes=", ".join(FORMATS))
+        raise Refused(NOT_OF_KIND, name=named(path), kind=A_PUZZLE_FILE, fault=fault)
     data = bytes_of(path, form.largest)
     try:
         return form.read(data)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise refusal_of(error).at(path) from error

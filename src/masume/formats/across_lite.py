@@ -6,9 +6,12 @@ import re
 
 import puz as puzpy
 
+from masume.core import Refused
+from masume.formats import crossword_refusals as said
 from masume.formats.document import Document
 from masume.formats.limits import CROSSWORD_FILE, require_size
 from masume.formats.puz import of_puzpy, refusing
+from masume.formats.refusals import THE_FILE
 
 MARK = b"<ACROSS PUZZLE"
 
@@ -19,21 +22,21 @@ _GRID = re.compile(r"<GRID>([^<]*)")
 
 def read(data: bytes) -> Document:
     """The crossword in a text file of Across Lite; ValueError with one sentence if there is none."""
-    CROSSWORD_FILE.require(len(data), "the file")
+    CROSSWORD_FILE.require(len(data), THE_FILE)
     text = _decoded(data).replace("\r\n", "\n").replace("\r", "\n")
     for section in ("<SIZE>", "<GRID>"):
         if text.count(section) > 1:
-            raise ValueError(f"the section {section} comes more than once")
+            raise Refused(said.SECTION_TWICE, section=section)
     size = _SIZE.search(text)
     if size is None:
-        raise ValueError("there is no size such as 15x15 under <SIZE>")
+        raise Refused(said.NO_SIZE)
     width, height = int(size[1]), int(size[2])
     require_size(height, width)
     grid = _GRID.search(text)
     cells = sum(len(row.strip()) for row in grid[1].split("\n")) if grid else 0
     if cells != width * height:
-        raise ValueError(f"there are {cells} cells under <GRID>, but the size is {width}x{height}")
-    with refusing("text of Across Lite"):
+        raise Refused(said.CELLS_UNDER_GRID, cells=cells, size=f"{width}x{height}")
+    with refusing(said.ACROSS_LITE):
         found = puzpy.load_text(text)
         found.notes = found.notes.strip()
         for helper in found.helpers.values():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from masume.core import INK, PAPER, Cell, Grid, LineClues
+from masume.core import INK, PAPER, Cell, Grid, LineClues, Refused
+from masume.core.phrases import quoted
+from masume.formats import board_refusals as said
 from masume.formats.limits import PUZZLE_FILE
 from masume.words.files import text_of
 
@@ -23,13 +25,13 @@ def read_board(path: Path, lines: LineClues) -> Grid:
     """
     rows = text_of_board(path).rstrip("\r\n").split("\n")
     if len(rows) != lines.height:
-        raise ValueError(f"{path} has {len(rows)} lines, but the puzzle has {lines.height} rows")
+        raise Refused(said.LINES_OF_FILE, path=path, count=len(rows), height=lines.height)
     return Grid(tuple(_row(row.removesuffix("\r"), number, lines.width, path) for number, row in enumerate(rows, 1)))
 
 
 def text_of_board(path: Path) -> str:
     """What a text file holds, lines ending in LF; ValueError with one sentence if it cannot be read."""
-    return text_of(path, PUZZLE_FILE, "board")
+    return text_of(path, PUZZLE_FILE, said.BOARD)
 
 
 def board_text(grid: Grid) -> str:
@@ -40,8 +42,8 @@ def board_text(grid: Grid) -> str:
 
 def _row(text: str, number: int, width: int, path: Path) -> tuple[Cell | str, ...]:
     if len(text) != width:
-        raise ValueError(f"{path}: row {number} has {len(text)} cells, but the puzzle has {width} columns")
+        raise Refused(said.CELLS_OF_ROW, row=number, count=len(text), width=width).at(path)
     strange = next((mark for mark in text if mark not in _MARKS), None)
     if strange is not None:
-        raise ValueError(f"{path}: row {number} has {strange!r}, but a board has only # (black), x (white) and .")
+        raise Refused(said.NOT_ON_A_BOARD, row=number, mark=quoted(strange)).at(path)
     return tuple(_MARKS[mark] for mark in text)

@@ -7,14 +7,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from masume.core import Answer, Grid, LineClue, LineClues, Puzzle
+from masume.core import LANGUAGES, Answer, Grid, LineClue, LineClues, Puzzle, Refused, Sentence
 from masume.core.limits import NONOGRAM_SIDE
+from masume.core.phrases import line_place, quoted
+from masume.formats import nonogram_refusals as said
 from masume.formats.document import Document
 from masume.formats.limits import NONOGRAM_LINE, NONOGRAM_LINES, NUMBER_DIGITS
+from masume.formats.refusals import EMPTY_FILE, THE_FILE
 from masume.kinds import NONOGRAM, explain
 from masume.kinds.nonogram import cells_counted, room_for
 
-NO_COLOURS = "colour nonograms are not read yet"
+LINES = {"rows": said.ROWS, "columns": said.COLUMNS}
+"""What the lines of each side are called."""
 
 TextLine = tuple[int, str]
 """A line of a file and its number, counted from 1."""
@@ -32,9 +36,18 @@ class Side:
     room: int
 
     @property
-    def across(self) -> str:
+    def lines(self) -> Sentence:
+        """What the lines of this side are called."""
+        return LINES[f"{self.name}s"]
+
+    @property
+    def across(self) -> Sentence:
         """What the lines of the other side are called."""
-        return "columns" if self.name == "row" else "rows"
+        return said.COLUMNS if self.name == "row" else said.ROWS
+
+    def line(self, number: int) -> Sentence:
+        """What one of the lines is called, counted from 1."""
+        return (said.ROW if self.name == "row" else said.COLUMN).filled(number=number)
 
 
 # ---------------------------------------------------------------- text
@@ -46,17 +59,17 @@ def text_lines(data: bytes) -> list[TextLine]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"line {line}: the text is not UTF-8") from error
+        raise Refused(said.NOT_UTF8).at(line_place(line)) from error
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
-        raise ValueError("the file is empty")
-    NONOGRAM_LINES.require(text.count("\n"), "the file")
+        raise Refused(EMPTY_FILE)
+    NONOGRAM_LINES.require(text.count("\n"), THE_FILE)
     return list(enumerate(text.removesuffix("\n").split("\n"), start=1))
 
 
-def shortened(text: str) -> str:
+def shortened(text: str) -> Sentence:
     """The text in quotes, or its beginning if it is long."""
-    return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+    return quoted(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
 
 
 # ---------------------------------------------------------------- reading
@@ -66,26 +79,26 @@ def number_in(text: str, line: int) -> int:
     """The whole number that a text is; ValueError if it is none."""
     if re.fullmatch("[0-9]+", text):
         digits = text.lstrip("0") or "0"
-        NUMBER_DIGITS.require(len(digits), f"line {line}: {shortened(text)}")
-        return int(digits)
-    if re.fullmatch("-[0-9]+", text):
-        raise ValueError(f"line {line}: {shortened(text)} is less than 0")
+        if NUMBER_DIGITS.allows(len(digits)):
+            return int(digits)
+        raise NUMBER_DIGITS.refusal(shortened(text)).at(line_place(line))
     if re.fullmatch("[0-9]+[A-Za-z]", text):
-        raise ValueError(f"line {line}: {NO_COLOURS} ({shortened(text)})")
-    raise ValueError(f"line {line}: {shortened(text)} is not a number")
+        raise Refused(said.NO_COLOURS_LIKE, found=shortened(text)).at(line_place(line))
+    fault = said.LESS_THAN_0 if re.fullmatch("-[0-9]+", text) else said.NOT_A_NUMBER
+    raise Refused(fault, text=shortened(text)).at(line_place(line))
 
 
 def numbers_in(text: str, line: int) -> list[int]:
     """The numbers of a line, with spaces or commas between them."""
-    NONOGRAM_LINE.require(len(text), f"line {line}")
+    NONOGRAM_LINE.require(len(text), line_place(line))
     return [number_in(word, line) for word in _SEPARATORS.split(text) if word]
 
 
 def require_size(count: int, names: str, line: int | None = None) -> int:
     """The number of rows or columns; ValueError if no nonogram has so many."""
     if not NONOGRAM_SIDE.allows(count):
-        place = "" if line is None else f"line {line}: "
-        raise ValueError(f"{place}{NONOGRAM_SIDE.refusal(names, count)}")
+        refusal = NONOGRAM_SIDE.refusal(LINES[names], count)
+        raise refusal if line is None else refusal.at(line_place(line))
     return count
 
 
@@ -93,10 +106,10 @@ def clue_of(lengths: Sequence[int], side: Side, number: int, line: int) -> LineC
     """The clue of a line of the board, which must fit; a lone 0 is a line without blocks."""
     clue = () if tuple(lengths) == (0,) else tuple(lengths)
     if 0 in clue:
-        raise ValueError(f"line {line}: {side.name} {number} has a block of 0 cells")
+        raise Refused(said.BLOCK_OF_0, line=side.line(number)).at(line_place(line))
     if room_for(clue) > side.room:
-        needed = f"{side.name} {number} needs {room_for(clue)} cells"
-        raise ValueError(f"line {line}: {needed}, but the board has {side.room} {side.across}")
+        room = {"needed": room_for(clue), "room": side.room, "across": side.across}
+        raise Refused(said.TOO_LONG, line=side.line(number), **room).at(line_place(line))
     return clue
 
 
@@ -113,9 +126,9 @@ def clues_in(lines: Sequence[TextLine], side: Side, after: int) -> tuple[LineClu
         chosen = filled
     if len(chosen) < side.count:
         end = lines[-1][0] if lines else after
-        raise ValueError(f"line {end}: {side.name} {len(chosen) + 1} of {side.count} is missing")
+        raise Refused(said.LINE_MISSING, line=side.line(len(chosen) + 1), count=side.count).at(line_place(end))
     if len(chosen) > side.count:
-        raise ValueError(f"line {chosen[side.count][0]}: this line comes after the last of {side.count} {side.name}s")
+        raise Refused(said.LINE_TOO_MANY, count=side.count, lines=side.lines).at(line_place(chosen[side.count][0]))
     return tuple(
         clue_of(numbers_in(text, line), side, number, line) for number, (line, text) in enumerate(chosen, start=1)
     )
@@ -126,7 +139,7 @@ def line_clues(rows: Iterable[LineClue], columns: Iterable[LineClue]) -> LineClu
     lines = LineClues(tuple(rows), tuple(columns))
     across, down = cells_counted(lines)
     if across != down:
-        raise ValueError(f"the rows count {across} black cells, but the columns count {down}")
+        raise Refused(said.OTHER_COUNTS, across=across, down=down)
     return lines
 
 
@@ -145,7 +158,7 @@ def clues_to_write(document: Document) -> LineClues:
     faults = list(NONOGRAM.check(puzzle, answer).faults)
     serious = [fault for fault in faults if fault.code not in ("every_line_shows_its_blocks", "given_cells_are_kept")]
     if serious or puzzle.lines is None:
-        raise ValueError(explain(serious[0]))
+        raise Refused(Sentence(*(explain(serious[0], language) for language in LANGUAGES)))
     return puzzle.lines
 
 

@@ -7,17 +7,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Slot
-from masume.formats.document import CREDITS, Document
+from masume.core import Answer, Cell, Clue, Direction, Grid, Position, Puzzle, Refused, Sentence, Slot
+from masume.core.phrases import quoted
+from masume.formats import crossword_refusals as said
+from masume.formats.document import CREDITS, THINGS, Document
 from masume.formats.limits import require_grid
 from masume.formats.unread import Unread
 from masume.kinds import CROSSWORD
 
 NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that no XML file can hold, and no other format should."""
-
-
-CODED = "this is a coded crossword (a codeword), whose numbers stand for letters: it cannot be read"
 
 
 @dataclass(slots=True)
@@ -74,20 +73,20 @@ def require_symbols(symbols: Iterable[str], strange: str, suffix: str) -> None:
     for symbol in symbols:
         found = re.search(strange, symbol)
         if found:
-            raise ValueError(f"a cell has {symbol!r}, but {suffix} files have no place for {found[0]!r} in a cell")
+            raise Refused(said.STRANGE_SYMBOL, symbol=quoted(symbol), suffix=suffix, mark=quoted(found[0]))
 
 
 def require_texts(document: Document, texts: Iterable[str], strange: re.Pattern[str], suffix: str) -> None:
     """Raises ValueError for a clue, a title or another text with characters that a format cannot hold."""
     puzzle = document.puzzle
-    named = [*((key, getattr(puzzle, key)) for key in CREDITS), *(("clue", text) for text in texts)]
-    for name, text in named:
+    things = [*((THINGS[key], getattr(puzzle, key)) for key in CREDITS), *((said.CLUE, text) for text in texts)]
+    for thing, text in things:
         found = strange.search(text)
         if found:
-            raise ValueError(f"the {name} has {_visible(found[0])}, for which {suffix} files have no place")
+            raise Refused(said.STRANGE_TEXT, thing=thing, mark=_visible(found[0]), suffix=suffix)
 
 
-def _visible(text: str) -> str:
+def _visible(text: str) -> Sentence:
     if text in ("\n", "\r", "\u2028", "\u2029"):
-        return "a line break"
-    return f"the character U+{ord(text):04X}" if len(text) == 1 and not text.isprintable() else repr(text)
+        return said.LINE_BREAK
+    return said.CHARACTER.filled(code=ord(text)) if len(text) == 1 and not text.isprintable() else quoted(text)

@@ -10,7 +10,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from masume.core import Cell, Clue, Direction, Grid, Position, Slot
+from masume.core import Cell, Clue, Direction, Grid, Position, Refused, Slot
+from masume.core.phrases import quoted
+from masume.formats import crossword_refusals as said
 from masume.formats.crosswords import (
     Crossword,
     answer_letters,
@@ -37,10 +39,10 @@ _UNREAD = {
     Unread.STRAY: ("nodir",),
 }
 _REFUSED = {
-    "3d": "the crossword has three dimensions",
-    "reversals": "words run backwards",
-    "force-bar-right": "there are bars between the cells",
-    "force-bar-below": "there are bars between the cells",
+    "3d": said.DIMENSIONS,
+    "reversals": said.BACKWARDS,
+    "force-bar-right": said.BARS,
+    "force-bar-below": said.BARS,
 }
 _BARS, _DECORATORS = "|_+", "|_+@*!~"
 _SPECIAL = "|_+@!~*.?&"
@@ -59,7 +61,7 @@ def read(data: bytes) -> Document:
     require_size(height, width)
     for name, reason in _REFUSED.items():
         if name in sections:
-            raise ValueError(f"{reason}, which cannot be read")
+            raise Refused(reason)
     crossword = _with_cells(sections, height, width)
     for direction in Direction:
         _read_clues(sections.get(direction, []), direction, crossword)
@@ -73,7 +75,7 @@ def read(data: bytes) -> Document:
 def _sections(lines: list[str]) -> Sections:
     begin = next((i for i, line in enumerate(lines) if line.strip() == "exolve-begin"), None)
     if begin is None:
-        raise ValueError("there is no line exolve-begin, so this is not an Exolve file")
+        raise Refused(said.NO_BEGIN)
     sections: Sections = {}
     current: list[str] = []
     for line in lines[begin + 1 :]:
@@ -91,7 +93,7 @@ def _sections(lines: list[str]) -> Sections:
 def _number(sections: Sections, name: str) -> int:
     text = (sections.get(name) or [""])[0]
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise ValueError(f"exolve-{name} is {text[:20]!r}, but it should be a number")
+        raise Refused(said.NUMBER_EXPECTED, key=f"exolve-{name}", text=quoted(text[:20]))
     return int(text)
 
 
@@ -114,8 +116,8 @@ def _with_cells(sections: Sections, height: int, width: int) -> Crossword:
     options = " ".join(sections.get("option", [])).split()
     rows = [list(_squares(row, parted=_is_parted(sections, options))) for row in sections.get("grid", [])]
     if len(rows) != height or any(len(row) != width for row in rows):
-        sizes = f"{max(map(len, rows), default=0)}×{len(rows)}"
-        raise ValueError(f"exolve-grid has {sizes} cells, but the width and the height are {width}×{height}")
+        found = f"{max(map(len, rows), default=0)}×{len(rows)}"
+        raise Refused(said.GRID_SIZE, found=found, size=f"{width}×{height}")
     squares = {(r, c): square for r, row in enumerate(rows) for c, square in enumerate(row)}
     unread = _require_decorators(squares)
     frame = Grid(tuple(tuple(Cell.BLACK if _is_black(square) else Cell.BLANK for square in row) for row in rows))
@@ -143,7 +145,7 @@ def _squares(row: str, *, parted: bool) -> Iterator[_Square]:
             is_open = False
         elif character in _DECORATORS:
             if square is None:
-                raise ValueError(f"a row of exolve-grid begins with {character!r}")
+                raise Refused(said.ROW_BEGINS, mark=quoted(character))
             square.decorators.add(character)
             is_open = False
         else:
@@ -171,9 +173,9 @@ def _is_unknown(square: _Square, zero_is_letter: bool) -> bool:
 def _require_decorators(squares: dict[Position, _Square]) -> set[Unread]:
     found = {decorator for square in squares.values() for decorator in square.decorators}
     if found & set(_BARS):
-        raise ValueError("there are bars between the cells, and barred grids cannot be read")
+        raise Refused(said.BARS)
     if "~" in found:
-        raise ValueError("there are cells that get no number (~), which cannot be read")
+        raise Refused(said.NO_NUMBERS)
     marks = {"@": Unread.CIRCLES, "*": Unread.DIAGRAMLESS}
     return {thing for mark, thing in marks.items() if mark in found}
 
@@ -201,7 +203,7 @@ def write(document: Document) -> bytes:
     letters = answer_letters(document)
     require_symbols(letters.values(), r"[\s#\0]", ".exolve")
     if set(letters.values()) == {"0"}:
-        raise ValueError("the answer is made of 0 alone, which .exolve files have for letters that are not known")
+        raise Refused(said.ONLY_ZEROS)
     about = {name: line_text(value) for key, name in _CREDITS.items() if (value := getattr(puzzle, key))}
     lines = [
         "exolve-begin",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from masume.core import Grid
+from masume.core import Grid, Refused, refusal_of
+from masume.core.phrases import named
+from masume.formats import board_refusals as said
 from masume.formats.document import Format
 from masume.formats.limits import PUZZLE_FILE, require_grid, require_size
 from masume.words.files import bytes_of, with_plain_ends
+from masume.words.refusals import NOT_OF_KIND, NOT_UTF8
 
 
 def read_frame(path: Path) -> Grid:
@@ -24,18 +27,19 @@ def read_frame(path: Path) -> Grid:
     try:
         grid = _of_puzzle(FORMATS[suffix], data) if suffix in FORMATS and suffix != ".txt" else _parse(data)
     except ValueError as error:
-        raise ValueError(f"{path} is not a frame: {error}") from error
+        fault = refusal_of(error).sentence
+        raise Refused(NOT_OF_KIND, name=named(path), kind=said.FRAME, fault=fault) from error
     if not grid.white_cells:
-        raise ValueError(f"{path} has no white cell")
+        raise Refused(said.NO_WHITE_CELL, name=named(path))
     if not grid.slots():
-        raise ValueError(f"{path} has no slot: no two of its white cells stand side by side")
+        raise Refused(said.NO_SLOT, name=named(path))
     return grid
 
 
 def _of_puzzle(form: Format, data: bytes) -> Grid:
     puzzle = form.read(data).puzzle
     if puzzle.lines is not None:
-        raise ValueError("it holds a nonogram, whose cells take no letters")
+        raise Refused(said.HOLDS_A_NONOGRAM)
     return puzzle.grid
 
 
@@ -43,9 +47,9 @@ def _parse(data: bytes) -> Grid:
     try:
         text = with_plain_ends(data).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ValueError("its text is not UTF-8") from error
+        raise Refused(NOT_UTF8) from error
     rows = [line.rstrip() for line in text.rstrip().split("\n")]
     if rows == [""]:
-        raise ValueError("it is empty")
+        raise Refused(said.IT_IS_EMPTY)
     require_size(len(rows), 1)
     return require_grid(Grid.parse("\n".join(rows)))

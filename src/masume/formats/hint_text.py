@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from masume.core import Answer, Cell, Clue, Grid, Puzzle, Slot
+from masume.core import Answer, Cell, Clue, Grid, Puzzle, Refused, Slot
+from masume.core.phrases import cell_place
+from masume.formats import crossword_refusals as said
 from masume.formats.document import clues_of_slots
 from masume.formats.limits import require_grid
+from masume.formats.refusals import A_CROSSWORD, THE_FILE
 from masume.words.files import require_lines
 from masume.words.kana import is_japanese
 from masume.words.tables import decode
@@ -18,27 +21,27 @@ def joined(hints: list[str], *, japanese: bool | None = None) -> str:
 
 def decoded(data: bytes) -> str:
     """The text of a file, in the encodings of word lists; ValueError if it is no text."""
-    return decode(data, "the file", "crossword").replace("\r\n", "\n")
+    return decode(data, THE_FILE, A_CROSSWORD).replace("\r\n", "\n")
 
 
 def lines_of(data: bytes) -> list[str]:
     """The lines of a text file; ValueError if it is no text, or a line is longer than any clue."""
     text = decoded(data)
-    require_lines(text, "the file")
+    require_lines(text, THE_FILE)
     return text.replace("\r", "\n").split("\n")
 
 
 def require_match(frame: Grid, answer: Grid) -> None:
     """Raises ValueError with the place where an answer is not one of the frame's."""
     if (frame.height, frame.width) != (answer.height, answer.width):
-        raise ValueError(f"the answer is {answer.width}x{answer.height}, but the grid is {frame.width}x{frame.height}")
+        sizes = {name: f"{grid.width}x{grid.height}" for name, grid in (("answer", answer), ("grid", frame))}
+        raise Refused(said.OTHER_SIZE, **sizes)
     for (position, asked), (_, told) in zip(frame, answer, strict=True):
-        place = f"row {position[0] + 1}, column {position[1] + 1}"
         if asked is Cell.BLANK:
             if not isinstance(told, str):
-                raise ValueError(f"the answer has no letter in {place}")
+                raise Refused(said.NO_LETTER, place=cell_place(position))
         elif asked != told:
-            raise ValueError(f"the answer has {shown(told)} in {place}, but the grid has {shown(asked)}")
+            raise Refused(said.OTHER_CELL, told=shown(told), place=cell_place(position), asked=shown(asked))
 
 
 def shown(cell: Cell | str) -> str:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Slot
+from masume.core import Answer, Cell, Direction, Grid, Position, Puzzle, Refused, Slot, refusal_of
 from masume.core.limits import BOARD_SIDE
+from masume.core.phrases import cell_place, line_place, quoted
+from masume.formats import crossword_refusals as said
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, slots_by_place
 from masume.formats.limits import BOARD_CELLS, require_size
+from masume.formats.refusals import EMPTY_FILE
 from masume.kinds import CROSSWORD
 
 COLUMNS = ("direction", "row", "column", "length", "hints", "answer")
@@ -49,7 +52,7 @@ def read(data: bytes) -> Document:
     """The crossword in a .tsv file; ValueError with one sentence that names the line if there is none."""
     lines = _lines(decoded(data))
     if sum(line.slot.length for line in lines) > 2 * BOARD_CELLS.most:
-        raise ValueError("the slots have more cells than any board")
+        raise Refused(said.MANY_CELLS)
     frame = _frame(line.slot for line in lines)
     _require_slots(frame, lines)
     puzzle = Puzzle(CROSSWORD.name, frame, clues=clues_in_order({line.slot: line.hints for line in lines}))
@@ -59,13 +62,13 @@ def read(data: bytes) -> Document:
 def _lines(text: str) -> list[_Line]:
     rows = [(n, row.split("\t")) for n, row in enumerate(text.split("\n"), start=1) if row.strip()]
     if not rows:
-        raise ValueError("the file is empty")
+        raise Refused(EMPTY_FILE)
     names = [_OTHER_NAMES.get(name, name) for name in (field.strip().casefold() for field in rows[0][1])]
     missing = next((name for name in COLUMNS[:-1] if name not in names), None)
     if missing is not None:
-        raise ValueError(f"line {rows[0][0]}: there is no column {missing}")
+        raise Refused(said.NO_COLUMN, name=missing).at(line_place(rows[0][0]))
     if len(rows) < 2:
-        raise ValueError("there are no slots below the first line")
+        raise Refused(said.NO_SLOTS)
     return [_line(number, dict(zip(names, fields, strict=False))) for number, fields in rows[1:]]
 
 
@@ -73,21 +76,21 @@ def _line(number: int, fields: dict[str, str]) -> _Line:
     name = fields.get("direction", "").strip().casefold()
     name = _OTHER_DIRECTIONS.get(name, name)
     if name not in tuple(Direction):
-        raise ValueError(f"line {number}: {name!r} is not a direction (across, down)")
+        raise Refused(said.NO_DIRECTION, text=quoted(name)).at(line_place(number))
     row, column, length = (_number(fields, key, number) for key in ("row", "column", "length"))
     slot = Slot(row - 1, column - 1, Direction(name), length)
     if length < 2:
-        raise ValueError(f"line {number}: a slot has at least 2 cells, not {length}")
+        raise Refused(said.TWO_CELLS, length=length).at(line_place(number))
     down, right = slot.direction.step
     if max(slot.row + down * (length - 1), slot.column + right * (length - 1)) >= BOARD_SIDE.most:
-        raise ValueError(f"line {number}: {BOARD_SIDE.refusal(found='more')}")
+        raise BOARD_SIDE.refusal(found=said.MORE).at(line_place(number))
     return _Line(number, slot, fields.get("hints", "").strip(), fields.get("answer", "").strip())
 
 
 def _number(fields: dict[str, str], key: str, line: int) -> int:
     text = fields.get(key, "").strip()
     if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 6) or int(text) < 1:
-        raise ValueError(f"line {line}: the {key} is {text!r}, but it should be a number from 1")
+        raise Refused(said.NUMBER_FROM_1, key=key, text=quoted(text)).at(line_place(line))
     return min(int(text), BOARD_SIDE.most + 1)
 
 
@@ -108,12 +111,11 @@ def _require_slots(frame: Grid, lines: list[_Line]) -> None:
     for line in lines:
         slot = line.slot
         if slot in seen:
-            raise ValueError(f"line {line.number}: the slot is that of line {seen[slot]}")
+            raise Refused(said.SAME_SLOT, line=seen[slot]).at(line_place(line.number))
         seen[slot] = line.number
         length = lengths[slot.start, slot.direction]
         if length != slot.length:
-            beside = f"but with the other slots the run there has {length}"
-            raise ValueError(f"line {line.number}: the slot has {slot.length} cells, {beside}")
+            raise Refused(said.OTHER_LENGTH, length=slot.length, run=length).at(line_place(line.number))
 
 
 def _answer(frame: Grid, lines: list[_Line]) -> Answer | None:
@@ -121,28 +123,29 @@ def _answer(frame: Grid, lines: list[_Line]) -> Answer | None:
     for line in lines:
         for cell, symbol in _letters(line).items():
             if letters.setdefault(cell, symbol) != symbol:
-                place = f"row {cell[0] + 1}, column {cell[1] + 1}"
-                raise ValueError(f"line {line.number}: the answer has {symbol} in {place}, another one {letters[cell]}")
+                found = {"symbol": symbol, "place": cell_place(cell), "other": letters[cell]}
+                raise Refused(said.ANSWERS_DIFFER, **found).at(line_place(line.number))
     if not letters:
         return None
     if len(letters) < len(frame.white_cells):
         line = next(line for line in lines if any(cell not in letters for cell in line.slot.cells))
-        raise ValueError(f"line {line.number}: the answer is missing, but other slots have theirs")
+        raise Refused(said.ANSWER_MISSING).at(line_place(line.number))
     return Answer(frame.replace(letters))
 
 
 def _letters(line: _Line) -> dict[Position, str]:
     if not line.answer:
         return {}
+    place = line_place(line.number)
     try:
         cells = Grid.parse(line.answer).rows[0]
     except ValueError as error:
-        raise ValueError(f"line {line.number}: the answer is no text for cells: {error}") from error
+        raise Refused(said.ANSWER_NO_TEXT, fault=refusal_of(error).sentence).at(place) from error
     if len(cells) != line.slot.length:
-        told = f"the answer {line.answer} has {len(cells)} letters"
-        raise ValueError(f"line {line.number}: {told}, but the slot has {line.slot.length} cells")
+        found = {"answer": line.answer, "letters": len(cells), "length": line.slot.length}
+        raise Refused(said.ANSWER_LENGTH, **found).at(place)
     if not all(isinstance(cell, str) for cell in cells):
-        raise ValueError(f"line {line.number}: the answer {line.answer} has cells without a letter")
+        raise Refused(said.ANSWER_WITHOUT_LETTER, answer=line.answer).at(place)
     return {cell: str(symbol) for cell, symbol in zip(line.slot.cells, cells, strict=True)}
 
 
@@ -155,10 +158,10 @@ def write(document: Document) -> bytes:
     texts = clues_to_write(puzzle, answer)
     slots = slots_by_place(puzzle.grid)
     if not slots or _frame(slots) != puzzle.grid:
-        raise ValueError("the slots do not make the frame: it has cells outside, alone, or black ones at its end")
+        raise Refused(said.SLOTS_ARE_NOT_THE_FRAME)
     for text in texts.values():
         if "\t" in text or "\n" in text or "\r" in text:
-            raise ValueError("a clue has a tab or a line break, for which a table has no place")
+            raise Refused(said.CLUE_HAS_TAB)
     names = COLUMNS if answer else COLUMNS[:-1]
     rows = ["\t".join(names), *(_row(slot, texts.get(slot, ""), answer) for slot in slots)]
     return ("\n".join(rows) + "\n").encode()

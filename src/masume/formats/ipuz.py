@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Entry, Grid, LineClues, Puzzle
+from masume.core import Answer, Entry, Grid, LineClues, Puzzle, Refused
+from masume.core.phrases import quoted
 from masume.formats import ipuz_cells as cells
-from masume.formats.crosswords import CODED
+from masume.formats import key_refusals as said
+from masume.formats.crossword_refusals import CODED
 from masume.formats.document import CREDITS, Document
 from masume.formats.ipuz_clues import clue_lists, own_clues, read_clues, with_plain_clues
 from masume.formats.ipuz_extras import unread_of
@@ -126,7 +128,7 @@ def _about(content: dict[str, Any]) -> dict[str, Any]:
 def _foreign_nonogram(content: dict[str, Any], solution: Grid | None) -> Document:
     """The nonogram of another program, which is its solution alone."""
     if solution is None:
-        raise ValueError(f"the nonogram has neither clues ({LINES_KEY}) nor a solution to count them in")
+        raise Refused(said.NO_CLUES_NO_SOLUTION, key=LINES_KEY)
     picture = painted(solution)
     lines = LineClues.of_picture(picture)
     return Document(Puzzle(NONOGRAM.name, lines.blank(), **_about(content), lines=lines), Answer(picture))
@@ -137,34 +139,34 @@ def _kind(content: dict[str, Any]) -> str:
     if KIND_KEY in content:
         kind = content[KIND_KEY]
         if not isinstance(kind, str) or kind not in KINDS:
-            raise ValueError(f"{KIND_KEY} is {kind!r}, but it should be one of {', '.join(KINDS)}")
+            raise Refused(said.NOT_ONE_OF, key=KIND_KEY, value=quoted(kind), names=", ".join(KINDS))
         return kind
     uris = [str(uri) for uri in cells.list_of(content, "kind")]
     if any("/coded" in uri for uri in uris):
-        raise ValueError(CODED)
+        raise Refused(CODED)
     if any("nonogram" in uri for uri in uris):
         return NONOGRAM.name
     if any("fillin" in uri for uri in uris):
         return "skeleton"
     if any("ipuz.org/crossword" in uri for uri in uris):
         return CROSSWORD.name
-    raise ValueError("this ipuz file holds no crossword, no skeleton and no nonogram (its kind says something else)")
+    raise Refused(said.NOT_A_KIND)
 
 
 def _parse(data: bytes) -> dict[str, Any]:
     try:
         text = data.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
-        raise ValueError("this is not an ipuz file: its text is not UTF-8") from error
+        raise Refused(said.IPUZ_NOT_UTF8) from error
     if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
         text = text[len("ipuz(") : -1]
-    return parse_object(text, "an ipuz file")
+    return parse_object(text, said.AN_IPUZ_FILE)
 
 
 def _rules(content: dict[str, Any]) -> str:
     rules = text_of(content, RULES_KEY)
     if rules and rules not in FRAME_RULES:
-        raise ValueError(f"{RULES_KEY} is {rules!r}, but it should be one of {', '.join(FRAME_RULES)}")
+        raise Refused(said.NOT_ONE_OF, key=RULES_KEY, value=quoted(rules), names=", ".join(FRAME_RULES))
     return rules
 
 
@@ -177,18 +179,19 @@ def _words(content: dict[str, Any]) -> tuple[Entry, ...]:
 def _words_of(answer: Grid | None) -> tuple[Entry, ...]:
     """The words on the board of a skeleton whose file has no list."""
     if answer is None:
-        raise ValueError(f"there is neither a word list ({WORDS_KEY}) nor a solution to take it from")
+        raise Refused(said.NO_WORDS_NO_SOLUTION, key=WORDS_KEY)
     words = {placement.word for placement in answer.placements()}
     return tuple(Entry(word) for word in sorted(words, key=lambda word: (len(word), word)))
 
 
 def _word_from_json(fields: object, number: int) -> Entry:
+    place = said.WORD_OF.filled(number=number, key=WORDS_KEY)
     try:
         if isinstance(fields, dict) and isinstance(fields.get("word"), str):
             fields = {**fields, "word": list(fields["word"])}
         entry = msgspec.convert(fields, Entry)
     except msgspec.ValidationError as error:
-        raise ValueError(f"word {number} of {WORDS_KEY} is not as it should be: {error}") from error
+        raise Refused(said.NOT_AS_IT_SHOULD_BE, thing=place, detail=error) from error
     if len(entry.word) < 2 or not all(entry.word):
-        raise ValueError(f"word {number} of {WORDS_KEY} has fewer than two letters, or an empty one")
+        raise Refused(said.SHORT_WORD, word=place)
     return entry

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from masume.core import Cell, Grid, Position
+from masume.core import Cell, Grid, Position, Refused, Sentence, refusal_of
 from masume.core.limits import BOARD_SIDE
+from masume.formats import key_refusals as said
 from masume.formats.document import Document
-from masume.formats.limits import require_grid, require_size
+from masume.formats.limits import require_grid, require_size, size_of
 
 _BLOCKS = "#■▓◼"
 
@@ -48,7 +49,7 @@ def list_of(content: dict[str, Any], key: str) -> list[Any]:
     """The list under a key; ValueError if there is none."""
     value = content.get(key)
     if not isinstance(value, list):
-        raise ValueError(f"{key} is missing or not a list")
+        raise Refused(said.MISSING_LIST, key=key)
     return value
 
 
@@ -92,15 +93,13 @@ def require_no_bars(content: dict[str, Any]) -> None:
         for cell in row if isinstance(row, list) else ():
             style = cell.get("style") if isinstance(cell, dict) else None
             if _has_bars(style) or (isinstance(style, str) and style in barred):
-                raise ValueError(f"row {number} of puzzle has bars between its cells, and barred grids cannot be read")
+                raise Refused(said.ROW_HAS_BARS, place=_row_of("puzzle", number))
 
 
 def require_same_size(question: Grid, answer: Grid) -> None:
     """Raises ValueError for an answer on a board of another size."""
     if (question.height, question.width) != (answer.height, answer.width):
-        raise ValueError(
-            f"solution has {answer.width}×{answer.height} cells, but puzzle {question.width}×{question.height}"
-        )
+        raise Refused(said.OTHER_SIZE, answer=size_of(answer), question=size_of(question))
 
 
 def with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
@@ -111,6 +110,10 @@ def with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
         if cell is Cell.OUTSIDE and question[position] is Cell.BLACK
     }
     return answer.replace(unclear)
+
+
+def _row_of(key: str, number: int) -> Sentence:
+    return said.ROW_OF.filled(row=number, key=key)
 
 
 def _has_bars(style: object) -> bool:
@@ -125,13 +128,14 @@ def _grid(content: dict[str, Any], key: str, read_cell: Any) -> Grid:
     block = _block(content)
     rows = []
     for number, row in enumerate(list_of(content, key), start=1):
+        place = _row_of(key, number)
         if not isinstance(row, list):
-            raise ValueError(f"row {number} of {key} is not a list")
-        rows.append(tuple(read_cell(cell, block, f"row {number} of {key}") for cell in row))
+            raise Refused(said.ROW_NOT_A_LIST, place=place)
+        rows.append(tuple(read_cell(cell, block, place) for cell in row))
     try:
         grid = require_grid(Grid(tuple(rows)))
     except ValueError as error:
-        raise ValueError(f"{key}: {error}") from error
+        raise refusal_of(error).at(key) from error
     _require_dimensions(content, key, grid)
     return grid
 
@@ -142,12 +146,12 @@ def _require_dimensions(content: dict[str, Any], key: str, grid: Grid) -> None:
         return
     width, height = size.get("width"), size.get("height")
     if not (isinstance(width, int | float) and isinstance(height, int | float)):
-        raise ValueError("the dimensions are not a width and a height")
+        raise Refused(said.NO_DIMENSIONS)
     if (width, height) != (grid.width, grid.height):
-        raise ValueError(f"{key} has {grid.width}×{grid.height} cells, but the dimensions say {width}×{height}")
+        raise Refused(said.OTHER_DIMENSIONS, key=key, found=size_of(grid), size=f"{width}×{height}")
 
 
-def _question_cell(cell: object, block: str, place: str) -> Cell | str:
+def _question_cell(cell: object, block: str, place: Sentence) -> Cell | str:
     if isinstance(cell, dict):
         given = cell.get("value")
         if given is not None and cell.get("cell") is not None:
@@ -156,11 +160,11 @@ def _question_cell(cell: object, block: str, place: str) -> Cell | str:
     if cell is None:
         return Cell.OUTSIDE
     if isinstance(cell, bool) or not isinstance(cell, int | str):
-        raise ValueError(f"{place} has a cell that is neither a number nor text")
+        raise Refused(said.NO_CELL, place=place)
     return Cell.BLACK if cell == block else Cell.BLANK
 
 
-def _answer_cell(cell: object, block: str, place: str) -> Cell | str:
+def _answer_cell(cell: object, block: str, place: Sentence) -> Cell | str:
     if isinstance(cell, dict):
         cell = cell.get("value", cell.get("cell"))
     if cell is None:
@@ -172,7 +176,7 @@ def _answer_cell(cell: object, block: str, place: str) -> Cell | str:
     return _symbol(cell, place)
 
 
-def _symbol(value: object, place: str) -> str:
+def _symbol(value: object, place: Sentence) -> str:
     if isinstance(value, bool) or not isinstance(value, int | str):
-        raise ValueError(f"{place} has a letter that is neither text nor a number")
+        raise Refused(said.NO_LETTER, place=place)
     return str(value)

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from masume.core import Answer, Clue, Direction, Grid, Puzzle, Slot
+from masume.core import Answer, Clue, Direction, Grid, Puzzle, Refused, Sentence, Slot
+from masume.formats import key_refusals as said
 from masume.formats.document import CREDITS, Document
 from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
@@ -95,30 +96,32 @@ def with_plain_clues(document: Document) -> tuple[Document, set[Unread]]:
 
 
 def _clue_from_json(item: object, number: int) -> Clue:
+    place = said.CLUE_OF.filled(number=number, key=CLUES_KEY)
     try:
         clue = msgspec.convert(item, Clue)
     except msgspec.ValidationError as error:
-        raise ValueError(f"clue {number} of {CLUES_KEY} is not as it should be: {error}") from error
-    CLUE_PLACE.require(max(map(abs, clue.start)), f"clue {number} of {CLUES_KEY}")
+        raise Refused(said.NOT_AS_IT_SHOULD_BE, thing=place, detail=error) from error
+    CLUE_PLACE.require(max(map(abs, clue.start)), place)
     return clue
 
 
 def _listed_clues(lists: object, grid: Grid, places: dict[str, tuple[int, int]]) -> tuple[Clue, ...]:
     if not isinstance(lists, dict):
-        raise ValueError("clues is not an object with lists")
+        raise Refused(said.CLUES_NOT_LISTS)
     PUZZLE_CLUES.require(sum(len(listed) for listed in lists.values() if isinstance(listed, list)))
     places = places or {str(number): start for start, number in grid.numbered().items()}
     clues = []
     for heading, listed in lists.items():
         if not isinstance(listed, list):
-            raise ValueError(f"the clues {heading} are not a list")
+            raise Refused(said.CLUES_NOT_A_LIST, heading=heading)
         if not listed:
             continue
         direction = _direction(heading)
         for index, item in enumerate(listed, start=1):
-            label, text = _label_and_text(item, f"clue {index} of {heading}")
+            place = said.CLUE_OF.filled(number=index, key=heading)
+            label, text = _label_and_text(item, place)
             if label not in places:
-                raise ValueError(f"clue {index} of {heading} is for {label}, but no cell has that number")
+                raise Refused(said.NO_SUCH_NUMBER, clue=place, label=label)
             if text:
                 clues.append(Clue(places[label], direction, text))
     return tuple(sorted(clues, key=lambda clue: (clue.direction, clue.start)))
@@ -130,14 +133,14 @@ def _direction(heading: str) -> Direction:
     try:
         return Direction(name)
     except ValueError:
-        raise ValueError(f"there are clues {heading}, but only Across and Down can be read") from None
+        raise Refused(said.OTHER_DIRECTION, heading=heading) from None
 
 
-def _label_and_text(item: object, place: str) -> tuple[str, str]:
+def _label_and_text(item: object, place: Sentence) -> tuple[str, str]:
     """A clue is ``[number, text]`` or an object with them; numbers may be text."""
     if isinstance(item, dict):
         item = [item.get("number", item.get("label")), item.get("clue", "")]
     match item:
         case [int() | str() as label, str() as text] if not isinstance(label, bool):
             return str(label), text
-    raise ValueError(f"{place} is not a number and a text")
+    raise Refused(said.NOT_A_CLUE, clue=place)

@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from masume.core import INK, PAPER, Cell, Grid, LineClues
+from masume.core import INK, PAPER, Cell, Grid, LineClues, Refused
+from masume.formats.key_refusals import NOT_AS_IT_SHOULD_BE
 from masume.formats.limits import BLOCK_LENGTH
 
 NONOGRAM_URI = "masume:nonogram#1"
@@ -26,7 +27,7 @@ def read_lines(content: dict[str, Any]) -> LineClues | None:
     try:
         lines = msgspec.convert(content[LINES_KEY], LineClues)
     except msgspec.ValidationError as error:
-        raise ValueError(f"{LINES_KEY} is not as it should be: {error}") from error
+        raise Refused(NOT_AS_IT_SHOULD_BE, thing=LINES_KEY, detail=error) from error
     for clue in (*lines.rows, *lines.columns):
         BLOCK_LENGTH.require(max(clue, default=0), LINES_KEY)
     return lines

@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from itertools import islice
 from xml.sax.saxutils import escape, quoteattr
 
-from masume.core import Cell, Clue, Direction, Grid, Position, Slot
+from masume.core import Cell, Clue, Direction, Grid, Position, Refused, Slot
 from masume.core.limits import BOARD_SIDE
-from masume.formats.crosswords import CODED, NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
+from masume.core.phrases import cell_place, line_place, quoted
+from masume.formats import crossword_refusals as said
+from masume.formats.crosswords import NOT_IN_XML, Crossword, answer_letters, require_symbols, require_texts
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, slots_by_place
 from masume.formats.limits import ARCHIVE_SIZE, require_size
@@ -45,14 +47,12 @@ def read(data: bytes) -> Document:
     root = parse_xml(data)
     puzzles = [element for element in (root, *root.within()) if element.name == "rectangular-puzzle"]
     if not puzzles:
-        raise ValueError(f"line {root.line}: this XML holds no crossword: there is no rectangular-puzzle")
+        raise Refused(said.NO_CROSSWORD_IN_XML).at(line_place(root.line))
     crosswords = puzzles[0].all("crossword")
     if not crosswords:
         others = [child.name for child in puzzles[0].children if child.name != "metadata"] or ["nothing"]
-        reason = (
-            CODED if "coded" in others else f"the puzzle is no crossword but {others[0][:20]}, which cannot be read"
-        )
-        raise ValueError(f"line {puzzles[0].line}: {reason}")
+        refusal = Refused(said.CODED) if "coded" in others else Refused(said.OTHER_PUZZLE, name=others[0][:20])
+        raise refusal.at(line_place(puzzles[0].line))
     crossword = _Reader(crosswords[0]).crossword()
     crossword.about = _about(puzzles[0], crossword)
     if len(puzzles) + len(crosswords) > 2:
@@ -74,7 +74,7 @@ class _Reader:
         self.element = element
         grids = element.all("grid")
         if not grids:
-            raise ValueError(f"line {element.line}: the crossword has no grid")
+            raise Refused(said.NO_GRID).at(line_place(element.line))
         self.grid = grids[0]
         self.width, self.height = (_number(self.grid, name) for name in ("width", "height"))
         require_size(self.height, self.width)
@@ -99,16 +99,17 @@ class _Reader:
     def _position(self, cell: Element) -> Position:
         column, row = (_number(cell, name) for name in ("x", "y"))
         if not (1 <= row <= self.height and 1 <= column <= self.width):
-            raise ValueError(f"line {cell.line}: there is a cell in row {row}, column {column}, off the grid")
+            place = cell_place((row - 1, column - 1))
+            raise Refused(said.OFF_THE_GRID, place=place).at(line_place(cell.line))
         return row - 1, column - 1
 
     def _frame_cell(self, cell: Element) -> Cell:
         if any(cell.attributes.get(bar, "false") == "true" for bar in _BARS):
-            raise ValueError(f"line {cell.line}: there are bars between the cells, and barred grids cannot be read")
+            raise Refused(said.BARS).at(line_place(cell.line))
         self.unread |= {thing for name, thing in _SHADES.items() if cell.attributes.get(name)}
         kind = cell.attributes.get("type", "")
         if kind == "clue" and not cell.attributes.get("solve-state"):
-            raise ValueError(f"line {cell.line}: there are clues inside the grid (arrow words), which cannot be read")
+            raise Refused(said.ARROW_WORDS).at(line_place(cell.line))
         return _CLOSED.get(kind, Cell.BLANK)
 
     def _given(self, cell: Element, position: Position) -> dict[Position, str]:
@@ -143,7 +144,7 @@ class _Reader:
             step = (cells[1][0] - cells[0][0], cells[1][1] - cells[0][1])
             direction = next((d for d in Direction if d.step == step), None)
             if direction is None and 0 not in step:
-                raise ValueError(f"line {clue.line}: a word runs diagonally, and such words cannot be read")
+                raise Refused(said.DIAGONAL).at(line_place(clue.line))
             return (cells[0], direction) if direction else None
         number = clue.attributes.get("number", "")
         start = cells[0] if cells else starts.get(int(number) if re.fullmatch("[0-9]{1,6}", number) else 0)
@@ -164,7 +165,7 @@ def _heading(text: str) -> Direction | None:
 def _number(element: Element, name: str) -> int:
     text = element.attributes.get(name, "").strip()
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise ValueError(f"line {element.line}: the {name} of this {element.name} is {text[:20]!r}, not a number")
+        raise _not_a_number(element, name)
     return int(text)
 
 
@@ -172,11 +173,16 @@ def _range(element: Element, name: str) -> range:
     text = element.attributes[name].strip()
     match = re.fullmatch("([0-9]{1,9})(?:-([0-9]{1,9}))?", text)
     if not match:
-        raise ValueError(f"line {element.line}: the {name} of this {element.name} is {text[:20]!r}, not a number")
+        raise _not_a_number(element, name)
     first, last = int(match[1]), int(match[2] or match[1])
     if max(first, last) > BOARD_SIDE.most:
-        raise ValueError(f"line {element.line}: {BOARD_SIDE.refusal(found=max(first, last))}")
+        raise BOARD_SIDE.refusal(found=max(first, last)).at(line_place(element.line))
     return range(first, last + 1)
+
+
+def _not_a_number(element: Element, name: str) -> Refused:
+    text = quoted(element.attributes.get(name, "").strip()[:20])
+    return Refused(said.NOT_A_NUMBER, name=name, element=element.name, text=text).at(line_place(element.line))
 
 
 # ---------------------------------------------------------------- writing

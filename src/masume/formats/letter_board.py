@@ -7,8 +7,10 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
-from masume.core import Answer, Cell, Grid, Puzzle
+from masume.core import Answer, Cell, Grid, Position, Puzzle, Refused, refusal_of
 from masume.core.grid import in_braces
+from masume.core.phrases import cell_place
+from masume.formats import board_refusals as said
 from masume.formats.board import text_of_board
 from masume.words import kana
 from masume.words.symbols import to_symbols
@@ -33,7 +35,7 @@ def letters_in(text: str, puzzle: Puzzle, answer: Answer | None = None) -> Grid:
     """
     rows = text.rstrip("\r\n").split("\n")
     if len(rows) != puzzle.grid.height:
-        raise ValueError(f"the number of lines is {len(rows)}, but the puzzle has {puzzle.grid.height} rows")
+        raise Refused(said.LINES, count=len(rows), height=puzzle.grid.height)
     letters = _letters_of(puzzle, answer)
     return Grid(
         tuple(
@@ -49,7 +51,7 @@ def read_letters(path: Path, puzzle: Puzzle, answer: Answer | None = None) -> Gr
     try:
         return letters_in(text, puzzle, answer)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise refusal_of(error).at(path) from error
 
 
 def letters_text(board: Grid, puzzle: Puzzle, answer: Answer | None = None) -> str:
@@ -85,9 +87,9 @@ def _row(text: str, asked: tuple[Cell | str, ...], number: int, letters: frozens
     if len(marks) < len(asked) and all(cell in (Cell.BLACK, Cell.OUTSIDE) for cell in asked[len(marks) :]):
         marks += "#" * (len(asked) - len(marks))  # editors cut off spaces at the end
     if len(marks) != len(asked):
-        raise ValueError(f"row {number} has {len(marks)} cells, but the puzzle has {len(asked)} columns")
-    for column, (mark, cell) in enumerate(zip(marks, asked, strict=True), start=1):
-        yield _cell(mark, cell, f"row {number}, column {column}", letters)
+        raise Refused(said.CELLS_OF_ROW, row=number, count=len(marks), width=len(asked))
+    for column, (mark, cell) in enumerate(zip(marks, asked, strict=True)):
+        yield _cell(mark, cell, (number - 1, column), letters)
 
 
 def _without_numbers(text: str) -> str:
@@ -102,27 +104,27 @@ def _marks(text: str) -> list[str]:
     return [mark for odd, part in parts for mark in ((part,) if odd % 2 else to_symbols(part))]
 
 
-def _cell(mark: str, asked: Cell | str, place: str, letters: frozenset[str]) -> Cell | str:
+def _cell(mark: str, asked: Cell | str, position: Position, letters: frozenset[str]) -> Cell | str:
     if isinstance(asked, Cell) and asked is not Cell.BLANK:
         if mark in _CLOSED:
             return asked
         shown = mark if mark.isprintable() else repr(mark)
-        raise ValueError(f"{place} has {shown} on the board, but no letter goes there")
+        raise Refused(said.NO_LETTER_GOES_THERE, place=cell_place(position), mark=shown)
     if _IN_BRACES.fullmatch(mark):
-        return _in_braces(mark, place)
+        return _in_braces(mark, position)
     spelled = None if mark in _MARKS else _spelled(mark, letters)
     if spelled is not None:
         return spelled
     if mark in _OPEN:
         return Cell.BLANK
     if mark in _CLOSED:
-        raise ValueError(f"{place} is black on the board, but a letter goes there")
+        raise Refused(said.A_LETTER_GOES_THERE, place=cell_place(position))
     return mark.upper() if mark.isascii() else mark
 
 
-def _in_braces(mark: str, place: str) -> Cell | str:
+def _in_braces(mark: str, position: Position) -> Cell | str:
     if not mark[1:-1].strip():
-        raise ValueError(f"{place} has braces with no letter in them")
+        raise Refused(said.EMPTY_BRACES, place=cell_place(position))
     return Grid.parse(mark)[0, 0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from masume.core import Grid, Sentence
 from masume.core.limit import Limit
 from masume.core.limits import BOARD_SIDE
+from masume.core.phrases import cell_place
 from masume.words.limits import UNPACKED
 
 # ---------------------------------------------------------------- files
@@ -173,6 +174,11 @@ TOML_TABLES = Limit(
 # ---------------------------------------------------------------- held to them
 
 
+def size_of(grid: Grid) -> str:
+    """The columns and rows of a board, as people write them."""
+    return f"{grid.width}×{grid.height}"
+
+
 def require_size(height: int, width: int) -> None:
     """Raises ValueError for a board that is larger than any puzzle, or has no cells."""
     if not BOARD_SIDE.allows(height) or not BOARD_SIDE.allows(width):
@@ -184,6 +190,6 @@ def require_size(height: int, width: int) -> None:
 def require_grid(grid: Grid) -> Grid:
     """The same board; ValueError if it is larger than any puzzle, or holds a text instead of a symbol."""
     require_size(grid.height, grid.width)
-    for (row, column), symbol in grid.symbols.items():
-        SYMBOL_LENGTH.require(len(symbol), f"row {row + 1}, column {column + 1}")
+    for position, symbol in grid.symbols.items():
+        SYMBOL_LENGTH.require(len(symbol), cell_place(position))
     return grid

@@ -10,9 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from masume.core import INK, PAPER, Cell, Grid, LineClues
+from masume.core import INK, PAPER, Cell, Grid, LineClues, Refused
+from masume.core.phrases import line_place, quoted
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import (
-    NO_COLOURS,
+    LINES,
     Side,
     TextLine,
     clue_text,
@@ -22,7 +24,6 @@ from masume.formats.clue_lines import (
     nonogram,
     number_in,
     require_size,
-    shortened,
     text_file,
     text_lines,
 )
@@ -55,7 +56,7 @@ def read(data: bytes) -> Document:
     found = _scan(text_lines(data))
     for size in ("width", "height"):
         if size not in found.sizes:
-            raise ValueError(f"there is no {size}, so this is not a .non file")
+            raise Refused(said.NO_SIZE, size=size)
     answer = _picture(found, "goal")
     return nonogram(
         _clues(found, answer), answer, _picture(found, "saved"), **found.credits, notes="\n".join(found.notes)
@@ -89,13 +90,13 @@ def _take(found: _Found, key: str, rest: str, line: int) -> None:
     elif key in _NOTES:
         found.notes.append(note_line(key, unescaped(rest)))
     elif re.fullmatch("={4,}", key):
-        raise ValueError(f"line {line}: the file holds several nonograms, and only one is read")
+        raise Refused(said.SEVERAL).at(line_place(line))
 
 
 def _take_section(found: _Found, key: str, lines: list[TextLine], first: int) -> int:
     """Keep the lines of clues from `first` on; return where they end."""
     if key in found.sections:
-        raise ValueError(f"line {first}: there are {key} already")
+        raise Refused(said.ALREADY, lines=LINES[key]).at(line_place(first))
     end = next((i for i in range(first, len(lines)) if re.match(r"\s*[^\W\d_]|\s*==", lines[i][1])), len(lines))
     found.sections[key] = (first, lines[first:end])
     return end
@@ -117,7 +118,7 @@ def _clues(found: _Found, answer: Grid | None) -> LineClues:
         return LineClues.of_picture(answer)
     for key in ("rows", "columns"):
         if key not in found.sections:
-            raise ValueError(f"there are no clues for the {key}")
+            raise Refused(said.NO_CLUES, lines=LINES[key])
     width, height = found.sizes["width"], found.sizes["height"]
     (above_rows, rows), (above_columns, columns) = found.sections["rows"], found.sections["columns"]
     return line_clues(
@@ -133,11 +134,14 @@ def _picture(found: _Found, key: str) -> Grid | None:
     line, marks = found.pictures[key]
     width, height = found.sizes["width"], found.sizes["height"]
     if strange := re.search("[^01]" if key == "goal" else "[^01?]", marks):
+        mark = quoted(strange[0])
         if strange[0].isalpha():
-            raise ValueError(f"line {line}: {NO_COLOURS} ({key} has {strange[0]!r})")
-        raise ValueError(f"line {line}: {shortened(strange[0])} in {key} is neither 0 nor 1")
+            colour = said.KEY_HAS.filled(key=key, mark=mark)
+            raise Refused(said.NO_COLOURS_LIKE, found=colour).at(line_place(line))
+        raise Refused(said.NOT_0_OR_1, mark=mark, key=key).at(line_place(line))
     if len(marks) != width * height:
-        raise ValueError(f"line {line}: {key} has {len(marks)} cells, but the board has {width}×{height}")
+        size = f"{width}×{height}"
+        raise Refused(said.OTHER_SIZE, key=key, count=len(marks), size=size).at(line_place(line))
     return Grid(tuple(tuple(map(_MARKS.__getitem__, marks[r * width : (r + 1) * width])) for r in range(height)))
 
 

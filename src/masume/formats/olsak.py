@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from masume.core import Puzzle
+from masume.core import Puzzle, Refused
+from masume.core.phrases import line_place
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import (
-    NO_COLOURS,
     Side,
     TextLine,
     clue_text,
@@ -35,7 +36,7 @@ def read(data: bytes) -> Document:
     lines = text_lines(data)
     colons = [i for i, (_, text) in enumerate(lines) if text.startswith(":")]
     if len(colons) < 2:
-        raise ValueError(f"line {lines[-1][0]}: a line with a colon should begin the rows, another the columns")
+        raise Refused(said.TWO_COLONS).at(line_place(lines[-1][0]))
     first, middle = colons[:2]
     end = colons[2] if len(colons) > 2 else len(lines)
     rows, columns = lines[first + 1 : middle], lines[middle + 1 : end]
@@ -71,10 +72,10 @@ def _credits(lines: list[TextLine]) -> dict[str, Any]:
 def _require_one_ink(lines: list[TextLine]) -> None:
     for line, text in lines[:1]:
         if text[1:2].lower() != "d":
-            raise ValueError(f"line {line}: only boards of squares are read, not triangles")
+            raise Refused(said.TRIANGLES).at(line_place(line))
     for line, text in lines[1:]:
         if text.strip() and not re.match(r"\s*[01]:", text):
-            raise ValueError(f"line {line}: {NO_COLOURS}")
+            raise Refused(said.NO_COLOURS).at(line_place(line))
 
 
 def write(document: Document) -> bytes:

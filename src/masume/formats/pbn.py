@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from xml.sax.saxutils import escape
 
-from masume.core import INK, PAPER, Cell, Grid, LineClue, LineClues
+from masume.core import INK, PAPER, Cell, Grid, LineClue, LineClues, Refused, refusal_of
+from masume.core.phrases import line_place, quoted
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import (
-    NO_COLOURS,
+    LINES,
     Side,
     clue_of,
     clues_to_write,
@@ -22,6 +24,7 @@ from masume.formats.clue_lines import (
 )
 from masume.formats.credits import note_line, notes_by_key
 from masume.formats.document import Document
+from masume.formats.limits import size_of
 from masume.formats.xml_tree import Element, parse_xml
 
 _CREDITS = ("title", "author", "copyright")
@@ -45,12 +48,12 @@ def read(data: bytes) -> Document:
     root = parse_xml(data)
     puzzles = root.all("puzzle")
     if root.name != "puzzleset" or not puzzles:
-        raise ValueError(f"line {root.line}: this XML holds no nonogram: there is no puzzle in a puzzleset")
+        raise Refused(said.NO_NONOGRAM_IN_XML).at(line_place(root.line))
     if len(puzzles) > 1:
-        raise ValueError(f"the file holds {len(puzzles)} nonograms, and only one is read")
+        raise Refused(said.ONLY_ONE, count=len(puzzles))
     [puzzle] = puzzles
     if puzzle.attributes.get("type", "grid").lower() != "grid":
-        raise ValueError(f"line {puzzle.line}: only boards of squares are read, not triangles")
+        raise Refused(said.TRIANGLES).at(line_place(puzzle.line))
     solutions = puzzle.all("solution")
     answer = _first(solutions, "goal", puzzle)
     lines = _clues(puzzle, answer)
@@ -74,7 +77,7 @@ def _clues(puzzle: Element, answer: Grid | None) -> LineClues:
         return LineClues.of_picture(answer)
     for name in ("rows", "columns"):
         if name not in sides:
-            raise ValueError(f"line {puzzle.line}: there are no clues for the {name}")
+            raise Refused(said.NO_CLUES, lines=LINES[name]).at(line_place(puzzle.line))
     found = {name: sides[name].all("line") for name in ("rows", "columns")}
     height, width = (require_size(len(found[name]), name, sides[name].line) for name in ("rows", "columns"))
     ink = _ink(puzzle)
@@ -88,7 +91,7 @@ def _clue(line: Element, side: Side, number: int, ink: str) -> LineClue:
     counts = line.all("count")
     for count in counts:
         if count.attributes.get("color", ink) != ink:
-            raise ValueError(f"line {count.line}: {NO_COLOURS}")
+            raise Refused(said.NO_COLOURS).at(line_place(count.line))
     return clue_of([number_in(count.text, count.line) for count in counts], side, number, line.line)
 
 
@@ -116,26 +119,27 @@ def _meanings(puzzle: Element) -> dict[str, Cell | str]:
 
 def _picture(image: Element, meanings: dict[str, Cell | str], *, is_goal: bool) -> Grid:
     """The picture between bars; a cell of several colours in brackets is not known."""
+    place = line_place(image.line)
     text = re.sub(r"\[[^\]|]*\]", "?", "".join(image.text.split()))
     rows = re.findall(r"\|([^|]+)\|", text)
     if "".join(f"|{row}|" for row in rows) != text or not rows:
-        raise ValueError(f"line {image.line}: the rows of a picture should stand between bars, such as |.XX.|")
+        raise Refused(said.BETWEEN_BARS).at(place)
     if strange := next((mark for row in rows for mark in row if mark not in meanings), None):
-        raise ValueError(f"line {image.line}: {NO_COLOURS} ({strange!r} is neither paper nor the one ink)")
+        found = said.NEITHER_PAPER_NOR_INK.filled(mark=quoted(strange))
+        raise Refused(said.NO_COLOURS_LIKE, found=found).at(place)
     if is_goal and any("?" in row for row in rows):
-        raise ValueError(f"line {image.line}: the goal has cells that are not decided")
+        raise Refused(said.GOAL_NOT_DECIDED).at(place)
     require_size(len(rows), "rows", image.line)
     require_size(len(rows[0]), "columns", image.line)
     try:
         return Grid(tuple(tuple(map(meanings.__getitem__, row)) for row in rows))
     except ValueError as error:
-        raise ValueError(f"line {image.line}: {error}") from error
+        raise refusal_of(error).at(place) from error
 
 
 def _require_size_of(lines: LineClues, picture: Grid | None) -> None:
     if picture and (picture.width, picture.height) != (lines.width, lines.height):
-        sizes = f"{picture.width}×{picture.height} cells, but the clues are for {lines.width}×{lines.height}"
-        raise ValueError(f"a solution has {sizes}")
+        raise Refused(said.SOLUTION_SIZE, found=size_of(picture), size=f"{lines.width}×{lines.height}")
 
 
 # ---------------------------------------------------------------- writing

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from masume.core import INK, PAPER, Grid, LineClues
+from masume.core import INK, PAPER, Grid, LineClues, Refused
+from masume.core.phrases import line_place, quoted
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import clues_to_write, nonogram, require_size, text_file, text_lines
 from masume.formats.document import Document
 
@@ -20,10 +22,10 @@ def read(data: bytes) -> Document:
     require_size(len(first), "columns", lines[0][0])
     for line, text in lines:
         if strange := next((mark for mark in text[: len(first)] if mark not in _CELLS), None):
-            marks = f"neither ink ({' '.join(INK_MARKS)}) nor paper ({' '.join(PAPER_MARKS)})"
-            raise ValueError(f"line {line}: this is no picture: {strange!r} is {marks}")
+            marks = {"ink": " ".join(INK_MARKS), "paper": " ".join(PAPER_MARKS)}
+            raise Refused(said.NO_PICTURE, mark=quoted(strange), **marks).at(line_place(line))
         if len(text) != len(first):
-            raise ValueError(f"line {line}: this row has {len(text)} cells, but the first has {len(first)}")
+            raise Refused(said.OTHER_WIDTH, count=len(text), first=len(first)).at(line_place(line))
     picture = Grid(tuple(tuple(map(_CELLS.__getitem__, text)) for _, text in lines))
     return nonogram(LineClues.of_picture(picture), picture)
 
@@ -32,7 +34,7 @@ def write(document: Document) -> bytes:
     """The answer as a picture; ValueError with one sentence if there is none, or if it is not what the clues say."""
     lines = clues_to_write(document)
     if document.answer is None:
-        raise ValueError("there is no answer, and a picture in text shows nothing else")
+        raise Refused(said.NO_ANSWER)
     if LineClues.of_picture(document.answer.grid) != lines:
-        raise ValueError("the answer does not show the blocks of the clues, which a picture in text cannot tell")
+        raise Refused(said.OTHER_BLOCKS)
     return text_file(str(document.answer.grid).split("\n"))

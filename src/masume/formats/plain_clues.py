@@ -6,8 +6,11 @@ size comes first and in what parts the rows from the columns: nothing, a ``#``, 
 
 from __future__ import annotations
 
-from masume.core import LineClues
+from masume.core import LineClues, Refused
+from masume.core.phrases import line_place
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import (
+    LINES,
     Side,
     TextLine,
     clue_text,
@@ -39,7 +42,7 @@ def read_mk(data: bytes) -> Document:
     (height, width), start = _sizes(lines, 1, ("rows", "columns"))
     middle = next((i for i, (_, text) in enumerate(lines) if text.strip().startswith("#")), None)
     if middle is None:
-        raise ValueError(f"line {lines[-1][0]}: there is no # between the rows and the columns")
+        raise Refused(said.NO_MIDDLE).at(line_place(lines[-1][0]))
     return _nonogram(lines[start:middle], lines[middle + 1 :], height, width, start)
 
 
@@ -60,8 +63,8 @@ def _sizes(lines: list[TextLine], count: int, names: tuple[str, str]) -> tuple[t
     numbers = [(number, lines[i][0]) for i in taken for number in numbers_in(lines[i][1], lines[i][0])]
     if len(numbers) != 2:
         where, text = lines[taken[0]]
-        sizes = f"the number of {names[0]} and the number of {names[1]}"
-        raise ValueError(f"line {where}: {shortened(text)} stands where {sizes} should be")
+        sides = {"first": LINES[names[0]], "second": LINES[names[1]]}
+        raise Refused(said.SIZES_EXPECTED, text=shortened(text), **sides).at(line_place(where))
     first, second = (require_size(number, name, line) for (number, line), name in zip(numbers, names, strict=True))
     return (first, second), taken[-1] + 1
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from masume.core import LineClue
+from masume.core import LineClue, Refused, Sentence
+from masume.core.phrases import line_place
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import (
     Side,
     TextLine,
@@ -37,12 +39,12 @@ def read(data: bytes) -> Document:
     lines = text_lines(data)
     numbers = _numbers(lines)
     last = lines[-1][0]
-    width = require_size(*_next(numbers, "the width", last, "columns"))
-    height = require_size(*_next(numbers, "the height", last, "rows"))
+    width = require_size(*_next(numbers, said.THE_WIDTH, last, "columns"))
+    height = require_size(*_next(numbers, said.THE_HEIGHT, last, "rows"))
     rows = _clues(numbers, Side("row", height, width), last)
     columns = _clues(numbers, Side("column", width, height), last)
     for _, line in numbers:
-        raise ValueError(f"line {line}: the file goes on after the last column, and only one nonogram is read")
+        raise Refused(said.GOES_ON).at(line_place(line))
     return nonogram(line_clues(rows, columns))
 
 
@@ -55,24 +57,25 @@ def _numbers(lines: list[TextLine]) -> Numbers:
             return
 
 
-def _next(numbers: Numbers, name: str, last: int, sizes: str = "") -> tuple[int, str, int]:
+def _next(numbers: Numbers, name: Sentence, last: int, sizes: str = "") -> tuple[int, str, int]:
     """The next number, what it counts, and its line; ValueError if the file ends."""
     found = next(numbers, None)
     if found is None:
-        raise ValueError(f"line {last}: the file ends where {name} should be")
+        raise Refused(said.ENDS_WHERE, thing=name).at(line_place(last))
     return found[0], sizes, found[1]
 
 
 def _clues(numbers: Numbers, side: Side, last: int) -> list[LineClue]:
     clues = []
     for number in range(1, side.count + 1):
-        blocks, _, line = _next(numbers, f"{side.name} {number} of {side.count}", last)
+        here = side.line(number)
+        blocks, _, line = _next(numbers, said.LINE_OF_ALL.filled(line=here, count=side.count), last)
         if 2 * blocks - 1 > side.room:
-            raise ValueError(f"line {line}: {side.name} {number} has {blocks} blocks, but only {side.room} cells")
-        found = [_next(numbers, f"a block of {side.name} {number}", last) for _ in range(blocks)]
+            raise Refused(said.MANY_BLOCKS, line=here, blocks=blocks, room=side.room).at(line_place(line))
+        found = [_next(numbers, said.A_BLOCK_OF.filled(line=here), last) for _ in range(blocks)]
         lengths = [length for length, _, _ in found]
         if 0 in lengths:
-            raise ValueError(f"line {line}: {side.name} {number} has a block of 0 cells")
+            raise Refused(said.BLOCK_OF_0, line=here).at(line_place(line))
         clues.append(clue_of(lengths, side, number, line))
     return clues
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from masume.core import Answer, Cell, Grid, Puzzle
+from masume.core import Answer, Cell, Grid, Puzzle, Refused, refusal_of
+from masume.core.phrases import named
 from masume.formats import ipuz_cells
 from masume.formats.board import board_text, read_board
+from masume.formats.board_refusals import NOT_THE_PUZZLES_SIZE, NOTHING_SAVED
 from masume.formats.json_object import parse_object
+from masume.formats.key_refusals import AN_IPUZ_FILE
 from masume.formats.letter_board import letters_text, read_letters
-from masume.formats.limits import IPUZ_FILE
+from masume.formats.limits import IPUZ_FILE, size_of
 from masume.words.files import bytes_of
 
 SAVED = "saved"
@@ -25,7 +28,7 @@ def read_progress(path: Path, puzzle: Puzzle, answer: Answer | None = None) -> G
         return read_letters(path, puzzle, answer)
     saved = saved_letters(path, puzzle)
     if saved is None:
-        raise ValueError(f"{path} has no letters of a player ({SAVED})")
+        raise Refused(NOTHING_SAVED, name=named(path), key=SAVED)
     return saved
 
 
@@ -37,7 +40,7 @@ def saved_letters(path: Path, puzzle: Puzzle) -> Grid | None:
         content = _content(path)
         return _on(puzzle.grid, ipuz_cells.answer_grid(content, SAVED)) if content else None
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise refusal_of(error).at(path) from error
 
 
 def progress_text(puzzle: Puzzle, board: Grid, answer: Answer | None = None) -> str:
@@ -50,15 +53,14 @@ def _content(path: Path) -> dict[str, Any] | None:
     text = bytes_of(path, IPUZ_FILE).decode("utf-8-sig", "replace").strip()
     if text.startswith("ipuz(") and text.endswith(")"):  # the older form, a call
         text = text[len("ipuz(") : -1]
-    content = parse_object(text, "an ipuz file")
+    content = parse_object(text, AN_IPUZ_FILE)
     return content if content.get(SAVED) else None
 
 
 def _on(question: Grid, saved: Grid) -> Grid:
     """The question with the letters that were entered; ValueError if they are on another board."""
     if (saved.height, saved.width) != (question.height, question.width):
-        raise ValueError(
-            f"{SAVED} has {saved.width}×{saved.height} cells, but the puzzle {question.width}×{question.height}"
-        )
+        sizes = {"found": size_of(saved), "puzzle": size_of(question)}
+        raise Refused(NOT_THE_PUZZLES_SIZE, key=SAVED, **sizes)
     open_cells = [position for position, cell in question if cell is Cell.BLANK]
     return question.replace({position: saved[position] for position in open_cells if isinstance(saved[position], str)})

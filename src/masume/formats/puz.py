@@ -12,7 +12,8 @@ from contextlib import contextmanager
 
 import puz as puzpy
 
-from masume.core import Cell, Clue, Grid, Position, Slot
+from masume.core import Cell, Clue, Grid, Position, Refused, Sentence, Slot
+from masume.formats import crossword_refusals as said
 from masume.formats.crosswords import (
     Crossword,
     answer_letters,
@@ -22,7 +23,7 @@ from masume.formats.crosswords import (
 )
 from masume.formats.document import CREDITS, Document
 from masume.formats.hint_text import clues_to_write
-from masume.formats.limits import require_size
+from masume.formats.limits import require_size, size_of
 from masume.formats.unread import Unread
 
 LARGEST_SIDE = 255
@@ -50,7 +51,7 @@ _WINDOWS = {code: bytes([code]).decode("cp1252", "ignore") or chr(code) for code
 def read(data: bytes) -> Document:
     """The crossword in a .puz file; ValueError with one sentence if there is none."""
     if puzpy.ACROSSDOWN not in data:
-        raise ValueError("this is not a .puz file: the mark ACROSS&DOWN is missing")
+        raise Refused(said.NO_MARK)
     with refusing():
         found = puzpy.load(data)
     return of_puzpy(found)
@@ -60,13 +61,13 @@ def of_puzpy(found: puzpy.Puzzle) -> Document:
     """The crossword that puzpy has read, from a binary file or from text."""
     require_size(found.height, found.width)
     if len(found.solution) != found.width * found.height or len(found.fill) != len(found.solution):
-        raise ValueError("the file ends before its grid does")
+        raise Refused(said.ENDS_EARLY)
     frame = _frame(found)
     crossword = Crossword(frame, unread=_unread(found, frame))
     crossword.about = {key: getattr(found, key).translate(_WINDOWS) for key in CREDITS}
     slots = slots_by_number(frame)
     if len(found.clues) != len(slots):
-        raise ValueError(f"there are {len(found.clues)} clues, but the grid has {len(slots)} slots")
+        raise Refused(said.CLUES_AND_SLOTS, clues=len(found.clues), slots=len(slots))
     crossword.clues = [_clue(slot, text) for slot, text in zip(slots, found.clues, strict=True)]
     with refusing():
         crossword.letters = _letters(found, frame)
@@ -75,13 +76,13 @@ def of_puzpy(found: puzpy.Puzzle) -> Document:
 
 
 @contextmanager
-def refusing(what: str = ".puz file") -> Iterator[None]:
-    """Turns what puzpy raises for a damaged file into ValueError with one sentence."""
+def refusing(what: Sentence = said.A_PUZ_FILE) -> Iterator[None]:
+    """Turns what puzpy raises for a damaged file into a refusal."""
     try:
         yield
     except _BAD_DATA as error:
-        told = getattr(error, "message", "") or "its parts do not fit together"
-        raise ValueError(f"this {what} is damaged: {' '.join(str(told).split())}") from error
+        detail = " ".join(str(getattr(error, "message", "")).split()) or said.DOES_NOT_FIT
+        raise Refused(said.DAMAGED, what=what, detail=detail) from error
 
 
 def _frame(found: puzpy.Puzzle) -> Grid:
@@ -148,7 +149,7 @@ def write(document: Document) -> bytes:
     grid = puzzle.grid
     texts = clues_to_write(puzzle, document.answer)
     if max(grid.height, grid.width) > LARGEST_SIDE:
-        raise ValueError(f".puz files hold at most {LARGEST_SIDE} rows and columns, not {grid.width}×{grid.height}")
+        raise Refused(said.LARGEST_SIDE, suffix=".puz", most=LARGEST_SIDE, size=size_of(grid))
     require_texts(document, texts.values(), re.compile("\0"), ".puz")
     symbols = [*answer_letters(document).values(), *puzzle.givens.values()]
     require_symbols(symbols, r"[;\0]|^\s|\s$", ".puz")
@@ -200,4 +201,4 @@ def _write_rebus(made: puzpy.Puzzle, grid: Grid, letters: dict[Position, str], g
             if (row, column) in givens:
                 rebus.set_rebus_fill(index, givens[row, column])
     if len(rebus.solutions) >= MOST_SYMBOLS:
-        raise ValueError(f".puz files hold fewer than {MOST_SYMBOLS} symbols that are no plain letters")
+        raise Refused(said.MANY_SYMBOLS, suffix=".puz", most=MOST_SYMBOLS - 1)

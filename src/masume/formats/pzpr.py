@@ -11,6 +11,9 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from masume.core import Refused
+from masume.core.phrases import quoted
+from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import Side, clue_of, line_clues, nonogram, require_size, text_lines
 from masume.formats.document import Document
 
@@ -31,16 +34,16 @@ def read(data: bytes) -> Document:
     [(line, text), *_] = text_lines(data.strip())
     match = _ADDRESS.fullmatch(text.strip())
     if match is None:
-        raise ValueError("this is a file of pzpr's, and only addresses (nonogram/6/6/…) are read")
+        raise Refused(said.NO_ADDRESS)
     if match[1] != "nonogram":
-        raise ValueError(f"this is an address of the puzzle {match[1][:20]!r}, and only nonogram is read")
+        raise Refused(said.OTHER_ADDRESS, name=quoted(match[1][:20]))
     width, height = require_size(int(match[2]), "columns", line), require_size(int(match[3]), "rows", line)
     numbers = _numbers(match[4] or "")
     columns = [list(islice(numbers, (height + 1) // 2)) for _ in range(width)]
     rows = [list(islice(numbers, (width + 1) // 2)) for _ in range(height)]
     rest = list(islice(numbers, _MOST_SKIPPED + 1))
     if any(rest) or len(rest) > _MOST_SKIPPED:
-        raise ValueError("the address goes on after the last clue")
+        raise Refused(said.ADDRESS_GOES_ON)
     return nonogram(
         line_clues(
             [_clue(found, Side("row", height, width), number, line) for number, found in enumerate(rows, 1)],
@@ -58,7 +61,7 @@ def _numbers(text: str) -> Iterator[int]:
         end = place.end()
         yield from [0] * (int(place[0], 36) - 15) if place[0] >= "g" else [int(place[0].removeprefix("-"), 16)]
     if end != len(text):
-        raise ValueError(f"the address has {text[end : end + 20]!r}, which is no clue of a nonogram")
+        raise Refused(said.ADDRESS_HAS, text=quoted(text[end : end + 20]))
 
 
 def _clue(found: list[int], side: Side, number: int, line: int) -> tuple[int, ...]:

@@ -11,7 +11,9 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Slot
+from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Refused, Slot, refusal_of
+from masume.core.phrases import quoted
+from masume.formats import key_refusals as said
 from masume.formats.clue_lines import clues_to_write as lines_to_write
 from masume.formats.document import CREDITS, Document
 from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, joined, require_match
@@ -56,23 +58,23 @@ def parse_toml(text: str) -> dict[str, Any]:
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"this is not TOML: {' '.join(str(error).split())}") from error
+        raise Refused(said.NOT_TOML, detail=" ".join(str(error).split())) from error
     except (RecursionError, OverflowError, ValueError) as error:
-        raise NESTING.refusal("TOML") from error
-    require_shallow(content, "TOML")
+        raise NESTING.refusal(said.TOML) from error
+    require_shallow(content, said.TOML)
     return content
 
 
 def _kind(content: dict[str, Any]) -> str:
     strange = next((key for key in content if key not in KEYS), None)
     if strange is not None:
-        raise ValueError(f"there is a key {strange!r}, but only {', '.join(KEYS)} are known")
+        raise Refused(said.STRANGE_KEY, key=quoted(strange), names=", ".join(KEYS))
     kind = text_of(content, "kind") or CROSSWORD.name
     if kind not in KINDS:
-        raise ValueError(f"kind is {kind!r}, but it should be one of {', '.join(KINDS)}")
+        raise Refused(said.NOT_ONE_OF, key="kind", value=quoted(kind), names=", ".join(KINDS))
     for key, owner in _ONLY_FOR.items():
         if key in content and kind != owner:
-            raise ValueError(f"there is a key {key!r}, which is for puzzles of the kind {owner}, not {kind}")
+            raise Refused(said.KEY_OF_OTHERS, key=quoted(key), owner=owner, kind=kind)
     return kind
 
 
@@ -80,7 +82,7 @@ def _with_words(content: dict[str, Any], kind: str, about: dict[str, Any]) -> Pu
     """A crossword, a skeleton or a number skeleton."""
     grid = _grid(content, "grid")
     if grid is None:
-        raise ValueError("there is no grid")
+        raise Refused(said.NO_GRID)
     rules = _one_of(content, "rules", tuple(FRAME_RULES))
     _one_of(content, "language", ("en", "ja"))
     texts = {slot: text for direction in Direction for slot, text in _hints(content, grid, direction).items()}
@@ -92,9 +94,9 @@ def _lines(content: dict[str, Any]) -> LineClues:
     sides = [content.get(name) for name in ("rows", "columns")]
     for name, side in zip(("rows", "columns"), sides, strict=True):
         if not isinstance(side, list) or not all(isinstance(clue, list) for clue in side):
-            raise ValueError(f"{name} is missing or not a list of lists: [[2, 1], [3], []]")
+            raise Refused(said.NO_LIST_OF_LISTS, key=name)
         if any(type(length) is not int for clue in side for length in clue):
-            raise ValueError(f"{name} has a block whose length is no number")
+            raise Refused(said.NO_LENGTH, key=name)
         if not all(BLOCK_LENGTH.allows(length) for clue in side for length in clue):
             raise BLOCK_LENGTH.refusal(name)
     return LineClues.of(*sides)  # type: ignore[arg-type]
@@ -104,13 +106,13 @@ def _require_answer(puzzle: Puzzle, answer: Grid) -> None:
     if puzzle.lines is None:
         require_match(puzzle.grid, answer)
     elif any(not isinstance(cell, str) for _, cell in answer):
-        raise ValueError("the answer has a cell that is not decided")
+        raise Refused(said.NOT_DECIDED)
 
 
 def _one_of(content: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
     value = text_of(content, key)
     if value and value not in known:
-        raise ValueError(f"{key} is {value!r}, but it should be one of {', '.join(known)}")
+        raise Refused(said.NOT_ONE_OF, key=key, value=quoted(value), names=", ".join(known))
     return value
 
 
@@ -121,31 +123,35 @@ def _grid(content: dict[str, Any], key: str) -> Grid | None:
     try:
         return require_grid(Grid.parse("\n".join(lines)))
     except ValueError as error:
-        raise ValueError(f"{key}: {error}") from error
+        raise refusal_of(error).at(key) from error
 
 
 def _hints(content: dict[str, Any], grid: Grid, direction: Direction) -> dict[Slot, str]:
     table = content.get(direction, {})
     if not isinstance(table, dict):
-        raise ValueError(f"{direction} is not a table of hints by number")
+        raise Refused(said.NOT_A_TABLE, direction=direction)
     numbers = grid.numbered()
     slots = {str(numbers[slot.start]): slot for slot in grid.slots() if slot.direction is direction}
     japanese = None if "language" not in content else text_of(content, "language") == "ja"
     texts = {}
     for number, hints in table.items():
         if number not in slots:
-            raise ValueError(f"there are hints for {number} {direction}, but the grid has no such slot")
-        texts[slots[number]] = _one_text(hints, f"{number} {direction}", japanese=japanese)
+            raise Refused(said.NO_SUCH_SLOT, number=number, direction=direction)
+        text = _one_text(hints, japanese=japanese)
+        if text is None:
+            raise Refused(said.NO_HINTS, number=number, direction=direction)
+        texts[slots[number]] = text
     return texts
 
 
-def _one_text(hints: object, place: str, *, japanese: bool | None) -> str:
+def _one_text(hints: object, *, japanese: bool | None) -> str | None:
+    """The text of one slot's hints; None if they are something else."""
     match hints:
         case str():
             return hints.strip()
         case [*words] if all(isinstance(word, str) for word in words):
             return joined([str(word) for word in words], japanese=japanese)
-    raise ValueError(f"the hints for {place} are neither a text nor a list of texts")
+    return None
 
 
 # ---------------------------------------------------------------- writing

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from masume.core import Entry, Grid, Word
+from masume.core import Entry, Grid, Refused, Word, refusal_of
 from masume.core.limits import BOARD_SIDE
+from masume.core.phrases import quoted
+from masume.formats import key_refusals as said
 from masume.formats.limits import PUZZLE_WORDS
 
 _TEXTS = ("reading", "gloss", "clue")
@@ -16,7 +18,7 @@ KEYS = ("word", *_TEXTS, "weight", "tags")
 def read_words(value: object) -> tuple[Entry, ...]:
     """The entries of a list of words; ValueError that names the one that is not as it should be."""
     if not isinstance(value, list):
-        raise ValueError("words is not a list")
+        raise Refused(said.NOT_A_LIST, key="words")
     PUZZLE_WORDS.require(len(value), "words")
     return tuple(_entry(item, number) for number, item in enumerate(value, start=1))
 
@@ -24,14 +26,14 @@ def read_words(value: object) -> tuple[Entry, ...]:
 def _entry(item: object, number: int) -> Entry:
     fields = {"word": item} if isinstance(item, str) else item
     if not isinstance(fields, dict) or not isinstance(fields.get("word"), str):
-        raise ValueError(f"word {number} is neither a text nor a table with a word")
+        raise Refused(said.NO_WORD, number=number)
     strange = next((key for key in fields if key not in KEYS), None)
     if strange is not None:
-        raise ValueError(f"word {number} has a key {strange!r}, but only {', '.join(KEYS)} are known")
+        raise Refused(said.STRANGE_FIELD, number=number, key=quoted(strange), names=", ".join(KEYS))
     texts = {key: fields.get(key, "") for key in _TEXTS}
     wrong = next((key for key, text in texts.items() if not isinstance(text, str)), None)
     if wrong is not None:
-        raise ValueError(f"the {wrong} of word {number} is not text")
+        raise Refused(said.FIELD_NOT_TEXT, field=wrong, number=number)
     return Entry(_word(fields["word"], number), **texts, weight=_weight(fields, number), tags=_tags(fields, number))
 
 
@@ -40,25 +42,26 @@ def _word(text: str, number: int) -> Word:
     try:
         cells = Grid.parse(text).rows
     except ValueError as error:
-        raise ValueError(f"word {number} cannot be read: {error}") from error
+        fault = refusal_of(error).sentence
+        raise Refused(said.UNREADABLE_WORD, number=number, fault=fault) from error
     if len(cells) != 1 or not all(isinstance(cell, str) for cell in cells[0]):
-        raise ValueError(f"word {number} has a cell without a letter; such a mark is a letter in braces: {{#}}")
+        raise Refused(said.CELL_WITHOUT_LETTER, number=number, example="{#}")
     if not 2 <= len(cells[0]) <= BOARD_SIDE.most:
-        raise ValueError(f"word {number} has {len(cells[0])} letters, but words have 2 to {BOARD_SIDE.most}")
+        raise Refused(said.WORD_LENGTH, number=number, length=len(cells[0]), most=BOARD_SIDE.most)
     return tuple(map(str, cells[0]))
 
 
 def _weight(fields: dict[str, Any], number: int) -> float:
     weight = fields.get("weight", 1.0)
     if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 <= weight < math.inf:
-        raise ValueError(f"the weight of word {number} is no number from 0")
+        raise Refused(said.NO_WEIGHT, number=number)
     return float(weight)
 
 
 def _tags(fields: dict[str, Any], number: int) -> tuple[str, ...]:
     tags = fields.get("tags", [])
     if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
-        raise ValueError(f"the tags of word {number} are not a list of texts")
+        raise Refused(said.NO_TAGS, number=number)
     return tuple(tags)
 
 

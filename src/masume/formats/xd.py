@@ -10,7 +10,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from masume.core import Cell, Clue, Direction, Grid, Position, Slot
+from masume.core import Cell, Clue, Direction, Grid, Position, Refused, Slot, refusal_of
+from masume.core.phrases import quoted
+from masume.formats import crossword_refusals as said
 from masume.formats.crosswords import (
     Crossword,
     answer_letters,
@@ -48,7 +50,7 @@ def read(data: bytes) -> Document:
     headers = _headers(sections.get("metadata", []))
     rows = [row.strip() for row in sections.get("grid", []) if row.strip()]
     if not rows:
-        raise ValueError("there is no grid, so this is not an .xd file")
+        raise Refused(said.NO_XD_GRID)
     require_size(len(rows), max(map(len, rows)))
     crossword = _with_cells(rows, headers, sections)
     _read_clues(sections.get("clues", []), crossword)
@@ -102,7 +104,7 @@ def _with_cells(rows: list[str], headers: dict[str, str], sections: Sections) ->
     try:
         frame = Grid(tuple(tuple(kinds.get(mark, Cell.BLANK) for mark in row) for row in rows))
     except ValueError as error:
-        raise ValueError(f"the grid: {error}") from error
+        raise refusal_of(error).at(said.THE_GRID) from error
     symbols = _rebus(headers.get("rebus", ""))
     letters = {
         p: _symbol(rows[p[0]][p[1]], symbols, headers) for p in frame.white_cells if rows[p[0]][p[1]] != _UNKNOWN
@@ -133,7 +135,7 @@ def _marks(lines: list[str], frame: Grid) -> Iterator[tuple[Position, str]]:
     """The marks that a second grid, such as that of the letters given, has in white cells."""
     rows = [line for line in lines if line]
     if rows and [len(row) for row in rows] != [frame.width] * frame.height:
-        raise ValueError("the grid under Start has another size than the grid")
+        raise Refused(said.START_SIZE)
     for (row, column), cell in frame:
         if rows and cell is Cell.BLANK and rows[row][column] not in _BLACK + _OUTSIDE + _UNKNOWN:
             yield (row, column), rows[row][column]
@@ -147,7 +149,7 @@ def _read_clues(lines: list[str], crossword: Crossword) -> None:
             continue
         match = _CLUE.fullmatch(line)
         if not match:
-            raise ValueError(f"{line[:30]!r} is no clue: it should begin like A1. or D2.")
+            raise Refused(said.NO_CLUE, text=quoted(line[:30]))
         slot = slots.get((_DIRECTIONS[match[1]], int(match[2])))
         text, tilde, _ = match[3].rpartition("~")
         shown, is_formatted = plain(text if tilde else match[3])
@@ -161,7 +163,7 @@ def _read_clues(lines: list[str], crossword: Crossword) -> None:
 def _read_design(lines: list[str], crossword: Crossword) -> None:
     styles = " ".join(lines)
     if re.search(r"bar-(top|left|right|bottom)\s*:\s*true", styles):
-        raise ValueError("there are bars between the cells, and barred grids cannot be read")
+        raise Refused(said.BARS)
     if "<style>" in styles:
         crossword.unread.add(Unread.CIRCLES if "circle" in styles else Unread.SHADING)
 
@@ -195,14 +197,12 @@ def _require_lines(document: Document, texts: list[str]) -> None:
     told = replace(document, puzzle=replace(document.puzzle, notes=""))
     require_texts(told, texts, _LINE_BREAKS, ".xd")
     if re.search("[\0\r]", notes) or any(_HEADING.fullmatch(line.strip()) for line in notes.split("\n")):
-        raise ValueError(
-            "the notes have a line that would be a heading of an .xd file, or a line break of another kind"
-        )
+        raise Refused(said.NOTES_HAVE_A_HEADING)
     if _GIVERS_LINE.search(notes):
-        raise ValueError("the notes have a line 'ViewMode:', which is not read from .xd files")
+        raise Refused(said.NOTES_HAVE_VIEW_MODE)
     for text in texts:
         if plain(text) != (text, False):
-            raise ValueError(f"the clue {text[:40]!r} has marks that would be formatting in an .xd file")
+            raise Refused(said.CLUE_HAS_MARKS, clue=quoted(text[:40]))
 
 
 def _marks_for(symbols: list[str]) -> dict[str, str]:
@@ -216,7 +216,7 @@ def _marks_for(symbols: list[str]) -> dict[str, str]:
         is_mark = len(symbol) == 1 and symbol not in special and not (symbol.isascii() and symbol.islower())
         marks[symbol] = symbol if is_mark else next(free, "")
     if "" in marks.values():
-        raise ValueError(f".xd files hold at most {len(_STAND_INS)} symbols that are no single letters")
+        raise Refused(said.MANY_SYMBOLS, suffix=".xd", most=len(_STAND_INS))
     return marks
 
 

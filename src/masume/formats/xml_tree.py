@@ -13,6 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
+from masume.core import Refused
+from masume.core.phrases import line_place
+from masume.formats import key_refusals as said
 from masume.formats.limits import XML_DEPTH, XML_ELEMENTS, XML_TAG
 
 _LONG_TAG = re.compile(b"<[^<>]{%d}" % XML_TAG.most)
@@ -90,9 +93,9 @@ class _Builder:
         self.count += 1
         line = self.parser.CurrentLineNumber
         if self.count > XML_ELEMENTS.most:
-            raise XML_ELEMENTS.refusal(f"line {line}")
+            raise XML_ELEMENTS.refusal(line_place(line))
         if len(self.open) > XML_DEPTH.most:
-            raise XML_DEPTH.refusal(f"line {line}")
+            raise XML_DEPTH.refusal(line_place(line))
         element = Element(name.rpartition(":")[2].lower(), attributes, line)
         self.open[-1].content.append(element)
         self.open.append(element)
@@ -104,7 +107,7 @@ class _Builder:
         self.open[-1].content.append(text)
 
     def _refuse(self, *_: object) -> None:
-        raise ValueError(f"line {self.parser.CurrentLineNumber}: the file declares entities, which are not read")
+        raise Refused(said.ENTITIES).at(line_place(self.parser.CurrentLineNumber))
 
     def _entity(self, name: str, is_parameter: bool) -> None:
         if not is_parameter:
@@ -119,7 +122,8 @@ def parse_xml(data: bytes) -> Element:
     try:
         builder.parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise ValueError(f"line {error.lineno}: this is not XML ({expat.ErrorString(error.code)})") from error
+        detail = expat.ErrorString(error.code)
+        raise Refused(said.NOT_XML, detail=detail).at(line_place(error.lineno)) from error
     except LookupError as error:
-        raise ValueError("line 1: the file is in an encoding that is not known") from error
+        raise Refused(said.UNKNOWN_ENCODING).at(line_place(1)) from error
     return builder.open[0].children[0]

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from masume.core import Cell, Clue, Direction, Grid, Slot
+from masume.core import Cell, Clue, Direction, Grid, Refused, Slot, refusal_of
+from masume.core.phrases import quoted
+from masume.formats import crossword_refusals as said
 from masume.formats.crosswords import Crossword, require_symbols, slots_by_name
 from masume.formats.document import Document
 from masume.formats.hint_text import clues_to_write, decoded, slots_by_place
 from masume.formats.json_object import parse_object, text_of
+from masume.formats.key_refusals import A_FILE_OF_GIVER
 from masume.formats.limits import require_size
 from masume.formats.unread import Unread
 
@@ -23,15 +26,15 @@ _UNREAD = {Unread.CIRCLES: ("marks", "mark_word"), Unread.DETAILS: ("theme",), U
 
 def read(data: bytes) -> Document:
     """The crossword in an .xwj file; ValueError with one sentence if there is none."""
-    content = parse_object(decoded(data), "a file of Crossword Giver")
+    content = parse_object(decoded(data), A_FILE_OF_GIVER)
     rows = content.get("cell_data")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) and row for row in rows):
-        raise ValueError("there is no list of rows (cell_data), so this is not a file of Crossword Giver")
+        raise Refused(said.NO_ROWS)
     require_size(len(rows), max(map(len, rows)))
     try:
         frame = Grid(tuple(tuple(Cell.BLACK if mark == _BLACK else Cell.BLANK for mark in row) for row in rows))
     except ValueError as error:
-        raise ValueError(f"cell_data: {error}") from error
+        raise refusal_of(error).at("cell_data") from error
     letters = {p: rows[p[0]][p[1]] for p in frame.white_cells if rows[p[0]][p[1]].strip()}
     crossword = Crossword(frame, letters)
     crossword.unread = {thing for thing, keys in _UNREAD.items() if any(content.get(key) for key in keys)}
@@ -47,22 +50,23 @@ def _clues(hints: object, crossword: Crossword) -> Iterator[Clue]:
     for direction, key in _KEYS.items():
         listed = hints.get(key, [])
         if not isinstance(listed, list):
-            raise ValueError(f"the hints under {key} are not a list")
+            raise Refused(said.HINTS_NO_LIST, key=key)
         for number, item in enumerate(listed, start=1):
-            slot, text = _hint(item, direction, slots, f"hint {number} under {key}")
+            if not _is_hint(item):
+                raise Refused(said.NO_HINT, number=number, key=key)
+            slot, text = slots.get((direction, item[0])), item[2]
             if slot is None:
                 crossword.unread.add(Unread.STRAY)
             else:
                 yield Clue(slot.start, direction, text.strip())
 
 
-def _hint(
-    item: object, direction: Direction, slots: dict[tuple[Direction, int], Slot], place: str
-) -> tuple[Slot | None, str]:
+def _is_hint(item: object) -> bool:
+    """True if it is a number, a word and a text."""
     match item:
-        case [int() as number, str(), str() as text]:
-            return slots.get((direction, number)), text
-    raise ValueError(f"{place} is not a number, a word and a text")
+        case [int(), str(), str()]:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- writing
@@ -75,7 +79,7 @@ def write(document: Document) -> bytes:
     letters = answer.grid.symbols if answer else {}
     require_symbols(letters.values(), _BLACK, ".xwj")
     if longer := next((symbol for symbol in letters.values() if len(symbol) > 1), None):
-        raise ValueError(f"a cell has {longer!r}, but .xwj files have one character in every cell")
+        raise Refused(said.ONE_CHARACTER, symbol=quoted(longer), suffix=".xwj")
     rows = [
         "".join(_mark(cell, letters.get((r, c))) for c, cell in enumerate(row))
         for r, row in enumerate(puzzle.grid.rows)

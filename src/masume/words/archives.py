@@ -7,8 +7,10 @@ import struct
 import zipfile
 import zlib
 
+from masume.core import Refused
 from masume.core.limit import Limit
 from masume.words.limits import ARCHIVE_FILES, SPREADSHEET_TAGS
+from masume.words.refusals import ZIP_DAMAGED, ZIP_EMPTY, ZIP_LOCKED
 
 
 def is_archive(data: bytes) -> bool:
@@ -25,7 +27,7 @@ def opened(data: bytes, largest: Limit) -> zipfile.ZipFile:
         archive = zipfile.ZipFile(io.BytesIO(data))
         sizes = [info.file_size for info in archive.infolist()]
     except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
-        raise ValueError("the zipped file is damaged") from error
+        raise Refused(ZIP_DAMAGED) from error
     if not ARCHIVE_FILES.allows(len(sizes)):
         raise ARCHIVE_FILES.refusal(found=f"{len(sizes):,}")
     if not largest.allows(sum(sizes)):
@@ -46,7 +48,7 @@ def only_file(data: bytes, largest: Limit, suffixes: tuple[str, ...]) -> bytes:
     archive = opened(data, largest)
     files = [info for info in archive.infolist() if not info.is_dir()]
     if not files:
-        raise ValueError("the zipped file is empty")
+        raise Refused(ZIP_EMPTY)
     return _content(archive, next((info for info in files if info.filename.lower().endswith(suffixes)), files[0]))
 
 
@@ -61,4 +63,4 @@ def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
         with archive.open(info) as file:
             return file.read(info.file_size)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, OSError, ValueError) as error:
-        raise ValueError("the zipped file is damaged or locked with a password") from error
+        raise Refused(ZIP_LOCKED) from error

@@ -10,13 +10,15 @@ from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
-from masume.core import Entry, Word
+from masume.core import Entry, Refused, Word
+from masume.core.phrases import Named, listed, named
 from masume.kernel import WordList, WordTable, combine_words
 from masume.words.bundled import bundled_named
 from masume.words.files import require_lines
-from masume.words.lexicon import STREAM, Lexicon, collect, no_word, read_entry, read_lexicon, read_stream
+from masume.words.lexicon import Lexicon, collect, no_word, read_entry, read_lexicon, read_stream
 from masume.words.limits import WORD_LENGTH
 from masume.words.problems import Problem
+from masume.words.refusals import NO_LIST, NO_WORD_SCORES, STREAM
 from masume.words.symbols import Folding
 from masume.words.tables import decode, fields_of_line, read_file, rows_of_text, suffix_of_stream, with_plain_ends
 
@@ -52,12 +54,12 @@ class WordBank:
 
     def __init__(self, lists: Sequence[_List], min_score: float | None = None) -> None:
         if not lists:
-            raise ValueError("there is no word list")
+            raise Refused(NO_LIST)
         self._lists = tuple(lists)
         self.names = tuple(words.name for words in lists)
         self.table, symbols = combine_words([words.kernel for words in lists], min_score or 0.0)
         if not len(self.table):
-            raise ValueError(f"no word of {' or '.join(self.names)} scores {min_score:g} or more")
+            raise Refused(NO_WORD_SCORES, names=listed(self.names), score=f"{min_score:g}")
         self.symbols = tuple(symbols)
         self.number = {symbol: number for number, symbol in enumerate(symbols)}
 
@@ -170,8 +172,8 @@ class _List(Protocol):
 class _TextList:
     """One word a line: the kernel reads plain lines, and whatever needs more goes the way of a Lexicon."""
 
-    def __init__(self, name: str, text: str, suffix: str, folding: Folding) -> None:
-        self.name = name
+    def __init__(self, name: Named, text: str, suffix: str, folding: Folding) -> None:
+        self.name = named(name)("en")
         self._suffix = suffix
         self._folding = folding
         self._problems: list[Problem] = []
@@ -184,7 +186,7 @@ class _TextList:
             slow=self._slow,
         )
         if not len(self.kernel):
-            raise ValueError(no_word(name, self._problems))
+            raise no_word(name, self._problems)
 
     def entry(self, line: int) -> Entry:
         entry = self._read(line, self.kernel.line(line))
@@ -221,7 +223,7 @@ class _LexiconList:
         self._lexicon = fitting
         self.kernel = WordList([(entry.word, entry.weight) for entry in fitting])
         if not len(self.kernel):
-            raise ValueError(no_word(lexicon.name, fitting.problems))
+            raise no_word(lexicon.name, fitting.problems)
 
     def entry(self, line: int) -> Entry:
         return self._lexicon.entries[line]
@@ -248,10 +250,10 @@ def _read(source: Source | Lexicon | ListText, folding: Folding) -> _List:
     suffix, data = read_file(Path(source))
     if suffix == ".xlsx":
         return _LexiconList(read_lexicon(source, folding))
-    return _list_of_text(str(source), decode(data, str(source)), suffix, folding)
+    return _list_of_text(source, decode(data, source), suffix, folding)
 
 
-def _list_of_text(name: str, text: str, suffix: str, folding: Folding) -> _List:
+def _list_of_text(name: Named, text: str, suffix: str, folding: Folding) -> _List:
     if suffix in (".txt", ".dict") and folding.is_letter_by_letter:
         require_lines(text, name)
         return _TextList(name, text, suffix, folding)

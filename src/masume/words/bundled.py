@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from masume.core import Language, Sentence
+from masume.core import Language, Refused, Sentence
 from masume.words.lexicon import Lexicon, collect, read_lexicon
+from masume.words.refusals import NO_SUCH_LIST
 from masume.words.symbols import Folding
 from masume.words.tables import rows_of_text
 
@@ -129,7 +130,7 @@ def _is_file(name: str) -> bool:
 def _require_known(name: str, known: Iterable[str]) -> None:
     names = tuple(known)
     if name != "-" and not Path(name).suffix and name not in names:
-        raise ValueError(f"there is no word list {name}: neither a file nor one of {', '.join(names)}")
+        raise Refused(NO_SUCH_LIST, name=name, names=", ".join(names))
 
 
 def read_words(source: str | Path, folding: Folding | None = None, language: Language | None = None) -> Lexicon:

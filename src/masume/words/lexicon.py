@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from masume.core import Entry, Word
+from masume.core import LANGUAGES, Entry, Refused, Sentence, Word
 from masume.core.limit import Limit
+from masume.core.phrases import Named, named
 from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
+from masume.words.refusals import NO_WORD, NO_WORD_SINCE, STREAM, STREAM_CLOSED
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
 from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
-
-STREAM = "standard input"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
     """
     if str(source) == "-":
         return collect(rows_of_stream(read_stream(), STREAM), folding or Folding(), name=STREAM)
-    return collect(read_rows(Path(source)), folding or Folding(), name=str(source), title=_title(Path(source)))
+    return collect(read_rows(Path(source)), folding or Folding(), name=source, title=_title(Path(source)))
 
 
 def _title(path: Path) -> str:
@@ -76,13 +76,13 @@ def _title(path: Path) -> str:
 def read_stream(limit: Limit = WORD_LIST_FILE) -> bytes:
     """What standard input holds; raises ValueError if there is none, or more than the limit."""
     if sys.stdin is None:
-        raise ValueError("standard input is closed")
+        raise Refused(STREAM_CLOSED)
     data = sys.stdin.buffer.read(limit.most + 1)
     limit.require(len(data), STREAM)
     return data
 
 
-def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = "") -> Lexicon:
+def collect(rows: Iterable[Row], folding: Folding, *, name: Named, title: str = "") -> Lexicon:
     """The lexicon of rows of fields."""
     entries: list[Entry] = []
     lines: list[int] = []
@@ -94,8 +94,8 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: str, title: str = ""
             entries.append(found)
             lines.append(line)
     if not entries:
-        raise ValueError(no_word(name, problems))
-    return Lexicon(tuple(entries), tuple(lines), tuple(problems), name, title)
+        raise no_word(name, problems)
+    return Lexicon(tuple(entries), tuple(lines), tuple(problems), named(name)("en"), title)
 
 
 def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[str, str], Entry | Problem]]:
@@ -129,10 +129,12 @@ def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | P
     return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
 
 
-def no_word(name: str, problems: Sequence[Problem]) -> str:
-    """What to say of a list without a word."""
-    first = f": {problems[0].sentence()}" if problems else ""
-    return f"{name} holds no word that could be placed{first}"
+def no_word(name: Named, problems: Sequence[Problem]) -> Refused:
+    """What refuses a list without a word."""
+    if not problems:
+        return Refused(NO_WORD, name=named(name))
+    first = Sentence(*(problems[0].sentence(language) for language in LANGUAGES))
+    return Refused(NO_WORD_SINCE, name=named(name), problem=first)
 
 
 def _unusable(written: str, folded: str, word: Word) -> tuple[str, str] | None:

@@ -7,9 +7,10 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from masume.core import Grid, Word
+from masume.core import Grid, Refused, Word
 from masume.words.graphemes import graphemes
 from masume.words.kana import Script, enlarge_small, in_script, spell_out_long_vowels, strip_voiced_marks
+from masume.words.refusals import ONE_SCRIPT
 
 _WIDTH_FORMS = "[\uff00-\uffef]+"
 _NOT_ONE_BY_ONE = re.compile(
@@ -49,7 +50,7 @@ class Folding:
 
     def __post_init__(self) -> None:
         if self.hiragana and self.katakana:
-            raise ValueError("letters become hiragana or katakana, not both")
+            raise Refused(ONE_SCRIPT)
 
     @property
     def script(self) -> Script | None:

@@ -9,8 +9,11 @@ from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any
 
+from masume.core import Refused, Sentence, refusal_of
+from masume.core.phrases import Named, named
+from masume.words import refusals as said
 from masume.words.archives import opened, require_tags
-from masume.words.files import bytes_of, require_lines
+from masume.words.files import bytes_of, line_of, require_lines
 from masume.words.limits import SPREADSHEET_CELLS, SPREADSHEET_SIZE
 
 COLUMNS = ("word", "reading", "gloss", "clue", "weight", "tags")
@@ -48,10 +51,10 @@ SUFFIXES = (".txt", ".csv", ".tsv", ".dict", ".xlsx")
 def read_rows(path: Path) -> Iterator[Row]:
     """The rows of a file, by its suffix; raises ValueError with one sentence if it is no word list."""
     suffix, data = read_file(path)
-    return rows_of_bytes(data, suffix, str(path))
+    return rows_of_bytes(data, suffix, path)
 
 
-def rows_of_bytes(data: bytes, suffix: str, name: str) -> Iterator[Row]:
+def rows_of_bytes(data: bytes, suffix: str, name: Named) -> Iterator[Row]:
     """The rows of what a file holds, by the suffix of its name; ValueError with one sentence if it is no list."""
     if suffix == ".xlsx":
         return _from_spreadsheet(data, name)
@@ -67,11 +70,12 @@ def suffix_of(path: PurePath) -> str:
     """The suffix of a word list's name; raises ValueError with one sentence if it is none."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise ValueError(f"{path} is not a word list: its name should end in {', '.join(SUFFIXES)}")
+        fault = said.WRONG_SUFFIX.filled(suffixes=", ".join(SUFFIXES))
+        raise Refused(said.NOT_OF_KIND, name=named(path), kind=said.WORD_LIST, fault=fault)
     return suffix
 
 
-def rows_of_stream(data: bytes, name: str) -> Iterator[Row]:
+def rows_of_stream(data: bytes, name: Named) -> Iterator[Row]:
     """The rows of standard input: a table if its first line is a header, else one word a line."""
     text = decode(data, name)
     return rows_of_text(text, suffix_of_stream(text), name)
@@ -84,7 +88,7 @@ def suffix_of_stream(text: str) -> str:
     return ".csv" if is_table else ".txt"
 
 
-def rows_of_text(text: str, suffix: str, name: str) -> Iterator[Row]:
+def rows_of_text(text: str, suffix: str, name: Named) -> Iterator[Row]:
     """The rows of a text in the layout that the suffix stands for."""
     lines = with_plain_ends(text).split("\n")
     if lines[-1] == "":
@@ -107,14 +111,14 @@ def with_plain_ends(text: str) -> str:
     return text.rstrip("\n").removesuffix("\x1a") if text[-9:].rstrip("\n").endswith("\x1a") else text
 
 
-def decode(data: bytes, name: str, kind: str = "word list") -> str:
+def decode(data: bytes, name: Named, kind: Sentence = said.WORD_LIST) -> str:
     """The text of a file in UTF-8, in UTF-16 or UTF-32 with a mark, or in cp932, which Japanese spreadsheets save."""
     if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
         encodings = ["utf-32"]
     elif data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encodings = ["utf-16"]
     elif b"\0" in data:
-        raise ValueError(f"{name} is not a {kind}: it holds binary data")
+        raise Refused(said.NOT_OF_KIND, name=named(name), kind=kind, fault=said.BINARY)
     else:
         encodings = ["utf-8-sig", "cp932"]
     for encoding in encodings:
@@ -122,7 +126,7 @@ def decode(data: bytes, name: str, kind: str = "word list") -> str:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ValueError(f"{name} is not a {kind}: its text is neither UTF-8 nor cp932 (Shift_JIS)")
+    raise Refused(said.NOT_OF_KIND, name=named(name), kind=kind, fault=said.NOT_ANY_TEXT)
 
 
 # ---------------------------------------------------------------- lines
@@ -151,7 +155,7 @@ def _separator(lines: list[str]) -> str:
     return next(with_header, max(SEPARATORS, key=first.count))
 
 
-def _separated(lines: list[str], separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
+def _separated(lines: list[str], separator: str, name: Named) -> Iterator[tuple[int, list[str]]]:
     import csv
 
     reader = csv.reader((line + "\n" for line in lines), delimiter=separator, strict=True)
@@ -162,14 +166,15 @@ def _separated(lines: list[str], separator: str, name: str) -> Iterator[tuple[in
         except StopIteration:
             return
         except csv.Error as error:
-            raise ValueError(f"line {number} of {name} is not comma separated text: {error}") from error
+            place = line_of(number, name)
+            raise Refused(said.NOT_SEPARATED, place=place, detail=error) from error
         yield number, fields
 
 
 # ---------------------------------------------------------------- columns
 
 
-def _with_columns(rows: Iterable[tuple[int, list[str]]], name: str) -> Iterator[Row]:
+def _with_columns(rows: Iterable[tuple[int, list[str]]], name: Named) -> Iterator[Row]:
     """The fields by column: those of a header among the first lines, else the usual ones."""
     rows = iter(rows)
     first = list(islice(rows, HEADER_WITHIN))
@@ -205,24 +210,25 @@ def _header(fields: list[str]) -> list[str | None]:
     return columns if "word" in columns else []
 
 
-def _require_a_word_column(first: list[tuple[int, list[str]]], name: str) -> None:
+def _require_a_word_column(first: list[tuple[int, list[str]]], name: Named) -> None:
     """Raises ValueError if the first line is a header without words, which would else become a word itself."""
     number, fields = next(((n, f) for n, f in first if any(map(str.strip, f))), (1, []))
     known = [field for field in fields if field.strip().lower() in _COLUMN_OF]
     if len(known) > 1:
-        raise ValueError(f"line {number} of {name} is a header ({', '.join(known)}), but no column is called word")
+        raise Refused(said.NO_WORD_COLUMN, place=line_of(number, name), known=", ".join(known))
 
 
 # ---------------------------------------------------------------- spreadsheets
 
 
-def _from_spreadsheet(data: bytes, name: str) -> Iterator[Row]:
+def _from_spreadsheet(data: bytes, name: Named) -> Iterator[Row]:
     """The rows of the first sheet that is not empty."""
     try:
         require_tags(opened(data, SPREADSHEET_SIZE))
         table = _first_table(data)
     except ValueError as error:
-        raise ValueError(f"{name} is not a spreadsheet that can be read: {error}") from error
+        fault = refusal_of(error).sentence
+        raise Refused(said.NOT_A_SPREADSHEET, name=named(name), fault=fault) from error
     return _with_columns(enumerate(table, start=1), name)
 
 
@@ -236,14 +242,10 @@ def _first_table(data: bytes) -> list[list[str]]:
             book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
             tables = (_table(sheet) for sheet in book.worksheets)
             return next((table for table in tables if any(map(any, table))), [])
-    except _TooMuch:
+    except Refused:
         raise
     except Exception as error:  # a damaged file breaks openpyxl in more ways than it documents
-        raise ValueError("the file is damaged") from error
-
-
-class _TooMuch(ValueError):
-    """A sheet has more cells than any word list."""
+        raise Refused(said.DAMAGED) from error
 
 
 def _table(sheet: Any) -> list[list[str]]:
@@ -253,7 +255,7 @@ def _table(sheet: Any) -> list[list[str]]:
     for row in sheet.iter_rows():
         count += 1 + len(row)
         if not SPREADSHEET_CELLS.allows(count):
-            raise _TooMuch(SPREADSHEET_CELLS.refusal("it"))
+            raise SPREADSHEET_CELLS.refusal("it")
         table.append([_cell_text(cell) for cell in row])
     return table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from masume.core import Refused, Sentence
 
+A_SECRET_FILE = Sentence("file of secrets", "合言葉のファイル")
 SHORTEST_SECRET = 12
 ONLY_OWNER = "owner"
 """What somebody is called whose studio has one secret."""

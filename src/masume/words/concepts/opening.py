@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from masume.core import Sentence
+from masume.core import Refused, Sentence
 from masume.words.concepts.base import ConceptBase
 from masume.words.concepts.pack import Pack
 from masume.words.concepts.places import pack_path
@@ -14,7 +14,7 @@ from masume.words.concepts.sentences import NO_NUMPY, NOT_BUILT
 def open_concepts(language: str) -> ConceptBase:
     """The concept base of a language, ja or en; raises ValueError with one sentence if it has not been built."""
     if lack := why_no_concepts(language):
-        raise ValueError(lack("en"))
+        raise Refused(lack)
     return ConceptBase(Pack(pack_path(language)))
 
 

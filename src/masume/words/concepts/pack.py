@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from masume.core import Refused
+from masume.words.concepts.sentences import DAMAGED_PACK, NOT_A_PACK, OTHER_VERSION
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -123,12 +126,12 @@ class Pack:
         """Raises ValueError with one sentence if the file is no pack, or one of another version."""
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise ValueError(f"{path} is no concept base; `masume words build` makes one")
+                raise Refused(NOT_A_PACK, path=path)
             self._memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         self.path = path
         header = self._header()
         if header.info.version != VERSION:
-            raise ValueError(f"the concept base {path} is of another version; `masume words build` makes it anew")
+            raise Refused(OTHER_VERSION, path=path)
         if not all(section.fits(len(self._memory)) for section in header.sections):
             raise self._damaged()
         self.info = header.info
@@ -142,8 +145,8 @@ class Pack:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise self._damaged() from None
 
-    def _damaged(self) -> ValueError:
-        return ValueError(f"the concept base {self.path} is damaged; `masume words build` makes it anew")
+    def _damaged(self) -> Refused:
+        return Refused(DAMAGED_PACK, path=self.path)
 
     def __contains__(self, name: str) -> bool:
         return name in self._sections

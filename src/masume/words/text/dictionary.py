@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from masume.words.kana import is_kana, strip_voiced_marks, to_hiragana
 from masume.words.text.extra import needed_for
 from masume.words.text.frequency import SELDOM_SIDE_BY_SIDE, general_frequency
+from masume.words.text.refusals import JAPANESE_TEXT
 from masume.words.text.term import Sort
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ MAX_BYTES = 48_000
 
 @cache
 def _dictionary() -> Dictionary:
-    with needed_for("a text in Japanese"):
+    with needed_for(JAPANESE_TEXT):
         import sudachidict_core  # noqa: F401  the words, which Sudachi finds by itself
         from sudachipy import Dictionary
     return Dictionary(dict="core")

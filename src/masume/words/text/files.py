@@ -10,10 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from masume.core import Refused
+from masume.core.phrases import Named, named
 from masume.words.files import bytes_of
-from masume.words.lexicon import STREAM, read_stream
+from masume.words.lexicon import read_stream
 from masume.words.limits import TEXT_FILE, TEXT_LENGTH, TEXT_PAGES
+from masume.words.refusals import NOT_OF_KIND, STREAM, TEXT, WRONG_SUFFIX
 from masume.words.tables import decode, with_plain_ends
+from masume.words.text import refusals as said
 from masume.words.text.extra import needed_for
 from masume.words.text.markup import text_of_html, text_of_markdown
 
@@ -39,8 +43,9 @@ def read_text(source: Path | str) -> str:
     path = Path(source)
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise ValueError(f"{path} is not a text: its name should end in {', '.join(SUFFIXES)}")
-    return _text(bytes_of(path, TEXT_FILE), suffix, str(path))
+        fault = WRONG_SUFFIX.filled(suffixes=", ".join(SUFFIXES))
+        raise Refused(NOT_OF_KIND, name=named(path), kind=TEXT, fault=fault)
+    return _text(bytes_of(path, TEXT_FILE), suffix, path)
 
 
 def _suffix_of(data: bytes) -> str:
@@ -50,31 +55,31 @@ def _suffix_of(data: bytes) -> str:
     return ".html" if _PAGE.search(data[:4096]) else ".txt"
 
 
-def _text(data: bytes, suffix: str, name: str) -> str:
+def _text(data: bytes, suffix: str, name: Named) -> str:
     if suffix in PDF:
         text = _text_of_pdf(data, name)
     elif suffix in HTML:
         text = text_of_html(_decode_page(data, name))
     else:
-        text = with_plain_ends(decode(data, name, "text"))
+        text = with_plain_ends(decode(data, name, TEXT))
         text = text_of_markdown(text) if suffix in MARKDOWN else text
     if not text.strip():
-        raise ValueError(f"{name} holds no text")
+        raise Refused(said.NO_TEXT, name=named(name))
     return join_wrapped_lines(unicodedata.normalize("NFC", text))
 
 
-def _decode_page(data: bytes, name: str) -> str:
+def _decode_page(data: bytes, name: Named) -> str:
     """The source of a web page, in the encoding it names, or in one of those of every text."""
-    if named := _CHARSET.search(data[:4096]):
+    if charset := _CHARSET.search(data[:4096]):
         try:
-            return with_plain_ends(data.decode(named[1].decode()))
+            return with_plain_ends(data.decode(charset[1].decode()))
         except (UnicodeDecodeError, LookupError):
             pass
-    return with_plain_ends(decode(data, name, "text"))
+    return with_plain_ends(decode(data, name, TEXT))
 
 
-def _text_of_pdf(data: bytes, name: str) -> str:
-    with needed_for(f"reading {name}"):
+def _text_of_pdf(data: bytes, name: Named) -> str:
+    with needed_for(said.READING.filled(name=named(name))):
         from pypdf import PdfReader
         from pypdf.errors import DependencyError, FileNotDecryptedError
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what it says there, we say in one sentence
@@ -84,31 +89,27 @@ def _text_of_pdf(data: bytes, name: str) -> str:
         text = "" if is_locked else "\n\n".join(_texts_of_pages(reader, name))
     except (DependencyError, FileNotDecryptedError):  # some ciphers need packages that masume does without
         is_locked, text = True, ""
-    except _TooMuch:
+    except Refused:
         raise
     except Exception as error:  # a damaged file breaks pypdf in more ways than it documents
-        raise ValueError(f"{name} is not a PDF that can be read") from error
+        raise Refused(said.NOT_A_PDF, name=named(name)) from error
     if is_locked:
-        raise ValueError(f"{name} is encrypted; save it without a password first")
+        raise Refused(said.ENCRYPTED, name=named(name))
     if not text.strip():
-        raise ValueError(f"{name} has no text, only pictures of it; it needs character recognition first")
+        raise Refused(said.ONLY_PICTURES, name=named(name))
     return with_plain_ends(text)
 
 
-class _TooMuch(ValueError):
-    """A PDF has more pages, or more text on them, than a list of words can be taken from."""
-
-
-def _texts_of_pages(reader: PdfReader, name: str) -> Iterator[str]:
+def _texts_of_pages(reader: PdfReader, name: Named) -> Iterator[str]:
     """The text of each page; a few bytes of a PDF can stand for a thousand pages, or for a page of gigabytes."""
     if not TEXT_PAGES.allows(count := len(reader.pages)):
-        raise _TooMuch(TEXT_PAGES.refusal(name, f"{count:,}"))
+        raise TEXT_PAGES.refusal(name, f"{count:,}")
     length = 0
     for page in reader.pages:
         text = page.extract_text()
         length += len(text)
         if not TEXT_LENGTH.allows(length):
-            raise _TooMuch(TEXT_LENGTH.refusal(name))
+            raise TEXT_LENGTH.refusal(name)
         yield text
 
 

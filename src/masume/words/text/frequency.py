@@ -9,6 +9,7 @@ from functools import cache
 
 from masume.core import Language
 from masume.words.text.extra import needed_for
+from masume.words.text.refusals import RANKING
 
 RAREST = 1e-8
 """The share of a word that the general lists do not have; they go down to here."""
@@ -23,7 +24,7 @@ def general_frequency(language: Language) -> Callable[[str], float]:
 
     Raises ValueError with one sentence if the package with the lists is missing.
     """
-    with needed_for("ranking the words of a text"):
+    with needed_for(RANKING):
         from wordfreq import get_frequency_dict
     shares = get_frequency_dict(language)
     return lambda word: shares.get(unicodedata.normalize("NFKC", word).lower(), 0.0)

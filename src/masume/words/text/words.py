@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from masume.core import Entry, Language, Word
+from masume.core import Entry, Language, Refused, Word
 from masume.words.kana import Script
+from masume.words.refusals import LENGTHS
+from masume.words.text import refusals as said
 from masume.words.text.frequency import typicality
 from masume.words.text.term import Sort, Term, Terms
 
@@ -72,14 +74,12 @@ def words_from_text(
     _require_sense(count, min_length, max_length)
     text = text.encode(errors="replace").decode()
     if not text.strip():
-        raise ValueError("the text is empty")
+        raise Refused(said.EMPTY)
     chosen = (language,) if language else languages_of(text)
     found = [word for each in chosen for word in _ranked(_terms(text, each, script), each)]
     fitting = [word for word in found if min_length <= len(word.word) <= max_length and (_is_name(word) or not names)]
     if not fitting:
-        raise ValueError(
-            f"the text has no {'name' if names else 'noun or name'} of {min_length} to {max_length} letters"
-        )
+        raise Refused(said.NO_NAMES if names else said.NO_NOUNS, least=min_length, most=max_length)
     return sorted(fitting, key=lambda word: -word.score)[:count]
 
 
@@ -96,9 +96,9 @@ def languages_of(text: str) -> tuple[Language, ...]:
 
 def _require_sense(count: int, min_length: int, max_length: int) -> None:
     if count < 1:
-        raise ValueError(f"a list has one word or more, not {count}")
+        raise Refused(said.ONE_OR_MORE, count=count)
     if not 2 <= min_length <= max_length:
-        raise ValueError(f"words have 2 letters or more, so lengths from {min_length} to {max_length} make no sense")
+        raise Refused(LENGTHS, least=min_length, most=max_length)
 
 
 def _terms(text: str, language: Language, script: Script) -> Terms:

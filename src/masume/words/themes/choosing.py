@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
-from masume.core import Language
+from masume.core import Language, Refused
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.base import NOUN
 from masume.words.kana import cells_of_reading, is_japanese
 from masume.words.limits import THEME_WORDS
+from masume.words.refusals import LENGTHS
+from masume.words.themes import refusals as said
 from masume.words.themes.atlas import Atlas
 from masume.words.themes.ranking import Ranking, rank
 from masume.words.themes.subject import Subject, understand
@@ -52,7 +54,7 @@ def theme_words(
     one sentence if the base does not know the theme, if it has no such word, or if a limit makes no sense.
     """
     if not theme.strip():
-        raise ValueError("there is no theme")
+        raise Refused(said.NO_THEME)
     most = max_length if max_length is not None else longest_of(base)
     _require_sense(base, count, min_length, most, level)
     atlas = Atlas(base.pack)
@@ -60,7 +62,7 @@ def theme_words(
     ranking = rank(base, atlas, subject, _candidates(base, atlas, min_length, most, level))
     words = list(_chosen(base, atlas, subject, ranking, count, members_only=members_only))
     if not words:
-        raise ValueError(f"the concept base has no word of {min_length} to {most} cells for {theme}")
+        raise Refused(said.NO_WORDS, least=min_length, most=most, theme=theme)
     return words
 
 
@@ -77,11 +79,11 @@ def language_of(theme: str) -> Language:
 def _require_sense(base: ConceptBase, count: int, min_length: int, max_length: int, level: int | None) -> None:
     THEME_WORDS.require(count)
     if not 2 <= min_length <= max_length:
-        raise ValueError(f"words have 2 letters or more, so lengths from {min_length} to {max_length} make no sense")
+        raise Refused(LENGTHS, least=min_length, most=max_length)
     if level is not None and not 1 <= level <= 5:
-        raise ValueError(f"the levels of the JLPT are 5 to 1, not {level}")
+        raise Refused(said.JLPT_LEVELS, level=level)
     if level is not None and base.language != "ja":
-        raise ValueError("the levels of the JLPT are for Japanese words")
+        raise Refused(said.JLPT_IS_JAPANESE)
 
 
 def _candidates(base: ConceptBase, atlas: Atlas, min_length: int, max_length: int, level: int | None) -> Numbers:

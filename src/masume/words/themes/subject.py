@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from masume.core import Refused
+from masume.core.phrases import listed
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.build.bags import plain_gloss
 from masume.words.concepts.english_forms import base_form
 from masume.words.concepts.evidence import Hint
 from masume.words.themes.atlas import Atlas
+from masume.words.themes.refusals import UNKNOWN, UNKNOWN_BUT_NEAR
 
 LEAST_SHARE = 0.06
 """A meaning that a word has less often is not what a theme means."""
@@ -44,7 +47,7 @@ def understand(base: ConceptBase, atlas: Atlas, theme: str) -> Subject:
         known = _as_phrase(base, whole) if " " in whole else known
         known = tuple(dict.fromkeys(form for text in known for form in (_singular(base, atlas, text), text)))
     if not known:
-        raise ValueError(_unknown(base, theme))
+        raise _unknown(base, theme)
     hints = tuple(_as_written(base, atlas, base.witness.find(text)) for text in known)
     synsets: dict[int, float] = {}
     for hint in hints:
@@ -128,10 +131,9 @@ def names_of_tag(tag: str) -> list[str]:
     return [part.strip().lower() for part in _BETWEEN_NAMES.split(name.rpartition("-")[2] or name)]
 
 
-def _unknown(base: ConceptBase, theme: str) -> str:
+def _unknown(base: ConceptBase, theme: str) -> Refused:
     near = get_close_matches(theme.lower(), _alike(base, theme.lower()), n=3)
-    meant = f"did you mean {' or '.join(near)}? Otherwise " if near else ""
-    return f"the concept base does not know {theme}: {meant}`masume words from-text` makes a list from a text about it"
+    return Refused(UNKNOWN_BUT_NEAR, theme=theme, near=listed(near)) if near else Refused(UNKNOWN, theme=theme)
 
 
 def _alike(base: ConceptBase, text: str) -> list[str]:

@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from masume.core import Refused
+from masume.core.phrases import named, reason_of
 from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept, write_concepts, write_lists
 from masume.words.concepts.build.documents import Documents
@@ -14,8 +16,10 @@ from masume.words.concepts.build.own import read_own
 from masume.words.concepts.build.vectors import Embedding, Known, unit, write_vectors
 from masume.words.concepts.pack import VERSION, PackInfo, PackWriter, Source
 from masume.words.concepts.places import BuiltPack
+from masume.words.concepts.sentences import NOTHING_TO_BUILD
 from masume.words.concepts.sources import SOURCES
 from masume.words.concepts.sources.archive import Archive
+from masume.words.refusals import CANNOT_BE_WRITTEN
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,7 +44,7 @@ def build_pack(
     tables = [concept for path in own for concept in read_own(path, language)]
     used = [source for name, source in SOURCES.items() if name in archives and language in source.languages]
     if not used and not tables:
-        raise ValueError("there is nothing to build a concept base from")
+        raise Refused(NOTHING_TO_BUILD)
     pack = PackWriter()
     counts = maker(archives, tables, pack, on_stage)
     on_stage("writing", 0.97)
@@ -51,7 +55,7 @@ def build_pack(
     try:
         pack.write(path, info)
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {error.strerror}") from error
+        raise Refused(CANNOT_BE_WRITTEN, name=named(path), reason=reason_of(error)) from error
     on_stage("done", 1.0)
     return BuiltPack(path, info)
 

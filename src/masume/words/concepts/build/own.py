@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from masume.core import Refused, Sentence
 from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept
+from masume.words.concepts.sentences import NO_READING, NO_RELATED, NO_WEIGHT
+from masume.words.files import line_of
 from masume.words.kana import cells_of_reading, is_kana
 from masume.words.symbols import Folding
 from masume.words.tables import read_rows
@@ -26,13 +29,14 @@ def read_own(path: Path, language: str) -> Iterator[Concept]:
         word = _one_line(fields.get("word", ""))
         if not word or word.startswith("#"):
             continue
-        related = dict(_related(fields.get("related", ""), f"line {line} of {path}"))
+        place = line_of(line, path)
+        related = dict(_related(fields.get("related", ""), place))
         if not related:
-            raise ValueError(f"line {line} of {path} has no related words for {word}")
+            raise Refused(NO_RELATED, place=place, word=word)
         reading = fields.get("reading", "").strip()
         cells = _cells(word, reading, language)
         if len(cells) < 2:
-            raise ValueError(f"line {line} of {path}: {word} needs a reading in kana")
+            raise Refused(NO_READING, place=place, word=word)
         yield Concept(
             spelling=word,
             names=tuple(dict.fromkeys((word, reading or word))),
@@ -56,10 +60,10 @@ def _cells(word: str, reading: str, language: str) -> str:
     return Folding()(word)
 
 
-def _related(text: str, place: str) -> Iterator[tuple[str, float]]:
+def _related(text: str, place: Sentence) -> Iterator[tuple[str, float]]:
     for item in filter(None, map(_one_line, re.split(r"[、,;；]", text))):
         name, _, weight = item.partition(":")
         try:
             yield name.strip(), float(weight or 1.0)
         except ValueError:
-            raise ValueError(f"{place}: the weight of {name} is {weight}, which is no number") from None
+            raise Refused(NO_WEIGHT, place=place, name=name, weight=weight) from None

@@ -14,6 +14,11 @@ from io import BytesIO, FileIO
 from pathlib import Path
 from typing import IO
 
+from masume.core import Refused
+from masume.core.phrases import named, reason_of
+from masume.words.concepts.sources import refusals as said
+from masume.words.refusals import CANNOT_BE_READ
+
 ZIPS = (".whl", ".zip")
 TARS = (".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".tar")
 DEBS = (".deb",)
@@ -61,7 +66,7 @@ class Archive:
                     with opened() as file:
                         yield file
                     return
-        raise ValueError(f"{self.path.name} has no {suffix}")
+        raise Refused(said.NO_MEMBER, name=self.path.name, file=suffix)
 
     def has(self, suffix: str) -> bool:
         """Whether there is a file whose path ends so."""
@@ -77,7 +82,8 @@ class Archive:
         try:
             yield
         except (tarfile.TarError, zipfile.BadZipFile, EOFError, LZMAError, ZlibError, OSError) as error:
-            raise ValueError(f"{self.path} cannot be read: {error}") from error
+            reason = reason_of(error) if isinstance(error, OSError) else error
+            raise Refused(CANNOT_BE_READ, name=named(self.path), reason=reason) from error
 
 
 def is_archive(path: Path) -> bool:
@@ -104,7 +110,7 @@ def _members(path: Path) -> Iterator[Iterator[Member]]:
             data = stack.enter_context(_debian_data(path))
             yield _tar_members(stack.enter_context(tarfile.open(fileobj=data, mode="r|*")))
         else:
-            raise ValueError(f"{path} is no archive: expected a folder or one of {', '.join((*ZIPS, *TARS, *DEBS))}")
+            raise Refused(said.NO_ARCHIVE, name=named(path), suffixes=", ".join((*ZIPS, *TARS, *DEBS)))
 
 
 def _folder_members(folder: Path) -> Iterator[Member]:
@@ -141,10 +147,12 @@ def _debian_data(path: Path) -> Iterator[IO[bytes]]:
         return
     tool = shutil.which("dpkg-deb")
     if tool is None:
-        raise ValueError(f"{path.name} is compressed with zstd, which only dpkg-deb reads, and that is not here")
+        raise Refused(said.NO_ZSTD, name=named(path.name))
     done = subprocess.run([tool, "--fsys-tarfile", str(path)], capture_output=True, check=False)  # noqa: S603
     if done.returncode:
-        raise ValueError(f"{path} cannot be read: dpkg-deb says {done.stderr.decode(errors='replace').strip()}")
+        detail = done.stderr.decode(errors="replace").strip()
+        reason = said.DPKG_SAYS.filled(detail=detail)
+        raise Refused(CANNOT_BE_READ, name=named(path), reason=reason)
     yield BytesIO(done.stdout)
 
 
@@ -152,11 +160,11 @@ def _debian_member(path: Path) -> tuple[str, bytes]:
     """The member data.tar.* of a Debian package, which is an `ar` archive: 60 bytes of header, then the data."""
     with path.open("rb") as file:
         if file.read(8) != b"!<arch>\n":
-            raise ValueError(f"{path} cannot be read: it is no Debian package")
+            raise Refused(CANNOT_BE_READ, name=named(path), reason=said.NOT_DEBIAN)
         while len(header := file.read(60)) == 60:
             name = header[:16].decode("ascii", "replace").rstrip(" /")
             size = int(header[48:58]) if header[48:58].strip().isdigit() else 0
             if name.startswith("data.tar"):
                 return name, file.read(size)
             file.seek(size + size % 2, 1)
-    raise ValueError(f"{path} cannot be read: it holds no data.tar")
+    raise Refused(CANNOT_BE_READ, name=named(path), reason=said.NO_DATA)

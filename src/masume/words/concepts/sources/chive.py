@@ -5,6 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from masume.core import Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def read_chive(archive: Archive) -> tuple[list[str], NDArray[np.float32]]:
 
     files = archive.read_many(FILES)
     if missing := [name for name in FILES if name not in files]:
-        raise ValueError(f"{archive.path.name} has no {missing[0]}")
+        raise Refused(said.NO_MEMBER, name=archive.path.name, file=missing[0])
     vectors, keys, strings = (files[name] for name in FILES)
     try:
         rows = msgspec.msgpack.decode(keys, type=dict[int, int])
@@ -35,7 +37,7 @@ def read_chive(archive: Archive) -> tuple[list[str], NDArray[np.float32]]:
         placed = sorted(words)
         return [words[row] for row in placed], table[placed].astype(np.float32, copy=False)
     except (msgspec.DecodeError, IndexError, ValueError) as error:
-        raise ValueError(f"{archive.path.name} has no vocabulary in spaCy's format: {error}") from error
+        raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=said.VOCABULARY, detail=error) from error
 
 
 def _words_of_rows(strings: list[str], rows: dict[int, int]) -> dict[int, str]:

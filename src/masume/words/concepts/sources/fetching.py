@@ -13,7 +13,10 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from masume.core import LANGUAGES, Refused, Sentence, refusal_of
+from masume.core.phrases import listed
 from masume.core.program import is_frozen
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive, is_archive
 from masume.words.concepts.sources.table import Client, Delivery, Source
 
@@ -33,15 +36,16 @@ def fetch(
     if archive := find_archive(source, offline_from or folder, prefer_folder=offline_from is not None):
         return archive
     if offline_from is not None:
-        patterns = " or ".join(delivery.archive for delivery in source.deliveries)
-        raise ValueError(f"{source.name} is not in {offline_from}: there is no {patterns}")
-    failures = []
+        patterns = listed(delivery.archive for delivery in source.deliveries)
+        raise Refused(said.NOT_IN_FOLDER, source=source.name, folder=offline_from, patterns=patterns)
+    failures: list[Sentence] = []
     for delivery in source.deliveries:
         try:
             return _delivered(delivery, folder, say)
         except ValueError as error:
-            failures.append(str(error))
-    raise ValueError(f"{source.name} cannot be fetched: {'; '.join(failures)}")
+            failures.append(refusal_of(error).sentence)
+    told = Sentence(*("; ".join(failure(language) for failure in failures) for language in LANGUAGES))
+    raise Refused(said.NOT_FETCHED, source=source.name, failures=told)
 
 
 def find_archive(source: Source, folder: Path, *, prefer_folder: bool = False) -> Archive | None:
@@ -79,7 +83,7 @@ def _delivered(delivery: Delivery, folder: Path, say: Callable[[Delivery], None]
     """The archive that a client delivers into a folder; raises ValueError if it does not."""
     command = client_command(delivery.client)
     if command is None:
-        raise ValueError(f"{delivery.client} is not here")
+        raise Refused(said.NO_CLIENT, client=delivery.client)
     say(delivery)
     folder.mkdir(parents=True, exist_ok=True)
     # whoever is stopped leaves no half archive, and what clients leave behind when they are stopped goes away, too
@@ -87,7 +91,7 @@ def _delivered(delivery: Delivery, folder: Path, say: Callable[[Delivery], None]
         done = _run([*command, *_arguments(delivery)], part)
         archive = next(_lying(delivery, Path(part)), None)
         if done.returncode or archive is None:
-            raise ValueError(f"{delivery.client} says: {_last_error(done)}")
+            raise Refused(said.CLIENT_SAYS, client=delivery.client, detail=_last_error(done))
         return Archive(archive.replace(folder / archive.name))
 
 

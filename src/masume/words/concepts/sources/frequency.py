@@ -6,7 +6,8 @@ import gzip
 import zlib
 from typing import Any
 
-from masume.core import Language
+from masume.core import Language, Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 MOST = 900
@@ -21,7 +22,8 @@ def read_frequencies(archive: Archive, language: Language) -> dict[str, float]:
     try:
         header, *buckets = msgspec.msgpack.decode(gzip.decompress(packed), type=list[Any])
         if header.get("format") != "cB":
-            raise ValueError(f"its format is {header.get('format')}")
+            raise Refused(said.FORMAT, format=header.get("format"))
         return {word: (MOST - below) / 100 for below, bucket in enumerate(buckets) for word in bucket}
     except (msgspec.DecodeError, zlib.error, OSError, EOFError, AttributeError, TypeError, ValueError) as error:
-        raise ValueError(f"{archive.path.name} has no table in cBpack: {error}") from error
+        detail = error.sentence if isinstance(error, Refused) else error
+        raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=said.FREQUENCIES, detail=detail) from error

@@ -7,6 +7,8 @@ import re
 from collections.abc import Container, Iterator
 from typing import IO, TYPE_CHECKING
 
+from masume.core import Refused, refusal_of
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 if TYPE_CHECKING:
@@ -37,7 +39,8 @@ def read_glove(archive: Archive, wanted: Container[str] | None = None) -> tuple[
                 words += found
                 rows.append(table)
         except ValueError as error:
-            raise ValueError(f"{archive.path.name} is not in the format of wink's vectors: {error}") from error
+            detail = refusal_of(error).sentence
+            raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=said.VECTORS, detail=detail) from error
     return words, np.concatenate(rows)
 
 
@@ -46,11 +49,11 @@ def _header(file: IO[bytes]) -> tuple[int, bytes]:
     read = b""
     while START not in read:
         if not (piece := file.read(PIECE)):
-            raise ValueError("it has no vectors")
+            raise Refused(said.NO_VECTORS)
         read += piece
     header, _, rest = read.partition(START)
     if (dimensions := DIMENSIONS.search(header)) is None:
-        raise ValueError("it does not say how many dimensions they have")
+        raise Refused(said.NO_DIMENSIONS)
     return int(dimensions[1]), rest
 
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
+from masume.core import Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -23,11 +25,12 @@ def read_jlpt(archive: Archive) -> dict[tuple[str, str], int]:
     levels: dict[tuple[str, str], int] = {}
     for level in LEVELS:  # the easiest last, so that it stays
         if _name(level) not in files:
-            raise ValueError(f"{archive.path.name} has no {_name(level)}")
+            raise Refused(said.NO_MEMBER, name=archive.path.name, file=_name(level))
         try:
             words = msgspec.json.decode(files[_name(level)], type=list[dict[str, str | None]])
         except msgspec.DecodeError as error:
-            raise ValueError(f"{_name(level)} of {archive.path.name} is no list of words: {error}") from error
+            content = said.WORDS_OF_LEVEL.filled(file=_name(level))
+            raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=content, detail=error) from error
         for word in words:
             levels |= dict.fromkeys(_pairs(word.get("kanji") or "", word.get("hiragana") or ""), level)
     return levels

@@ -12,6 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from masume.core import Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 IRREGULAR = ("irregular", "out-dated", "rarely", "search-only")
@@ -61,7 +63,7 @@ def read_jmdict(archive: Archive) -> list[JmEntry]:
         try:
             return _entries(database)
         except sqlite3.Error as error:
-            raise ValueError(f"{archive.path.name} holds no database of jamdict: {error}") from error
+            raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=said.DATABASE, detail=error) from error
 
 
 def _entries(database: sqlite3.Connection) -> list[JmEntry]:

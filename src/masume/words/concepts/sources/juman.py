@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from masume.core import Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 CONTENT_WORDS = "dic/ContentW.dic"
@@ -43,7 +45,7 @@ def read_juman(archive: Archive) -> JumanNouns:
     nouns = {name: list(_nouns(files.get(name, b""))) for name in (CONTENT_WORDS, WIKIPEDIA)}
     for name, found in nouns.items():
         if not found:
-            raise ValueError(f"{archive.path.name} has no nouns in {name}")
+            raise Refused(said.NO_NOUNS, name=archive.path.name, file=name)
     titles = nouns[WIKIPEDIA]
     return JumanNouns(
         _categories(nouns[CONTENT_WORDS]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from masume.core import Refused
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 COUNTS = "cntlist.rev"
@@ -20,5 +22,5 @@ def read_sense_counts(archive: Archive) -> SenseCounts:
             lemma, _, rest = key.partition("%")
             counts[lemma.replace("_", " "), PARTS[rest[0]], int(number)] = int(count)
         except (ValueError, KeyError, IndexError):
-            raise ValueError(f"{archive.path.name} has a line in {COUNTS} that is no count: {line}") from None
+            raise Refused(said.NOT_A_COUNT, name=archive.path.name, file=COUNTS, line=line) from None
     return counts

@@ -7,7 +7,9 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from masume.core import Refused
 from masume.words.concepts.english_forms import base_form
+from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -67,13 +69,13 @@ def read_wordnet(archive: Archive) -> WordNet:
     files = archive.read_many([*needed, *(f"{name}.exc" for name in PARTS.values())])
     for name in needed:
         if name not in files:
-            raise ValueError(f"{archive.path.name} has no {name}")
+            raise Refused(said.NO_MEMBER, name=archive.path.name, file=name)
     lines = {name: _lines(content) for name, content in files.items()}
     try:
         synsets, places = _synsets(lines)
         return WordNet(synsets, _lemmas(lines, places), _exceptions(lines))
     except (ValueError, KeyError, IndexError) as error:
-        raise ValueError(f"{archive.path.name} is not in WordNet's format: {error}") from error
+        raise Refused(said.DOES_NOT_HOLD, name=archive.path.name, content=said.WORDNET, detail=error) from error
 
 
 def _lines(content: bytes) -> list[str]:
