@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import call
 
 from masume.core import Puzzle, Sentence
-from masume.grade.crossword.guide import CrosswordGuide
 from masume.grade.guide import Guide
-from masume.grade.nonogram.guide import NonogramGuide
-from masume.grade.skeleton.guide import SkeletonGuide
 from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
+from masume.lazy import Registry
 
-GUIDES: dict[str, Guide] = {
-    SKELETON.name: SkeletonGuide(),
-    NUMBERS.name: SkeletonGuide(),
-    CROSSWORD.name: CrosswordGuide(),
-    NONOGRAM.name: NonogramGuide(),
-}
+GUIDES = Registry[Guide](
+    {
+        SKELETON.name: "masume.grade.skeleton.guide:SkeletonGuide",
+        NUMBERS.name: "masume.grade.skeleton.guide:SkeletonGuide",
+        CROSSWORD.name: "masume.grade.crossword.guide:CrosswordGuide",
+        NONOGRAM.name: "masume.grade.nonogram.guide:NonogramGuide",
+    },
+    made=call,
+)
 """The guide of every kind by name."""
 
 

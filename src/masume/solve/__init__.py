@@ -16,7 +16,8 @@ if TYPE_CHECKING:
         solve_slots,
         solve_slots_with_sat,
     )
-    from masume.solve.solvers import SOLVERS, Solver, solve_puzzle
+    from masume.solve.solver import Solver
+    from masume.solve.solvers import SOLVERS, solve_puzzle
 else:
     __getattr__, __dir__ = exports(
         __name__,
@@ -25,7 +26,8 @@ else:
             "lines": "Finding LineSolutions Stage solve_lines solve_with_sat",
             "slots": "FrameNetwork Solutions conflicting_slots network_of require_words_for solve_slots "
             "solve_slots_with_sat",
-            "solvers": "SOLVERS Solver solve_puzzle",
+            "solver": "Solver",
+            "solvers": "SOLVERS solve_puzzle",
         },
     )
 
