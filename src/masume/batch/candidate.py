@@ -10,7 +10,7 @@ from masume.batch.likeness import is_full, marks_of
 from masume.batch.plan import Plan
 from masume.core import Cell, Grid, Puzzle, Sentence
 from masume.formats import FORMATS, Document
-from masume.kinds import KINDS
+from masume.kinds import kind_of
 from masume.press import PRINTERS, SheetOptions
 from masume.press.answered import answered
 
@@ -57,7 +57,7 @@ class PuzzleHandler:
 def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candidate:
     """The draft with its credits, written in every format of the plan."""
     puzzle, answer = draft.document.puzzle, draft.document.answer
-    assert answer is not None and KINDS[puzzle.kind].check(puzzle, answer).ok, order.name  # noqa: S101, PT018
+    assert answer is not None and kind_of(puzzle).check(puzzle, answer).ok, order.name  # noqa: S101, PT018
     told = replace(puzzle, title=title_of(draft, order, group, plan), author=plan.author, copyright=plan.copyright)
     words = _words_of(puzzle, answer.grid)
     return Candidate(

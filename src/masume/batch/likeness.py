@@ -7,9 +7,12 @@ from hashlib import sha256
 
 from masume.core import Grid
 from masume.core.lines import PAPER
+from masume.kinds import KINDS
 
-OWN_BOARD_KINDS = ("skeleton", "numbers", "nonogram")
-"""Kinds whose boards are made for them; crosswords may well share a frame."""
+
+def has_own_board(kind: str) -> bool:
+    """True for a kind whose boards are made for their words or pictures; crosswords may well share a frame."""
+    return not KINDS[kind].has_clues
 
 
 def marks_of(kind: str, answer: Grid, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -18,7 +21,7 @@ def marks_of(kind: str, answer: Grid, words: tuple[str, ...]) -> tuple[str, ...]
     Those are puzzles of the same words, and boards of the same pattern, turned and mirrored ones among them.
     """
     marks = [f"words {_digest(' '.join(sorted(words)))}"] if words else []
-    if kind in OWN_BOARD_KINDS:
+    if has_own_board(kind):
         marks.append(f"board {_digest(_upright(answer))}")
     return tuple(marks)
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Refused, Sentence
 from masume.formats import FORMATS, Document
-from masume.kinds import CROSSWORD, NONOGRAM, clues_of
+from masume.kinds import clues_of, kind_of
 from masume.studio.limits import STUDIO_CELLS, STUDIO_NAME, STUDIO_PUZZLE, STUDIO_SIDE, STUDIO_SYMBOL
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
@@ -150,10 +150,11 @@ def view_of(document: Document) -> PuzzleView:
 
 def slots_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[SlotView, ...]:
     """The slots of a puzzle of words, with their clues if it is a crossword; none for a nonogram."""
-    if puzzle.kind == NONOGRAM.name:
+    kind = kind_of(puzzle)
+    if kind.is_picture:
         return ()
     numbers, width = puzzle.grid.numbered(), puzzle.grid.width
-    clues = clues_of(puzzle, answer) if puzzle.kind == CROSSWORD.name else {}
+    clues = clues_of(puzzle, answer) if kind.has_clues else {}
     return tuple(
         SlotView(
             numbers[slot.start],

@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from masume.batch.inspection.fault import BatchFault, fault
-from masume.batch.likeness import OWN_BOARD_KINDS, is_full
+from masume.batch.likeness import has_own_board, is_full
 from masume.batch.plan import Across
 from masume.core import Grid, Position
-from masume.kinds import NONOGRAM
+from masume.kinds import KINDS
 
 Pattern = tuple[Position, ...]
 
@@ -26,7 +26,7 @@ class Together:
 
     def add(self, name: str, kind: str, answer: Grid) -> Iterator[BatchFault]:
         """Takes a puzzle in, and tells what it should not have in common with those before."""
-        words = frozenset() if kind == NONOGRAM.name else frozenset("".join(one.word) for one in answer.placements())
+        words = frozenset() if KINDS[kind].is_picture else frozenset("".join(one.word) for one in answer.placements())
         twin = self._twin(name, kind, answer, words)
         if twin is not None:
             yield fault(name, "alike", other=twin)
@@ -45,7 +45,7 @@ class Together:
 
     def _twin(self, name: str, kind: str, answer: Grid, words: frozenset[str]) -> str | None:
         twin = self._lists.setdefault(words, name) if words else name
-        if twin == name and kind in OWN_BOARD_KINDS:
+        if twin == name and has_own_board(kind):
             twin = self._patterns.setdefault(pattern_of(answer), name)
         return None if twin == name else twin
 

@@ -20,7 +20,7 @@ from masume.batch.limits import BATCH_WORKERS
 from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
 from masume.batch.standing import is_at_work, opened, plan_of
-from masume.kinds import CROSSWORD
+from masume.kinds import KINDS
 from masume.solve.sat_solvers import require_sat_solver
 
 FEW_PUZZLES = 100
@@ -77,7 +77,7 @@ def inspect_batch(
     with opened(folder) as record:
         plan = plan_of(record)
         claims = _claims(record, plan)
-        if any(claim.kind != CROSSWORD.name for claim in claims):
+        if any(not KINDS[claim.kind].has_clues for claim in claims):
             require_sat_solver()
         found = _inspected(folder, claims, count, cancel or Event(), on_progress)
         faults = list(_faults(claims, found, plan))

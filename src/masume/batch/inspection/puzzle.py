@@ -11,11 +11,11 @@ from masume.batch.inspection.fault import BatchFault, broken_rule, fault
 from masume.core import Answer, Budget, Grid, LevelRange, Puzzle
 from masume.formats import FORMATS, Document
 from masume.grade import level_of
-from masume.kinds import CROSSWORD, KINDS, NONOGRAM
-from masume.solve import solve_slots_with_sat, solve_with_sat
+from masume.kinds import kind_of
+from masume.solve import SOLVERS
 
 SECONDS = 60.0
-"""How long a nonogram is looked at before it stays undecided whether it has one solution."""
+"""How long a SAT solver looks at a puzzle before it stays undecided whether it has one solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def _faults_of(claim: Claim, document: Document) -> Iterator[BatchFault]:
     if puzzle.kind != claim.kind:
         yield fault(claim.name, "kind_differs", found=puzzle.kind, recorded=claim.kind)
     yield from _about_board(claim, answer.grid)
-    for broken in KINDS[puzzle.kind].check(puzzle, answer).faults:
+    for broken in kind_of(puzzle).check(puzzle, answer).faults:
         yield broken_rule(claim.name, broken)
     if claim.is_unique:
         yield from _about_solutions(claim, puzzle, answer)
@@ -133,17 +133,12 @@ def _about_board(claim: Claim, answer: Grid) -> Iterator[BatchFault]:
 
 def _about_solutions(claim: Claim, puzzle: Puzzle, answer: Answer) -> Iterator[BatchFault]:
     """Counts solutions by a SAT solver, which shares nothing with the engines that make puzzles."""
-    if puzzle.kind == CROSSWORD.name:
+    if kind_of(puzzle).has_clues:
         return
-    if puzzle.kind == NONOGRAM.name:
-        found = solve_with_sat(puzzle, Budget(seconds=SECONDS)).best
-        if found is None or found.is_unique is None:
-            yield fault(claim.name, "solutions_unknown", seconds=SECONDS)
-            return
-        answers = found.answers
-    else:
-        answers = solve_slots_with_sat(puzzle)
-    if len(answers) > 1:
+    answers = SOLVERS[puzzle.kind].recount(puzzle, Budget(seconds=SECONDS))
+    if answers is None:
+        yield fault(claim.name, "solutions_unknown", seconds=SECONDS)
+    elif len(answers) > 1:
         yield fault(claim.name, "solutions_several")
     elif answer not in answers:
         yield fault(claim.name, "solutions_none")
@@ -151,7 +146,7 @@ def _about_solutions(claim: Claim, puzzle: Puzzle, answer: Answer) -> Iterator[B
 
 def _about_level(claim: Claim, puzzle: Puzzle) -> Iterator[BatchFault]:
     """Grades anew what has a level; that of a crossword needs a concept base, so that its record is believed."""
-    is_believed = claim.level is None or puzzle.kind == CROSSWORD.name
+    is_believed = claim.level is None or kind_of(puzzle).has_clues
     found = claim.level if is_believed else level_of(puzzle)
     if found != claim.level:
         yield fault(claim.name, "level_differs", found=found or "-", recorded=claim.level or "-")

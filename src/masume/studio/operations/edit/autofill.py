@@ -106,7 +106,7 @@ def _network(request: AutoFill, frame: Grid, slots: list[Slot]) -> FrameNetwork:
         bank_of(request.source, draft),
         only=[slot for slot in slots if slot.length >= draft.shortest],
         banned=[placement.word for placement in frame.placements() if placement.slot not in slots],
-        strict=not draft.is_crossword,
+        strict=draft.has_list,
     )
 
 

@@ -59,8 +59,8 @@ class Checked(Struct, frozen=True):
 def check_board(request: CheckBoard, _bench: Bench) -> Checked:
     """Every broken rule of a draft."""
     draft, board = request.draft, request.draft.board.grid
-    document = puzzle_of(draft, () if draft.is_crossword else None)
-    bank = bank_of(request.source, draft) if request.source is not None and draft.is_crossword else None
+    document = puzzle_of(draft, None if draft.has_list else ())
+    bank = bank_of(request.source, draft) if request.source is not None and not draft.has_list else None
     white = board.white_cells
     return Checked(
         faults=tuple(_faults(draft, board, bank)),
@@ -72,9 +72,9 @@ def check_board(request: CheckBoard, _bench: Bench) -> Checked:
 
 
 def _faults(draft: Draft, board: Grid, bank: WordBank | None) -> Iterator[FaultView]:
-    document = puzzle_of(draft, () if draft.is_crossword else None)
+    document = puzzle_of(draft, None if draft.has_list else ())
     verdict = KINDS[draft.kind].check(document.puzzle, document.answer)
-    lacks_words = not draft.is_crossword and not draft.words
+    lacks_words = draft.has_list and not draft.words
     if lacks_words:
         yield FaultView("no_words", Told.of(NO_WORDS), (), "open")
     for fault in verdict.faults:

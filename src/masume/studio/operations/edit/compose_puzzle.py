@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from masume.core import Entry, Grid, Refused, Sentence
-from masume.kinds import NONOGRAM
+from masume.kinds import kind_of
 from masume.studio.operations.edit.drafts import Draft, Drafted, draft_of, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.operation import Bench, Operation
@@ -31,7 +31,7 @@ class OpenDraft(Ask, frozen=True, kw_only=True):
 def compose_puzzle(request: ComposePuzzle, _bench: Bench) -> PuzzleView:
     """The puzzle of a draft, with its answer as far as it stands."""
     draft = request.draft
-    if not draft.is_crossword:
+    if draft.has_list:
         return view_of(puzzle_of(draft))
     bank = bank_of(request.source, draft) if request.source is not None else None
     return view_of(puzzle_of(draft, _words_on(draft.board.grid, draft, bank)))
@@ -53,7 +53,7 @@ _NO_LETTERS = Sentence(
 def open_draft(request: OpenDraft, _bench: Bench) -> Drafted:
     """The draft of a puzzle of words."""
     document = document_of(request.document)
-    if document.puzzle.kind == NONOGRAM.name:
+    if kind_of(document.puzzle).is_picture:
         raise Refused(_NO_LETTERS)
     return Drafted(draft_of(document))
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Refused, Sentence, Slot
 from masume.formats import Document
-from masume.kinds import CROSSWORD, FRAME_RULES, FrameRules
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, FrameRules
 from masume.studio.limits import (
     STUDIO_CLUE,
     STUDIO_LINE,
@@ -24,6 +24,9 @@ from masume.words.symbols import Folding
 
 Line = Annotated[str, Meta(max_length=STUDIO_LINE.most)]
 """A text of one line, such as a title."""
+EDITED = tuple(name for name, kind in KINDS.items() if not kind.is_picture)
+"""The kinds that have letters to edit."""
+EditedKind = Annotated[str, Meta(extra_json_schema={"enum": EDITED})]
 Symbol = Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
 
 
@@ -57,7 +60,7 @@ class SlotName(Ask, frozen=True, kw_only=True):
 class Draft(Ask, frozen=True, kw_only=True):
     """A crossword or a skeleton, finished or not."""
 
-    kind: Literal["crossword", "skeleton", "numbers"] = "crossword"
+    kind: EditedKind = CROSSWORD.name
     board: Board
     """The cells with the letters that stand in them now."""
     givens: Cells = ()
@@ -73,15 +76,24 @@ class Draft(Ask, frozen=True, kw_only=True):
     copyright: Line = ""
     notes: Annotated[str, Meta(max_length=STUDIO_NOTES.most)] = ""
 
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS or KINDS[self.kind].is_picture:
+            raise ValueError(f"{self.kind!r} is not a kind of puzzle with letters: {', '.join(EDITED)}")
+
     @property
-    def is_crossword(self) -> bool:
-        """True for a crossword, which takes what words it needs; a skeleton has a list."""
-        return self.kind == CROSSWORD.name
+    def has_list(self) -> bool:
+        """True for a skeleton, whose list is its question; a crossword takes what words it needs."""
+        return KINDS[self.kind].has_list
+
+    @property
+    def has_clues(self) -> bool:
+        """True for a crossword, whose clues are its question."""
+        return KINDS[self.kind].has_clues
 
     @property
     def frame_rules(self) -> FrameRules:
         """The rules of the frame; those of skeletons ask for nothing."""
-        return FRAME_RULES[self.rules or "free"] if self.is_crossword else FRAME_RULES["free"]
+        return FRAME_RULES[self.rules or "free"] if self.has_clues else FRAME_RULES["free"]
 
     @property
     def shortest(self) -> int:
@@ -141,8 +153,8 @@ def puzzle_of(draft: Draft, words: tuple[Entry, ...] | None = None) -> Document:
         draft.author,
         draft.copyright,
         draft.notes,
-        clues=_clues(draft, board) if draft.is_crossword else (),
-        rules=draft.rules if draft.is_crossword else "",
+        clues=_clues(draft, board) if draft.has_clues else (),
+        rules=draft.rules if draft.has_clues else "",
     )
     return Document(puzzle, Answer(board) if board.symbols else None)
 
@@ -153,7 +165,7 @@ def draft_of(document: Document) -> Draft:
     board = answer.grid if answer else puzzle.grid
     width = board.width
     return Draft(
-        kind=puzzle.kind,  # type: ignore[arg-type]
+        kind=puzzle.kind,
         board=Board.of(board),
         givens=cells_of(tuple(puzzle.givens), width),
         rules=puzzle.rules,  # type: ignore[arg-type]

@@ -59,12 +59,12 @@ def folding_of(source: FillWords, draft: Draft) -> Folding:
 
     An empty crossword is written in katakana, as magazines print them, if its words are Japanese.
     """
-    words = () if draft.is_crossword else (word.word for word in draft.words)
+    words = (word.word for word in draft.words) if draft.has_list else ()
     text = "".join((*draft.board.grid.symbols.values(), *words))
     is_hiragana = any("ぁ" <= letter <= "ゖ" for letter in text)
-    is_japanese = any(map(is_kana, text)) or (draft.is_crossword and not text and _is_japanese(source))
+    is_japanese = any(map(is_kana, text)) or (not draft.has_list and not text and _is_japanese(source))
     return Folding(
-        small_kana=draft.is_crossword and enlarge_small(text) == text,
+        small_kana=not draft.has_list and enlarge_small(text) == text,
         hiragana=is_hiragana,
         katakana=is_japanese and not is_hiragana,
     )

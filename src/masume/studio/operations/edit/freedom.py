@@ -71,9 +71,7 @@ def board_freedom(request: BoardFreedom, _bench: Bench) -> Room:
     from masume.solve.slots import FrameNetwork, freedom
 
     draft, board = request.draft, request.draft.board.grid
-    network = FrameNetwork(
-        board, bank_of(request.source, draft), shortest=draft.shortest, strict=not draft.is_crossword
-    )
+    network = FrameNetwork(board, bank_of(request.source, draft), shortest=draft.shortest, strict=draft.has_list)
     found = freedom(network)
     shares = found.of_cells()
     dead = tuple(_dead(network, each) for each in found.slots if each.death is not None)

@@ -79,7 +79,7 @@ def _killer(draft: Draft, board: Grid, bank: WordBank, words: list[Placement]) -
     from masume.solve.slots import FrameNetwork, freedom
     from masume.solve.slots.prospects import beside
 
-    network = FrameNetwork(board, bank, shortest=draft.shortest, strict=not draft.is_crossword)
+    network = FrameNetwork(board, bank, shortest=draft.shortest, strict=draft.has_list)
     dead = [each.slot for each in freedom(network).slots if each.death is not None]
     near = [other for slot in dead for other in beside(network, slot)]
 

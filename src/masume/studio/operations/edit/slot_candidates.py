@@ -61,7 +61,7 @@ def slot_candidates(request: SlotCandidates, _bench: Bench) -> Candidates:
     frame = loosened(board, slot, fixed_in(draft, board))
     if slot.length < draft.shortest:
         return Candidates(cells_of(slot.cells, board.width), (), 0, 0)
-    network = FrameNetwork(frame, bank, shortest=draft.shortest, strict=not draft.is_crossword)
+    network = FrameNetwork(frame, bank, shortest=draft.shortest, strict=draft.has_list)
     if slot not in network.slots:
         return Candidates(cells_of(slot.cells, board.width), (), 0, 0)
     found = prospects(network, slot, request.limit)

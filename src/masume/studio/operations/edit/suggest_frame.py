@@ -77,7 +77,7 @@ def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
     if request.afresh:
         board = board.replace({cell: Cell.BLANK for cell, value in board if value is not Cell.OUTSIDE})
     rules = draft.frame_rules
-    if not draft.is_crossword:
+    if draft.has_list:
         rules = replace(rules, connected=True)
     if request.symmetry is not None:
         rules = replace(rules, symmetry=request.symmetry)

@@ -52,7 +52,7 @@ def unique_check(request: UniqueCheck, bench: Bench) -> Uniqueness:
     """Whether the question of a skeleton, its givens and words, has one solution."""
     from masume.solve import solve_slots
 
-    if request.draft.is_crossword:
+    if not request.draft.has_list:
         raise Refused(_CROSSWORD)
     puzzle = puzzle_of(request.draft).puzzle
     run = solve_slots(puzzle, Budget(seconds=request.seconds, cancel=bench.cancel), limit=2)

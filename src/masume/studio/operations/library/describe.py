@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from masume.core import INK, Cell
 from masume.formats import Document
-from masume.kinds import NONOGRAM, clues_of
+from masume.kinds import clues_of, kind_of
 from masume.studio.limits import STUDIO_NAME
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, document_of, ipuz_of
@@ -79,7 +79,7 @@ def _words(document: Document) -> str:
     """Every word with its reading, gloss and clue, and the clues of a crossword, once each."""
     puzzle, answer = document.puzzle, document.answer
     texts = [text for entry in puzzle.words for text in (entry.text, entry.reading, entry.gloss, entry.clue)]
-    if puzzle.kind != NONOGRAM.name:
+    if not kind_of(puzzle).is_picture:
         texts += clues_of(puzzle, answer).values()
         if answer:
             texts += ["".join(placement.word) for placement in answer.grid.placements()]
@@ -89,7 +89,7 @@ def _words(document: Document) -> str:
 def _picture(document: Document) -> str:
     from masume.press.notebook import picture_of
 
-    if document.puzzle.kind == NONOGRAM.name and document.answer:
+    if kind_of(document.puzzle).is_picture and document.answer:
         grid = document.answer.grid
         return picture_of(grid.replace({cell: Cell.BLANK for cell, symbol in grid.symbols.items() if symbol != INK}))
     return picture_of(document.puzzle.grid)

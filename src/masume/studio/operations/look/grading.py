@@ -9,12 +9,15 @@ from msgspec.structs import replace
 
 from masume.core import LANGUAGES, Budget, Puzzle, Sentence, Step
 from masume.core.aside import run_aside
-from masume.grade import Grader, SkeletonGrader, effort_along, sentences, technique_titles
+from masume.grade import Grader, SkeletonGrader, effort_along, guide_of, sentences, technique_titles
 from masume.grade import grade_crossword as by_clues
 from masume.grade.crossword import TooFewKnown
+from masume.grade.crossword.guide import CrosswordGuide
+from masume.grade.nonogram.guide import NonogramGuide
 from masume.grade.outcome import why_unsolved
+from masume.grade.skeleton.guide import SkeletonGuide
 from masume.grade.soundness import fault_of
-from masume.kinds import CROSSWORD, NONOGRAM, clues_of, explain, name_of
+from masume.kinds import clues_of, explain, name_of
 from masume.solve.sentences import NO_SOLUTION
 from masume.studio.operations.concept_base import base_for
 from masume.studio.operations.look.grade_puzzle import EffortView, PuzzleGrade
@@ -49,15 +52,14 @@ def _graded(document: Document, budget: Budget) -> PuzzleGrade:
     puzzle = document.puzzle
     if fault := fault_of(puzzle):
         return PuzzleGrade("faulty", (Told(*(explain(fault, language) for language in LANGUAGES)),))
-    if puzzle.kind == CROSSWORD.name:
-        return _crossword(document)
-    return _nonogram(puzzle, budget) if puzzle.kind == NONOGRAM.name else _skeleton(puzzle, budget)
+    return _GRADINGS[type(guide_of(puzzle))](document, budget)
 
 
 # ---------------------------------------------------------------- nonograms
 
 
-def _nonogram(puzzle: Puzzle, budget: Budget) -> PuzzleGrade:
+def _nonogram(document: Document, budget: Budget) -> PuzzleGrade:
+    puzzle = document.puzzle
     grader = Grader(puzzle)
     sato, followed = _aside(lambda: (grader.grade(), grader.follow()), grader.cancel, budget)
     effort = effort_along(followed)
@@ -89,7 +91,8 @@ def _nonogram_told(puzzle: Puzzle, sato: SatoGrade, effort: Effort, budget: Budg
 # ---------------------------------------------------------------- skeletons
 
 
-def _skeleton(puzzle: Puzzle, budget: Budget) -> PuzzleGrade:
+def _skeleton(document: Document, budget: Budget) -> PuzzleGrade:
+    puzzle = document.puzzle
     grader = SkeletonGrader(puzzle)
     found = _aside(grader.grade, grader.cancel, budget)
     bottleneck = found.bottleneck
@@ -117,7 +120,7 @@ def _skeleton(puzzle: Puzzle, budget: Budget) -> PuzzleGrade:
 # ---------------------------------------------------------------- crosswords
 
 
-def _crossword(document: Document) -> PuzzleGrade:
+def _crossword(document: Document, _: Budget) -> PuzzleGrade:
     puzzle = document.puzzle
     if document.answer is None:
         return PuzzleGrade("ungraded", (Told.of(NO_ANSWER),))
@@ -172,3 +175,11 @@ def _unsolved(puzzle: Puzzle, status: str, cells_left: int, budget: Budget) -> T
 def _aside(work: Callable[[], T], stop: Callable[[], None], budget: Budget) -> T:
     """What work returns, which ends early when the budget does."""
     return run_aside(lambda _: work(), stop, budget, lambda: None)[0]
+
+
+_GRADINGS: dict[type[object], Callable[[Document, Budget], PuzzleGrade]] = {
+    SkeletonGuide: _skeleton,
+    CrosswordGuide: _crossword,
+    NonogramGuide: _nonogram,
+}
+"""What grades a puzzle by the techniques of a guide."""

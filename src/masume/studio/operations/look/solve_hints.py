@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Answer, Budget, Grid, Puzzle, Run, Sentence, Slot
-from masume.kinds import CROSSWORD, clues_of, name_of
+from masume.kinds import clues_of, kind_of, name_of
 from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
 
@@ -87,7 +87,7 @@ def solve_hints(request: SolveHints, bench: Bench) -> HintsSolved:
 
     document = document_of(request.document)
     puzzle = document.puzzle
-    if puzzle.kind != CROSSWORD.name or not any(map(str.strip, clues_of(puzzle).values())):
+    if not kind_of(puzzle).has_clues or not any(map(str.strip, clues_of(puzzle).values())):
         return HintsSolved("ungiven", (Told.of(NO_CLUES),))
     base = base_for(puzzle)
     if isinstance(base, Told):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import LANGUAGES, Budget, Fault, Grid, Puzzle, Sentence
-from masume.kinds import CROSSWORD, NONOGRAM, explain
+from masume.kinds import explain, kind_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation, Progress
 from masume.studio.values import Ask, Board, Ipuz, Told, document_of
@@ -73,7 +73,7 @@ def solve_puzzle(request: SolvePuzzle | SearchSolutions, bench: Bench) -> Puzzle
     puzzle = document_of(request.document).puzzle
     if fault := fault_of(puzzle):
         return _faulty(puzzle, fault)
-    if puzzle.kind == CROSSWORD.name and not puzzle.words:
+    if kind_of(puzzle).has_clues and not puzzle.words:
         return _without_words(puzzle)
     return _view(puzzle, _search(puzzle, request, bench))
 
@@ -87,13 +87,10 @@ def _without_words(puzzle: Puzzle) -> PuzzleSolved:
 def _search(
     puzzle: Puzzle, request: SolvePuzzle | SearchSolutions, bench: Bench
 ) -> Run[Solutions] | Run[LineSolutions]:
-    from masume.solve import solve_lines, solve_slots
+    from masume.solve import solve_puzzle as solve
 
     budget = Budget(seconds=request.seconds, cancel=bench.cancel)
-    watch = _watching(bench, request.seconds)
-    if puzzle.kind == NONOGRAM.name:
-        return solve_lines(puzzle, budget, limit=request.limit, on_progress=watch)
-    return solve_slots(puzzle, budget, limit=request.limit, on_progress=watch)
+    return solve(puzzle, budget, limit=request.limit, on_progress=_watching(bench, request.seconds))
 
 
 def _watching(bench: Bench, limit: float) -> OnProgress:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from masume.core import Answer, LineClues, Puzzle, Refused, Sentence
 from masume.formats import Document
-from masume.kinds import NONOGRAM
+from masume.kinds import NONOGRAM, kind_of
 from masume.studio.limits import STUDIO_NAME
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture.picture_values import picture_of
@@ -38,7 +38,7 @@ def write_picture(request: WritePicture, _bench: Bench) -> PuzzleView:
     picture = picture_of(request.board)
     lines = LineClues.of_picture(picture)
     base = document_of(request.base).puzzle if request.base else Puzzle(NONOGRAM.name, lines.blank())
-    if base.kind != NONOGRAM.name:
+    if not kind_of(base).is_picture:
         raise Refused(_NO_PICTURE)
     puzzle = replace(base, grid=lines.blank(), lines=lines, title=request.title, author=request.author)
     return view_of(Document(puzzle, Answer(picture)))
