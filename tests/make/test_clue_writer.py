@@ -135,7 +135,7 @@ def test_one_hint_or_five(base: ConceptBase) -> None:
         clue = hints_for(base, word, count=count)
         assert clue is not None
         assert len(clue.hints) == count
-    with pytest.raises(ValueError, match="at least one hint"):
+    with pytest.raises(ValueError, match="a clue has 1 to 10 hints, not 0"):
         hints_for(base, word, count=0)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from masume.core import Budget, Entry, Grid, LevelRange, OnProgress, Progress, Run, Word
+from masume.core import Budget, Entry, Grid, LevelRange, OnProgress, Progress, Refused, Run, Sentence, Word
 from masume.core.attempts import Attempts
 from masume.fill import Crossword, crossword_of
 from masume.grade.crossword.association import folded
@@ -14,6 +14,7 @@ from masume.make.clues import HINTS, AimedClues, clue_to_level
 from masume.make.clues.aiming import USUAL_ROUNDS
 from masume.make.clues.answers import printable_words
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
+from masume.make.refusals import LEVEL_AND_AIM, NO_KNOWN_WORD
 from masume.words.bank import WordBank
 from masume.words.concepts import ConceptBase
 from masume.words.lexicon import Lexicon
@@ -54,7 +55,7 @@ def make_crossword_to_level(
     anything but scores, or if the base knows no word of the lists.
     """
     if task.aim is not Aim.SCORE:
-        raise ValueError(f"a crossword is made for a level or for {task.aim}, not for both")
+        raise Refused(LEVEL_AND_AIM, aim=task.aim)
     return _Maker(task, base, levels, budget, hints, on_progress).run()
 
 
@@ -155,5 +156,5 @@ def known_words(task: CrosswordTask, base: ConceptBase) -> dict[Word, float]:
         known = printable_words(base, length, frozenset(texts.values()))
         found |= {word: known[text] for word, text in texts.items() if text in known}
     if not found:
-        raise ValueError(f"the concept base knows no word of {' or '.join(bank.names)}")
+        raise Refused(NO_KNOWN_WORD, lists=Sentence(" or ".join(bank.names), "、".join(bank.names)))
     return found

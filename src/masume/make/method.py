@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from masume.core import Budget, Cell, Grid, OnProgress, Run, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Refused, Run, Word
 from masume.core.limits import SEED, THREADS
+from masume.core.phrases import quoted
+from masume.make import refusals
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
 
@@ -31,29 +33,29 @@ class Task:
 
     def __post_init__(self) -> None:
         if any(cell is Cell.BLANK for _, cell in self.board):
-            raise ValueError("the board to fill may have black and outside cells and letters, but no blanks")
+            raise Refused(refusals.BLANKS_ON_BOARD)
         for word, times in Counter(self.words).items():
             if len(word) < 2:
-                raise ValueError(f"the word {''.join(word)!r} has fewer than two letters")
+                raise Refused(refusals.ONE_LETTER, word=quoted("".join(word)))
             if times > 1:
-                raise ValueError(f"the word {''.join(word)!r} is given {times} times")
+                raise Refused(refusals.WORD_TWICE, word=quoted("".join(word)), count=times)
         SEED.require(self.seed)
         THREADS.require(self.threads)
         if self.weights and len(self.weights) != len(self.words):
-            raise ValueError(f"{len(self.words)} words need as many weights, not {len(self.weights)}")
+            raise Refused(refusals.WEIGHTS, words=len(self.words), weights=len(self.weights))
         self._require_wishes_can_be_met()
 
     def _require_wishes_can_be_met(self) -> None:
         listed = set(self.words)
         for word in (*self.wishes.required, *(word for pair in self.wishes.apart for word in pair)):
             if word not in listed:
-                raise ValueError(f"a wish names {''.join(word)}, which is not in the list or too long for the board")
+                raise Refused(refusals.NOT_AVAILABLE, word="".join(word))
         for one, other in self.wishes.apart:
             if one == other:
-                raise ValueError(f"{''.join(one)} cannot be kept apart from itself")
+                raise Refused(refusals.APART_FROM_ITSELF, word="".join(one))
         most = self.wishes.max_words
-        if most is not None and len(set(self.wishes.required)) > most:
-            raise ValueError(f"{len(set(self.wishes.required))} words must appear, but at most {most} may")
+        if most is not None and (count := len(set(self.wishes.required))) > most:
+            raise Refused(refusals.TOO_MANY_REQUIRED, count=count, most=most)
 
     @property
     def values(self) -> tuple[float, ...]:

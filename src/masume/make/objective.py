@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from math import isfinite
 
-from masume.core import Grid, Word
+from masume.core import Grid, Refused, Word
+from masume.core.phrases import quoted
+from masume.make.refusals import COEFFICIENT, NO_COEFFICIENT, NO_NUMBER, NO_OBJECTIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +35,9 @@ class Objective:
     def __post_init__(self) -> None:
         for name, coefficient in asdict(self).items():
             if not (isfinite(coefficient) and 0 <= coefficient <= 1e6):
-                raise ValueError(f"the coefficient of {name} is a number from 0 to 1000000, not {coefficient:g}")
+                raise Refused(COEFFICIENT, name=name, value=coefficient)
         if not any(round(coefficient, 3) for coefficient in asdict(self).values()):
-            raise ValueError("an objective needs a coefficient above 0")
+            raise Refused(NO_COEFFICIENT)
 
     def value_of(self, word: Word, weight: float) -> float:
         """What a word adds by itself."""
@@ -71,11 +73,11 @@ class Objective:
             name, _, number = term.partition("=")
             name = name.strip()
             if name not in names:
-                raise ValueError(f"there is no objective {name!r}; there is {', '.join(names)}")
+                raise Refused(NO_OBJECTIVE, name=quoted(name), known=", ".join(names))
             try:
                 coefficients[name] = float(number) if number.strip() else 1.0
             except ValueError as error:
-                raise ValueError(f"the coefficient of {name} is not a number: {number.strip()!r}") from error
+                raise Refused(NO_NUMBER, name=name, value=quoted(number.strip())) from error
         return cls(**coefficients)
 
     def __str__(self) -> str:

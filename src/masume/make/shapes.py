@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
-from masume.core import Cell, Grid
+from masume.core import Cell, Grid, Refused
+from masume.make.refusals import NO_SHAPE
 
 Inside = Callable[[float, float], bool]
 """Whether a point is inside; both coordinates run from -1 (left, top) to 1."""
@@ -29,7 +30,7 @@ SHAPES: dict[str, Inside] = {
 def shaped(name: str, height: int, width: int) -> Grid:
     """A board of this size with the cells outside the shape cut off."""
     if name not in SHAPES:
-        raise ValueError(f"there is no shape {name}; there is {', '.join(SHAPES)}")
+        raise Refused(NO_SHAPE, name=name, known=", ".join(SHAPES))
     inside = SHAPES[name]
 
     def cell(row: int, column: int) -> Cell:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from masume.core import Cell, Direction, Fault, Grid, Language, Position, Sentence, Word
+from masume.core import Cell, Direction, Fault, Grid, Language, Position, Refused, Sentence, Word
 from masume.kinds import place_of
 from masume.make.limits import CROSSINGS
+from masume.make.refusals import MOST_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Wishes:
 
     def __post_init__(self) -> None:
         if self.max_words is not None and self.max_words < 1:
-            raise ValueError(f"the most words a board may have is at least 1, not {self.max_words}")
+            raise Refused(MOST_WORDS, most=self.max_words)
         CROSSINGS.require(self.min_crossings)
 
     def unmet(self, board: Grid) -> tuple[Fault, ...]:

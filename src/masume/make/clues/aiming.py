@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from masume.core import Answer, Budget, LevelRange, Puzzle, Slot, Step
+from masume.core import Answer, Budget, LevelRange, Puzzle, Refused, Slot, Step
 from masume.grade.crossword import CrosswordGrade, CrosswordGrader
 from masume.kinds import clues_of, kind_of
 from masume.make.clues.puzzle import Clued, Scribe
 from masume.make.clues.writer import HINTS, REMOTENESS, USUAL, WrittenClue
+from masume.make.refusals import NO_LEVEL_BY_CLUES
 from masume.words.concepts import ConceptBase
 
 USUAL_ROUNDS = 60
@@ -66,7 +67,7 @@ def clue_to_level(
     it is cancelled before, the clues so far are kept and have no grade.
     """
     if not kind_of(puzzle).has_clues:
-        raise ValueError("only crosswords have a level by their clues; --crossword makes one of a skeleton")
+        raise Refused(NO_LEVEL_BY_CLUES)
     scribe = Scribe(puzzle, answer, base, hints, seed)
     grader = CrosswordGrader(puzzle, answer, base)
     return _Aim(scribe, grader, levels, keep, budget or Budget(rounds=USUAL_ROUNDS)).run(on_share)

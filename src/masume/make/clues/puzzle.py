@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from threading import Event
 
-from masume.core import Answer, Clue, Entry, Puzzle, Slot, Word
+from masume.core import Answer, Clue, Entry, Puzzle, Refused, Slot, Word
 from masume.kinds import CROSSWORD, kind_of
 from masume.make.clues.writer import HINTS, USUAL, WrittenClue, hints_for
+from masume.make.refusals import NO_WORDS
 from masume.words.concepts import ConceptBase
 
 
@@ -78,7 +79,7 @@ class Scribe:
     def __init__(self, puzzle: Puzzle, answer: Answer, base: ConceptBase, hints: int = HINTS, seed: int = 0) -> None:
         """Raises ValueError with one sentence for a puzzle without words."""
         if kind_of(puzzle).is_picture:
-            raise ValueError("a nonogram has no words to write clues for")
+            raise Refused(NO_WORDS)
         self._puzzle = puzzle
         self._base = base
         self._hints, self._seed = hints, seed

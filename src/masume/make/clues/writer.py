@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from masume.core import Word
+from masume.make import limits
 from masume.make.clues.choice import choose
 from masume.make.clues.fairness import kanji_of
 from masume.make.clues.trial import Trial
@@ -83,10 +84,9 @@ def hints_for(
     None if the base does not know the word or nothing to say of it. No hint shares characters with the word or is one
     of the others; those that were used before are used again only if others are much worse. The same seed gives the
     same hints. `remote` is a place in REMOTENESS; where such a clue would not be fair, the next nearer one is taken.
-    Raises ValueError if not a single hint is asked for.
+    Raises Refused if not a single hint is asked for, or too many.
     """
-    if count < 1:
-        raise ValueError(f"a clue has at least one hint, not {count}")
+    limits.HINTS.require(count)
     meaning = meaning_of(base, word, spelling or "", reading)
     if meaning is None:
         return None

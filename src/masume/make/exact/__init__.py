@@ -14,6 +14,7 @@ from masume.core import (
     OnProgress,
     Placement,
     Progress,
+    Refused,
     Run,
     Slot,
     Status,
@@ -27,6 +28,7 @@ from masume.make.exact.bounds import upper_bound
 from masume.make.exact.strips import STRIPS, can_prove, prove
 from masume.make.method import Task
 from masume.make.model import SOLVERS, Attempt, Limits, Outcome, build
+from masume.make.refusals import NO_SOLVER, STRIPS_CANNOT
 from masume.make.workbench import search
 
 __all__ = ["SOLVERS", "STRIPS", "Exact", "upper_bound"]
@@ -50,11 +52,9 @@ class Exact:
     def make(self, task: Task, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The best board, proved or with a bound; a budget's rounds count for the search alone."""
         if self.solver not in ("", STRIPS, *SOLVERS):
-            raise ValueError(f"there is no solver {self.solver}; there is {', '.join((STRIPS, *SOLVERS))}")
+            raise Refused(NO_SOLVER, name=self.solver, known=", ".join((STRIPS, *SOLVERS)))
         if self.solver == STRIPS and not can_prove(task):
-            raise ValueError(
-                "the strip search proves white cells, words, length and crossings on boards up to 12 columns"
-            )
+            raise Refused(STRIPS_CANNOT)
         seconds = None if budget.seconds is None else min(WARM_SECONDS, WARM_SHARE * budget.seconds)
         if seconds is None and budget.rounds is None:
             seconds = WARM_SECONDS

@@ -6,9 +6,11 @@ import math
 from collections import Counter
 from dataclasses import dataclass
 
-from masume.core import Cell, Grid, Position, Word
+from masume.core import Cell, Grid, Position, Refused, Word
 from masume.core.limits import SEED, THREADS
+from masume.core.phrases import cell_place
 from masume.kinds import Checking, FrameRules
+from masume.make import refusals
 from masume.words.bank import WordBank
 
 
@@ -28,9 +30,9 @@ class Weights:
     def __post_init__(self) -> None:
         for name in ("fills", "lack", "black"):
             if not 0 <= getattr(self, name) <= 1e6:
-                raise ValueError(f"the weight of {name} is a number from 0 to 1000000, not {getattr(self, name)}")
+                raise Refused(refusals.FRAME_WEIGHT, name=name, value=getattr(self, name))
         if not abs(self.margin) <= 1e6:
-            raise ValueError(f"the margin is a number from -1000000 to 1000000, not {self.margin}")
+            raise Refused(refusals.FRAME_MARGIN, value=self.margin)
 
 
 USUAL = Weights()
@@ -70,9 +72,7 @@ class FrameTask:
         SEED.require(self.seed)
         THREADS.require(self.threads)
         if self.longest is not None and self.longest < self.rules.shortest:
-            raise ValueError(
-                f"the longest word cannot have {self.longest} letters if the shortest has {self.rules.shortest}"
-            )
+            raise Refused(refusals.LONGEST_TOO_SHORT, longest=self.longest, shortest=self.rules.shortest)
         self._require_sensible_black()
         self._require_white_cells_are_blank()
         self._require_symmetric_shape()
@@ -93,16 +93,14 @@ class FrameTask:
         fewest, most = self.black
         inside = sum(cell is not Cell.OUTSIDE for _, cell in self.board)
         if not 0 <= fewest <= most:
-            raise ValueError(f"the number of black cells is a range like 30 to 40, not {fewest} to {most}")
+            raise Refused(refusals.BLACK_RANGE, fewest=fewest, most=most)
         if fewest > inside:
-            raise ValueError(f"{fewest} cells cannot be black: the board has {inside}")
+            raise Refused(refusals.TOO_MUCH_BLACK, count=fewest, cells=inside)
 
     def _require_white_cells_are_blank(self) -> None:
-        for row, column in sorted(self.white):
-            if not self.board.is_white((row, column)):
-                raise ValueError(
-                    f"row {row + 1}, column {column + 1} must be white, but it is no white cell of the board"
-                )
+        for position in sorted(self.white):
+            if not self.board.is_white(position):
+                raise Refused(refusals.NOT_WHITE, place=cell_place(position))
 
     def _require_symmetric_shape(self) -> None:
         symmetry = self.rules.symmetry
@@ -111,15 +109,15 @@ class FrameTask:
         height, width = self.board.height, self.board.width
         inside = {position for position, cell in self.board if cell is not Cell.OUTSIDE}
         if any(symmetry.image(position, height, width) not in inside for position in inside):
-            raise ValueError(f"a board of this shape cannot be symmetric by {symmetry.value}")
+            raise Refused(refusals.SHAPE_NOT_SYMMETRIC, symmetry=refusals.symmetry_name(symmetry))
 
     def _require_themes_fit(self) -> None:
         stretch = max((slot.length for slot in self.board.slots()), default=1)
         for word, times in Counter(self.themes).items():
             text = "".join(word)
             if times > 1:
-                raise ValueError(f"the theme word {text} is given {times} times")
+                raise Refused(refusals.THEME_TWICE, word=text, count=times)
             if len(word) < self.rules.shortest:
-                raise ValueError(f"the theme word {text} is shorter than {self.rules.shortest} letters")
+                raise Refused(refusals.THEME_TOO_SHORT, word=text, shortest=self.rules.shortest)
             if len(word) > min(stretch, math.inf if self.longest is None else self.longest):
-                raise ValueError(f"the theme word {text} is too long for the board")
+                raise Refused(refusals.THEME_TOO_LONG, word=text)

@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from masume.core import Grid
+from masume.core import Grid, Refused
 from masume.core.aside import KeepGoing
 from masume.make.model.linear import Model, Row, Stopped
+from masume.make.refusals import NO_SOLVER, SOLVER_MISSING
 
 SOLVERS = ("cp-sat", "highs")
 """The solvers by name; both come with the extra masume[exact]."""
@@ -171,11 +172,11 @@ class Attempt:
 
 def _backend(solver: str, model: Model, threads: int, seed: int) -> Backend:
     if solver not in SOLVERS:
-        raise ValueError(f"there is no solver {solver}; there is {', '.join(SOLVERS)}")
+        raise Refused(NO_SOLVER, name=solver, known=", ".join(SOLVERS))
     name = {"cp-sat": "masume.make.model.cpsat", "highs": "masume.make.model.highs"}[solver]
     try:
         module = importlib.import_module(name)
     except ImportError as error:
-        raise ValueError(f"the solver {solver} is not installed: pip install 'masume[exact]'") from error
+        raise Refused(SOLVER_MISSING, name=solver) from error
     backend: Backend = module.Solver(model, threads, seed)
     return backend

@@ -6,6 +6,10 @@ import re
 from statistics import median
 from typing import TYPE_CHECKING
 
+from masume.core import Refused
+from masume.core.phrases import quoted
+from masume.make.pictures.refusals import CROP_OUTSIDE, NO_CROP
+
 if TYPE_CHECKING:
     from PIL.Image import Image
 
@@ -33,10 +37,10 @@ def crop_box(greys: Image, crop: str = AUTO) -> Box:
         return _content_box(greys)
     match = re.fullmatch(r"(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})", crop.replace(" ", ""))
     if match is None:
-        raise ValueError(f"a crop is auto, none or x,y,width,height in pixels, not {crop!r}")
+        raise Refused(NO_CROP, crop=quoted(crop))
     x, y, width, height = map(int, match.groups())
     if not (0 < width <= greys.width - x and 0 < height <= greys.height - y):
-        raise ValueError(f"the crop {crop} does not lie in the picture, which is {greys.width}x{greys.height}")
+        raise Refused(CROP_OUTSIDE, crop=crop, width=greys.width, height=greys.height)
     return (x, y, x + width, y + height)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from masume.core import Grid, LineClue, LineClues, Position
+from masume.core import Grid, LineClue, LineClues, Position, Refused
+from masume.make.pictures.refusals import CONTRADICTION
 
 Known = tuple[int, int]
 """The black and the white cells of a line that are known: bit i is cell i."""
@@ -56,10 +57,10 @@ def concluded(clue: LineClue, length: int, known: Known) -> Known:
     for block, start, other in zip(clue, starts, reversed(mirrored_starts), strict=True):
         places = start & _mirrored(other, length) >> (block - 1)
         if not places:
-            raise ValueError("the clues of the lines contradict each other")
+            raise Refused(CONTRADICTION)
         can_be_black |= _covered(places, block)
     if can_be_black | can_be_white != full:
-        raise ValueError("the clues of the lines contradict each other")
+        raise Refused(CONTRADICTION)
     return full & ~can_be_white, full & ~can_be_black
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from masume.core import LevelRange
+from masume.core import LevelRange, Refused
 from masume.kinds import Symmetry
+from masume.make.pictures.refusals import DENSITY, NOT_SYMMETRIC, SMOOTHNESS
 from masume.make.pictures.sketching import Look, Sketch, sketch_of
+from masume.make.refusals import symmetry_name
 
 ROUGHEST, SMOOTHEST = 0, 4
 """How often neighbours are averaged: never for noise, four times for large shapes."""
@@ -18,12 +20,12 @@ def pattern(
 ) -> Sketch:
     """A pattern of the look's size in which that share of the cells is ink, with greys to mend it by."""
     if not 0.05 <= density <= 0.95:
-        raise ValueError(f"a density is a share from 0.05 to 0.95, not {density:g}")
+        raise Refused(DENSITY, density=density)
     if not ROUGHEST <= smoothness <= SMOOTHEST:
-        raise ValueError(f"a smoothness is {ROUGHEST} to {SMOOTHEST}, not {smoothness}")
+        raise Refused(SMOOTHNESS, least=ROUGHEST, most=SMOOTHEST, smoothness=smoothness)
     height, width = look.height, look.width
     if symmetry is not None and height != width and symmetry in (Symmetry.QUARTER_TURN, Symmetry.DIAGONAL):
-        raise ValueError(f"a pattern of {width}x{height} cells cannot be symmetric by {symmetry.value}")
+        raise Refused(NOT_SYMMETRIC, width=width, height=height, symmetry=symmetry_name(symmetry))
     values = [[chance.random() for _ in range(width)] for _ in range(height)]
     if symmetry is not None:
         values = _symmetric(values, symmetry)

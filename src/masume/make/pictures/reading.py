@@ -16,6 +16,7 @@ from masume.core.apart import Failed, TookTooLong, run_apart
 from masume.core.limit import Limit
 from masume.core.program import has_processes
 from masume.make.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
+from masume.make.pictures import refusals
 from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
@@ -37,14 +38,12 @@ PIXELS_PER_ELEMENT = 10_000
 
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
+Name = str | Sentence
+"""What a picture is called when it is refused."""
+
 _IS_SVG = re.compile(rb"<(?:\w+:)?svg[\s>]")
 _FILTER = re.compile(r"\bfilter\s*:", re.IGNORECASE)
 _ENTITY = re.compile(r"<!ENTITY", re.IGNORECASE)
-_NOT_DRAWN_HERE = Sentence(
-    "{name} is an SVG drawing, which cannot be read here: save it as PNG",
-    "{name}はSVGの図です。ここでは読み込めないので、PNGで保存してからお使いください。",
-)
-_NEEDS = "reading pictures needs {package}: pip install {package}"
 
 
 def read_picture(source: Path | bytes, name: str = "", *, pixels: Limit = PICTURE_PIXELS) -> Image:
@@ -53,31 +52,30 @@ def read_picture(source: Path | bytes, name: str = "", *, pixels: Limit = PICTUR
     A picture that would vanish on white, such as a white drawing on nothing, is drawn black. Raises ValueError with one
     sentence for anything that is no picture, is broken, is too large, or has one colour only.
     """
-    name = name or (str(source) if isinstance(source, Path) else "the picture")
-    content = _content(source, name)
-    greys = _on_white(_svg(content, name) if _is_svg(content) else _raster(content, name, pixels))
+    shown: Name = name or (str(source) if isinstance(source, Path) else refusals.THE_PICTURE)
+    content = _content(source, shown)
+    greys = _on_white(_svg(content, shown) if _is_svg(content) else _raster(content, shown, pixels))
     low, high = _extrema(greys)
     if low == high:
-        raise ValueError(f"{name} is empty: all of it has one colour")
+        raise Refused(refusals.ONE_COLOUR, name=shown)
     return greys
 
 
-def _content(source: Path | bytes, name: str) -> bytes:
+def _content(source: Path | bytes, name: Name) -> bytes:
     if isinstance(source, bytes):
         PICTURE_FILE.require(len(source), name)
         return source
     content = bytes_of(source, PICTURE_FILE)
     if not content:
-        raise ValueError(f"{name} is not a picture: the file is empty")
+        raise Refused(refusals.EMPTY_FILE, name=name)
     return content
 
 
 # ---------------------------------------------------------------- pixels
 
 
-def _raster(content: bytes, name: str, pixels: Limit = PICTURE_PIXELS) -> Image:
+def _raster(content: bytes, name: Name, pixels: Limit = PICTURE_PIXELS) -> Image:
     pillow = _pillow()
-    broken = f"{name} is broken, or not whole"
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about sizes, which are looked at below, and about odd metadata
@@ -85,14 +83,14 @@ def _raster(content: bytes, name: str, pixels: Limit = PICTURE_PIXELS) -> Image:
             _require_size(image.width, image.height, name, pixels)
             image.load()
             return _upright(image)
+    except Refused:
+        raise
     except pillow.DecompressionBombError as error:
         raise pixels.refusal(name) from error
     except pillow.UnidentifiedImageError as error:
-        raise ValueError(f"{name} is not a picture that can be read: PNG, JPEG, GIF, WebP or SVG") from error
-    except (ValueError, MemoryError) as error:
-        raise ValueError(str(error) if name in str(error) else broken) from error
+        raise Refused(refusals.NO_PICTURE, name=name) from error
     except Exception as error:  # decoders say in many ways that a file is broken
-        raise ValueError(broken) from error
+        raise Refused(refusals.NOT_WHOLE, name=name) from error
 
 
 def _upright(image: Image) -> Image:
@@ -104,9 +102,9 @@ def _upright(image: Image) -> Image:
     return turned.convert("RGBA")
 
 
-def _require_size(width: int, height: int, name: str, pixels: Limit) -> None:
+def _require_size(width: int, height: int, name: Name, pixels: Limit) -> None:
     if not pixels.allows(width * height):
-        raise pixels.refusal(name, f", not {width}x{height}")
+        raise pixels.refusal(name, refusals.OTHER_PIXELS.filled(width=width, height=height))
 
 
 # ---------------------------------------------------------------- drawings
@@ -117,21 +115,21 @@ def _is_svg(content: bytes) -> bool:
     return head.startswith(b"<") and _IS_SVG.search(content) is not None
 
 
-def _svg(content: bytes, name: str) -> Image:
+def _svg(content: bytes, name: Name) -> Image:
     """The drawing on a transparent plane; nothing outside its own file is ever opened."""
     if not has_processes():  # without one of its own, a drawing that takes hours could not be stopped
-        raise Refused(_NOT_DRAWN_HERE, name=name)
+        raise Refused(refusals.NOT_DRAWN_HERE, name=name)
     if find_spec("resvg_py") is None:
-        raise ValueError(_NEEDS.format(package="resvg-py"))
+        raise Refused(refusals.NEEDS, package="resvg-py")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ValueError(f"{name} is not a picture: its text is not UTF-8") from error
+        raise Refused(refusals.NOT_UTF_8, name=name) from error
     _require_closed(text, name)
     return _raster(_drawn(text, name), name)
 
 
-def _drawn(text: str, name: str) -> bytes:
+def _drawn(text: str, name: Name) -> bytes:
     """The drawing as a PNG, by a renderer that cannot be stopped and so works apart: some drawings take hours."""
     asked = {"svg_string": text, "width": SVG_SIDE, "height": SVG_SIDE, "dpi": SVG_DPI}
     asked["skip_system_fonts"] = "<text" not in text
@@ -140,26 +138,25 @@ def _drawn(text: str, name: str) -> bytes:
     except TookTooLong:
         raise DRAWING_SECONDS.refusal(name) from None
     except Failed as error:
-        why = f": {error}" if str(error) else ", or takes too much memory to draw"
-        raise ValueError(f"{name} is broken{why}") from None
+        raise Refused(refusals.BROKEN if str(error) else refusals.TOO_HEAVY, name=name, why=error) from None
 
 
-def _require_closed(text: str, name: str) -> None:
+def _require_closed(text: str, name: Name) -> None:
     """Raises ValueError if the drawing needs another file or defines entities, which could hide that it does."""
     from xml.etree import ElementTree as Tree
 
     if _ENTITY.search(text):
-        raise ValueError(f"{name} defines XML entities, which are not read")
+        raise Refused(refusals.HAS_ENTITIES, name=name)
     try:
         root = Tree.fromstring(text)  # noqa: S314  it has no entities
     except Tree.ParseError as error:
-        raise ValueError(f"{name} is broken: {error}") from error
+        raise Refused(refusals.BROKEN, name=name, why=error) from error
     if any(_has_filter(element) for element in root.iter()):
-        raise ValueError(f"{name} has filter effects, which are not drawn: save it without them")
+        raise Refused(refusals.HAS_FILTERS, name=name)
     for element in root.iter():
         links = _links(element) if _kind(element) != "a" else []
         if any(not link.startswith(("#", "data:")) for link in links):
-            raise ValueError(f"{name} refers to another file, which is not opened")
+            raise Refused(refusals.OTHER_FILE, name=name)
     DRAWING_ELEMENTS.require(_Weigher(root, name).weight(root), name)
 
 
@@ -180,7 +177,7 @@ def _has_filter(element: Element) -> bool:
     return _kind(element) == "filter" or "filter" in element.attrib or _FILTER.search(style) is not None
 
 
-def _embedded_pixels(link: str, name: str) -> int:
+def _embedded_pixels(link: str, name: Name) -> int:
     """The pixels of a picture inside a drawing; ValueError if it is too large, or is itself a drawing."""
     head, _, data = link.partition(",")
     content = unquote_to_bytes(data)
@@ -193,7 +190,7 @@ def _embedded_pixels(link: str, name: str) -> int:
     except pillow.DecompressionBombError as error:
         raise PICTURE_PIXELS.refusal(name) from error
     except Exception as error:  # decoders say in many ways that a file is broken
-        raise ValueError(f"{name} holds a picture that cannot be read") from error
+        raise Refused(refusals.BAD_EMBEDDED, name=name) from error
     _require_size(width, height, name, PICTURE_PIXELS)
     return int(width * height)
 
@@ -201,7 +198,7 @@ def _embedded_pixels(link: str, name: str) -> int:
 class _Weigher:
     """Counts what is drawn: a few lines of uses of uses can ask for billions of elements."""
 
-    def __init__(self, root: Element, name: str) -> None:
+    def __init__(self, root: Element, name: Name) -> None:
         self._name = name
         self._named = {element.get("id"): element for element in root.iter() if element.get("id")}
         self._weights: dict[Element, int] = {}
@@ -248,5 +245,5 @@ def _pillow() -> Any:
     try:
         from PIL import Image as Pillow
     except ImportError as error:
-        raise ValueError(_NEEDS.format(package="Pillow")) from error
+        raise Refused(refusals.NEEDS, package="Pillow") from error
     return Pillow

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from masume.core import INK, PAPER, SIDES, Direction, Grid
+from masume.core import INK, PAPER, SIDES, Direction, Grid, Refused
 from masume.core.limits import NONOGRAM_SIDE
 from masume.make.pictures.cropping import AUTO, WHOLE, Box, crop_box, fitted
+from masume.make.pictures.refusals import ALL_BLACK, ALL_WHITE, THRESHOLD
 from masume.make.pictures.tones import Tone, chosen_tone, darkness, outlines
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Look:
         for direction, side in ((Direction.ACROSS, self.height), (Direction.DOWN, self.width)):
             NONOGRAM_SIDE.require(side, SIDES[direction])
         if self.threshold is not None and not 0 < self.threshold < 1:
-            raise ValueError(f"a threshold lies between 0 and 1, not at {self.threshold:g}")
+            raise Refused(THRESHOLD, threshold=self.threshold)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +113,7 @@ def sketch(greys: Image, look: Look) -> Sketch:
 def _require_something(grid: list[list[bool]]) -> None:
     inked = sum(map(sum, grid))
     if inked in (0, len(grid) * len(grid[0])):
-        what = "white" if inked == 0 else "black"
-        raise ValueError(f"nothing of the picture is left: every cell is {what}; another threshold may help")
+        raise Refused(ALL_WHITE if inked == 0 else ALL_BLACK)
 
 
 # ---------------------------------------------------------------- pixels
