@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 
@@ -59,7 +59,7 @@ class Board(Struct, frozen=True):
     cells: tuple[CellValue, ...]
 
     @classmethod
-    def of(cls, grid: Grid) -> Board:
+    def of(cls, grid: Grid) -> Self:
         """The board of a grid."""
         return cls(grid.width, grid.height, tuple(_CODES[c] if isinstance(c, Cell) else c for _, c in grid))
 

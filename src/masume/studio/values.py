@@ -6,17 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import LANGUAGES, Answer, Cell, Direction, Grid, LineClues, Puzzle, Refused, Sentence
+from masume.core import LANGUAGES, Answer, Direction, LineClues, Puzzle, Sentence
 from masume.formats import FORMATS, Document
 from masume.kinds import clues_of, kind_of
+from masume.orders import boards
 from masume.studio.limits import STUDIO_CELLS, STUDIO_NAME, STUDIO_PUZZLE, STUDIO_SIDE, STUDIO_SYMBOL
-
-_CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
-_CELLS = {code: cell for cell, code in _CODES.items()}
-
-_OTHER_CELLS = Sentence(
-    "a board of {width}x{height} has not {count} cells", "{width}×{height}の盤面に{count}マスはありません"
-)
 
 Side = Annotated[int, Meta(ge=1, le=STUDIO_SIDE.most)]
 CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
@@ -39,25 +33,12 @@ class Told(Struct, frozen=True):
         return cls(**{language: sentence(language, **details) for language in LANGUAGES})
 
 
-class Board(Struct, frozen=True):
-    """A grid row by row."""
+class Board(boards.Board, frozen=True):
+    """A grid row by row, as large as the studio works on."""
 
     width: Side
     height: Side
     cells: Annotated[tuple[CellValue, ...], Meta(max_length=STUDIO_CELLS.most)]
-
-    @classmethod
-    def of(cls, grid: Grid) -> Board:
-        """The board of a grid."""
-        return cls(grid.width, grid.height, tuple(_CODES[c] if isinstance(c, Cell) else c for _, c in grid))
-
-    @property
-    def grid(self) -> Grid:
-        """The grid of the board; ValueError with one sentence if it is none."""
-        if len(self.cells) != self.width * self.height:
-            raise Refused(_OTHER_CELLS, width=self.width, height=self.height, count=len(self.cells))
-        cells = [_CELLS[cell] if isinstance(cell, int) else cell for cell in self.cells]
-        return Grid(tuple(tuple(cells[i : i + self.width]) for i in range(0, len(cells), self.width)))
 
 
 class EntryView(Struct, frozen=True, omit_defaults=True):

@@ -49,7 +49,7 @@ TOOLS = (
     "press.play",
     "solve.verdict",
     "studio.operations.look.grading",
-    "studio.operations.make.skeleton_maker",
+    "orders.skeleton.carry",
     "words.bank",
     "words.concepts",
 )

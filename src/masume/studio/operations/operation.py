@@ -9,9 +9,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Board, Told
 
-Q = TypeVar("Q", bound=Ask)
+Q = TypeVar("Q", bound=Struct)
 R = TypeVar("R", bound=Struct)
 
 QUICK_SECONDS = 20.0

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
@@ -20,8 +19,7 @@ from masume.studio.operations.operation import Bench, Progress
 from masume.studio.values import Board, PuzzleView, Told, view_of
 
 if TYPE_CHECKING:
-    from masume.make import Unplaced
-    from masume.words.problems import Problem
+    pass
 
 REPORT_SECONDS = 0.2
 KEEP_SECONDS = 1.0
@@ -123,13 +121,6 @@ def budget_of(seconds: float, rounds: int | None, bench: Bench) -> Budget:
     return Budget(seconds=None if rounds is not None else seconds, rounds=rounds, cancel=bench.cancel)
 
 
-def told_unplaced(unplaced: Iterable[Unplaced], problems: Iterable[Problem] = ()) -> tuple[UnplacedWord, ...]:
-    """Words that are not on the board with their reasons, those that could never be there first."""
-    never = [UnplacedWord(problem.word, Told(problem.reason("en"), problem.reason("ja"))) for problem in problems]
-    left = [UnplacedWord("".join(each.word), Told(each.explain("en"), each.explain("ja"))) for each in unplaced]
-    return (*never, *left)
-
-
 class Watcher:
     """Shows a search to those who watch it, and keeps what it has from time to time."""
 
@@ -182,22 +173,3 @@ class Watcher:
         if self._score_of is not None and board is not None:
             return self._score_of(board)
         return standing.score if math.isfinite(standing.score) else None
-
-
-class Aside:
-    """A number that is found on a thread of its own while something else goes on; None until it is there."""
-
-    def __init__(self, work: Callable[[], float], done: Callable[[float], None]) -> None:
-        self._value: float | None = None
-        self._work, self._done = work, done
-        self._thread = Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        self._value = self._work()
-        self._done(self._value)
-
-    def value(self, seconds: float) -> float | None:
-        """The number, waiting so long for it."""
-        self._thread.join(seconds)
-        return self._value

@@ -1,0 +1,110 @@
+"""Orders in the studio: how their progress and their results reach the pages."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+from masume.core import Cell, Grid
+from masume.core import Progress as Standing
+from masume.formats import Document
+from masume.make.objective import WHITE
+from masume.orders.carry_out import carry_out
+from masume.orders.made import Made
+from masume.orders.order import Order
+from masume.studio.operations.make.making import MOST_UNPLACED, Figures, MadePuzzle, UnplacedWord, board_figures
+from masume.studio.operations.operation import Bench, Progress
+from masume.studio.values import Board, Told, view_of
+
+REPORT_SECONDS, KEEP_SECONDS = 0.2, 1.0
+"""How often a page hears where an order stands, and how often a board is kept."""
+
+GRACE_SECONDS = 60.0
+"""What may follow a search: mending a board, its words not placed, its level."""
+
+
+def seconds_of(order: Order) -> float:
+    """How long an order may take before it is cut off."""
+    return (order.seconds or order.usual_seconds) + GRACE_SECONDS
+
+
+def made_by(order: Order, words: object, bench: Bench) -> MadePuzzle:
+    """What comes of an order, as pages show it."""
+    return made_puzzle(carry_out(order, words, OrderBench(order, bench)))
+
+
+def made_puzzle(made: Made) -> MadePuzzle:
+    """The puzzle, its figures and everything that is said about it."""
+    run, document = made.run, made.document
+    remarks = tuple(Told.of(remark) for remark in made.remarks)
+    figures: dict[str, Any] = {
+        "status": run.status.value,
+        "seed": run.seed,
+        "seconds": run.seconds,
+        "rounds": run.rounds,
+        "listed": made.listed,
+        "bound": run.bound,
+    }
+    if document is None or document.answer is None:
+        return MadePuzzle(puzzle=None, figures=Figures(**figures), remarks=remarks)
+    figures |= board_figures(document.answer.grid)
+    figures |= {"score": run.score, "level": made.level, "unique": made.is_unique}
+    figures |= {"givens": len(document.puzzle.givens), "highest_ratio": _highest_ratio(made, document)}
+    return MadePuzzle(
+        puzzle=view_of(document),
+        figures=Figures(**figures),
+        unplaced=tuple(UnplacedWord(word.word, Told.of(word.reason)) for word in made.unplaced(MOST_UNPLACED)),
+        unplaced_total=made.unplaced_total,
+        remarks=remarks,
+    )
+
+
+def _highest_ratio(made: Made, document: Document) -> float | None:
+    """White cells that no board can have more of, as a share, if the board was made for white cells."""
+    bound = made.run.bound
+    if bound is None or getattr(made.detail, "objective", None) != WHITE:
+        return None
+    return bound / sum(cell is not Cell.OUTSIDE for _, cell in document.puzzle.grid)
+
+
+class OrderBench:
+    """Shows an order to the page that watches it, and keeps what it has from time to time."""
+
+    def __init__(self, order: Order, bench: Bench) -> None:
+        self.cancel = bench.cancel
+        self._bench = bench
+        self._seconds = order.seconds or order.usual_seconds
+        self._started = self._kept = time.perf_counter()
+        self._reported = 0.0
+        self._shown: Grid | None = None
+
+    def report(self, progress: Standing) -> None:
+        """Shows where the order stands, with its board if that is news."""
+        now = time.perf_counter()
+        if now - self._reported < REPORT_SECONDS:
+            return
+        self._reported = now
+        board = progress.best()
+        seconds = now - self._started
+        self._bench.report(
+            Progress(
+                seconds=seconds,
+                share=min(seconds / self._seconds, 1.0),
+                score=progress.score if math.isfinite(progress.score) else None,
+                bound=progress.bound,
+                ratio=board.white_ratio if board else None,
+                board=Board.of(board) if board is not None and board != self._shown else None,
+                told=None if progress.standing is None else Told.of(progress.standing),
+            )
+        )
+        self._shown = board or self._shown
+
+    def keep(self, made: Callable[[], Made | None]) -> None:
+        """Keeps the best so far, once in a while."""
+        now = time.perf_counter()
+        if now - self._kept >= KEEP_SECONDS:
+            self._kept = now
+            if (best := made()) is not None:
+                self._bench.keep(made_puzzle(best))
