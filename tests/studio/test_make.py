@@ -186,7 +186,7 @@ def test_a_skeleton_is_watched_and_kept_on_the_way() -> None:
     assert 3 <= len(clerk.told) <= 12
     boards = [progress.board for progress in clerk.told if progress.board]
     assert boards
-    assert all((board.width, board.height) == (13, 13) for board in boards)
+    assert all((board.width, board.height) == (15, 15) for board in boards)
     assert len(boards) == len({board.cells for board in boards})
     assert [progress.share for progress in clerk.told] == sorted(progress.share or 0 for progress in clerk.told)
     assert clerk.told[-1].bound is not None
@@ -205,7 +205,13 @@ def test_it_is_said_why_there_is_no_board() -> None:
     board = {"width": 9, "height": 9, "cells": ["a", *[0] * 79, "b"]}
     made = do("make-skeleton", {"words": {"text": "abc\ncab"}, "board": board, **QUICK})
     assert made.puzzle is None
-    assert made.remarks[0].ja == "盤面の文字を、リストの単語でつなげられませんでした。"
+    assert made.remarks[0].ja == "盤面に置いてある文字を、時間内にリストの単語でつなげられませんでした。"
+
+
+def test_words_that_are_all_too_long_make_no_board() -> None:
+    made = do("make-skeleton", {"words": {"text": "abc\ncde"}, "width": 1, "height": 1, **QUICK})
+    assert made.puzzle is None
+    assert [remark.en for remark in made.remarks] == ["No word of the pasted text fits this board."]
 
 
 def test_masks_keep_cells_outside_and_letters_where_they_are() -> None:
@@ -230,7 +236,7 @@ def test_one_solution_and_levels_can_be_asked_for() -> None:
 def test_wishes_that_are_not_met_are_told() -> None:
     body = {"words": {"text": "abc\nxyz\ncba"}, "width": 5, "height": 5, "must": ["abc", "xyz"], **QUICK}
     made = do("make-skeleton", body)
-    assert [remark.en for remark in made.remarks] == ["Not as you wished: XYZ is not on the board."]
+    assert [remark.en for remark in made.remarks][-1:] == ["Not met: XYZ is not on the board."]
     assert made.unplaced[0].reason.ja == "「XYZ」はほかの単語と共通の文字がありません"
     with pytest.raises(ValueError, match="which is not in the list"):
         do("make-skeleton", {**body, "must": ["nothing"]})
@@ -251,10 +257,9 @@ def test_all_words_go_onto_the_smallest_square() -> None:
         ({"goal": "beauty"}, "there is no objective 'beauty'"),
         ({"levels": [3, 2]}, "from the lower to the higher"),
         ({"board": {"width": 3, "height": 3, "cells": [0]}}, "a board of 3x3 has not 1 cells"),
-        ({"width": 1, "height": 1}, "every word of the list is too long for the board"),
         ({"title": "a\u202eb"}, "the title has a character that cannot be shown"),
     ],
-    ids=["method", "goal", "levels", "board", "tiny", "title"],
+    ids=["method", "goal", "levels", "board", "title"],
 )
 def test_nonsense_gets_a_sentence(details: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

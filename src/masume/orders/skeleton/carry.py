@@ -36,7 +36,7 @@ from masume.words.lexicon import Lexicon
 NO_METHOD = Sentence("there is no method {name}; there is {known}", "{name}という探し方はありません（{known}）")
 
 BOUND_SHARE, BOUND_SECONDS = 0.2, 1.0
-"""The share of the seconds in which a bound is looked for, and how long if only rounds limit the search."""
+"""The share of the seconds in which a bound is looked for first, and how long if only rounds limit the search."""
 
 FULL_LEVELS = {SKELETON.name: (1,), NUMBERS.name: (1, 2, 3)}
 """The levels that boards of all words have most often: only those are looked for on them."""
@@ -133,23 +133,23 @@ class _Maker:
     task: Task
     method: Method
     clock: Countdown = field(init=False)
+    bound: float | None = None
 
     def __post_init__(self) -> None:
         self.clock = Countdown(self.order.budget(self.bench))
 
     def made(self) -> Made:
-        budget = self.clock.rest(1 - BOUND_SHARE) if self._wants_bound else self.clock.budget
-        found = self._searched(budget)
-        if self._wants_bound and found.run.bound is None and not budget.is_cancelled:
-            found = replace(found, run=replace(found.run, bound=upper_bound(self.task, self._for_bound())))
+        if self.order.bound and self.order.method != "exact":
+            self.bound = upper_bound(self.task, self._for_bound())
+        found = self._searched(self.clock.rest())
+        if found.run.bound is None and self.bound is not None:
+            found = replace(found, run=replace(found.run, bound=self.bound))
         return self._result(found)
 
-    @property
-    def _wants_bound(self) -> bool:
-        return self.order.bound and self.order.method != "exact"
-
     def _for_bound(self) -> Budget:
-        return self.clock.rest_up_to(BOUND_SECONDS) if self.clock.budget.seconds is None else self.clock.rest()
+        budget = self.clock.budget
+        seconds = BOUND_SECONDS if budget.seconds is None else BOUND_SHARE * budget.seconds
+        return Budget(seconds=seconds, cancel=budget.cancel)
 
     # ------------------------------------------------------------ searches
 
@@ -229,6 +229,8 @@ class _Maker:
     # ------------------------------------------------------------ watching
 
     def _watch(self, progress: Progress) -> None:
+        if progress.bound is None:
+            progress = replace(progress, bound=self.bound)
         watched(self.bench, score_of(self.task))(progress)
         self.bench.keep(lambda: self._kept(progress))
 
@@ -239,9 +241,8 @@ class _Maker:
         if board is None or made is None:
             return None
         score = self.task.score(board)
-        return self._result(
-            _Found(Run(made, score, Status.CANCELLED, self.task.seed, progress.seconds, progress.rounds))
-        )
+        run = Run(made, score, Status.CANCELLED, self.task.seed, progress.seconds, progress.rounds, bound=self.bound)
+        return self._result(_Found(run))
 
     # ------------------------------------------------------------ telling
 

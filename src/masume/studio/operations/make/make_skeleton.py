@@ -27,6 +27,7 @@ class MakeSkeleton(SkeletonOrder, frozen=True, kw_only=True):
     board: Board | None = None
     seconds: Annotated[float, Meta(gt=0, le=300)] | None = None
     rounds: Rounds | None = None
+    bound: bool = True
 
 
 def make_skeleton(request: MakeSkeleton, bench: Bench) -> MadePuzzle:
