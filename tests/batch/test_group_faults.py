@@ -43,7 +43,7 @@ from tests.batch.test_groups import group_of
         ("kind = 'nonogram'\nrandom = true\nsize = '600x5'", "512"),
         ("kind = 'sudoku'", r"kind: there is no 'sudoku'; there is skeleton, numbers, crossword, nonogram$"),
         ("kind = 'skeleton'\nwords = 'a'\nlevels = {}", r"puzzles\[0\].levels: parts are written as"),
-        ("kind = 'skeleton'\nwords = 'a'\nlevels = { 1 = 0 }", r"\.levels: expected a whole number >= 1$"),
+        ("kind = 'skeleton'\nwords = 'a'\nlevels = { 1 = 0 }", r"\.levels: it must be 1 or more$"),
         ("kind = 'skeleton'\nwords = 'a'\nlevel = 3", r"there is no field level \(did you mean levels\?\)$"),
         ("kind = 'nonogram'\nrandom = true\nwords = 'a'", "there is no field words; there is kind, name, count, size"),
         ("kind = 'nonogram'\nrandom = true\ncrop = 'x'\ntone = 'x'", r"\.tone: there is no 'x'; there is auto"),

@@ -10,7 +10,7 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Protocol
+from typing import Annotated, Protocol, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +18,9 @@ from msgspec import Meta, Struct
 from masume.batch.executors import Refusal
 from masume.core import Language, LevelRange, Sentence
 from masume.formats import Document
+from masume.orders import order as orders
+
+O = TypeVar("O", bound=orders.Order)  # noqa: E741  an order
 
 Side = Annotated[str, Meta(max_length=20)]
 """A size as people write it: 15x15, width first."""
@@ -91,7 +94,9 @@ class Draft:
     """Its level, if it has one."""
     is_unique: bool
     details: Sentence | None = None
-    """What else is worth knowing of it in a few words, such as how many letters are given."""
+    """Remarks about the puzzle in a few words, such as how many letters are given."""
+    remarks: tuple[Sentence, ...] = ()
+    """What its order says about it."""
 
 
 class Maker(Protocol):
@@ -153,6 +158,32 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
         ranges = {LevelRange.parse(text): parts for text, parts in sorted(self.levels.items())}
         shares = shared_out(self.count, list(ranges.values()))
         return tuple(level for level, share in zip(ranges, shares, strict=True) for _ in range(share))
+
+
+PLANNED_ELSEWHERE = frozenset({"width", "height", "board", "levels", "seed", "seconds", "threads", "title", "author"})
+"""Fields of orders that a plan says in its own way, or not at all: rounds alone make the same puzzles everywhere."""
+
+
+def group_of(order: type[orders.Order], *, without: tuple[str, ...] = (), **defaults: object) -> type[Group]:
+    """Groups with the fields of an order, some of them with defaults of their own."""
+    hints = get_type_hints(order, include_extras=True)
+    left_out = PLANNED_ELSEWHERE.union(without)
+    usual = {field.name: field.default for field in msgspec.structs.fields(order)} | defaults
+    fields = [(name, hints[name], usual[name]) for name in order.__struct_fields__ if name not in left_out]
+    made = msgspec.defstruct(
+        f"{order.__name__}Group", fields, bases=(Group,), module=__name__, frozen=True, kw_only=True, dict=True
+    )
+    assert issubclass(made, Group)  # noqa: S101
+    return made
+
+
+def order_of(group: Group, kind: type[O], order: Order, **fields: object) -> O:
+    """The order of one attempt: what its group says, with the size, level and seed of the order."""
+    shared = set(kind.__struct_fields__).intersection(group.__struct_fields__) - PLANNED_ELSEWHERE
+    levels = None if order.levels is None else (order.levels.lowest, order.levels.highest)
+    said = {name: getattr(group, name) for name in shared}
+    sized = {"width": order.width, "height": order.height, "seed": order.seed, "levels": levels}
+    return kind(**(said | sized | fields))
 
 
 def shared_out(count: int, parts: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, Struct
 
 from masume.core import Answer, Budget, LevelRange, Puzzle, Refused, Sentence
+from masume.core.limits import SEED
 from masume.formats import Document
 from masume.orders.asking import Asked
 from masume.orders.bench import Bench
@@ -31,8 +32,7 @@ Levels = tuple[Level, Level]
 
 Seconds = Annotated[float, Meta(gt=0, le=MOST_SECONDS)]
 Rounds = Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
-Seed = Annotated[int, Meta(ge=0, lt=2**53)]
-"""Whole numbers that JavaScript writes exactly."""
+Seed = Annotated[int, Meta(ge=0, le=SEED.most)]
 
 
 class AnyOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -33,14 +33,15 @@ NO_VALUE = Sentence("there is no {value}; there is {known}", "{value}という�
 NOT_BUT = Sentence("expected {wanted}, got {found}", "{wanted}のはずが、{found}です")
 EXPECTED = Sentence("expected {wanted}", "{wanted}ではありません")
 BOUNDED = {
-    ">=": Sentence("it must be {limit} or more, not {found}", "{limit}以上にしてください（{found}ではなく）"),
-    "<=": Sentence("it must be {limit} or less, not {found}", "{limit}以下にしてください（{found}ではなく）"),
-    ">": Sentence("it must be more than {limit}, not {found}", "{limit}より大きくしてください（{found}ではなく）"),
-    "<": Sentence("it must be less than {limit}, not {found}", "{limit}より小さくしてください（{found}ではなく）"),
+    ">=": Sentence("it must be {limit} or more", "{limit}以上にしてください"),
+    "<=": Sentence("it must be {limit} or less", "{limit}以下にしてください"),
+    ">": Sentence("it must be more than {limit}", "{limit}より大きくしてください"),
+    "<": Sentence("it must be less than {limit}", "{limit}より小さくしてください"),
     "of length >=": Sentence("it must have a length of {limit} or more", "長さを{limit}以上にしてください"),
     "of length <=": Sentence("it must have a length of {limit} or less", "長さを{limit}以下にしてください"),
     "of length": Sentence("it must have a length of {limit}", "長さを{limit}にしてください"),
 }
+NOT_FOUND = Sentence("{fault}, not {found}", "{fault}（{found}ではなく）")
 PERHAPS = Sentence(" (did you mean {near}?)", "（{near} のことですか？）")
 THERE_IS = Sentence("; there is {known}", "（使える項目: {known}）")
 
@@ -102,8 +103,8 @@ def _in_words(said: str, kind: Any, content: Any) -> Sentence:
 
 def _expected(said: str, content: Any) -> Sentence:
     if match := _BOUND.fullmatch(said):
-        limit = match[3].removesuffix(".0")
-        return BOUNDED[match[2]].filled(limit=limit, found=shown(content))
+        fault = BOUNDED[match[2]].filled(limit=match[3].removesuffix(".0"))
+        return NOT_FOUND.filled(fault=fault, found=shown(content)) if isinstance(content, int | float) else fault
     if match := re.fullmatch(r"Expected `([^`]*)`, got `([^`]*)`", said):
         return NOT_BUT.filled(wanted=_type_name(match[1]), found=_type_name(match[2]))
     if match := re.fullmatch(r"Expected `([^`]*)`(.*)", said):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -49,8 +49,6 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
     """How many are drawn for a puzzle to choose from; without it, as many as suit its board."""
     leading_zeros: bool = False
     """Whether a number may begin with 0."""
-
-    full_levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
 
     def __post_init__(self) -> None:
         super().__post_init__()

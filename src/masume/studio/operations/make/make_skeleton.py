@@ -11,6 +11,7 @@ from masume.orders.order import Rounds
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.words import ListedWords
 from masume.studio.limits import STUDIO_SIDE
+from masume.studio.operations.fields import Seed
 from masume.studio.operations.make.making import MadePuzzle
 from masume.studio.operations.make.ordered import made_by, seconds_of
 from masume.studio.operations.make.word_source import WordSource
@@ -27,6 +28,7 @@ class MakeSkeleton(SkeletonOrder, frozen=True, kw_only=True):
     board: Board | None = None
     seconds: Annotated[float, Meta(gt=0, le=300)] | None = None
     rounds: Rounds | None = None
+    seed: Seed | None = None
     bound: bool = True
 
 
