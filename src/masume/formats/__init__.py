@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import cast
 
@@ -29,7 +30,6 @@ __all__ = [
     "read_puzzle",
 ]
 
-_ANY = tuple(KINDS)
 _CROSSWORD = (CROSSWORD.name,)
 _NONOGRAM = (NONOGRAM.name,)
 _NOTHING: frozenset[str] = frozenset()
@@ -41,7 +41,7 @@ _USUAL = frozenset({*CREDITS, "givens", "answer"})
 def _format(
     suffix: str,
     module: str,
-    kinds: tuple[str, ...],
+    kinds: Collection[str],
     keeps: frozenset[str] = EVERYTHING,
     *,
     tail: str = "",
@@ -71,15 +71,15 @@ def _on_one_line(refusal: Refused) -> Refused:
     return Refused(Sentence(*(" ".join(refusal.sentence(language).split()) for language in LANGUAGES)))
 
 
-def _kinds_held(kinds: tuple[str, ...]) -> Sentence:
+def _kinds_held(kinds: Collection[str]) -> Sentence:
     return Sentence(" and ".join(f"{kind}s" for kind in kinds), "と".join(KINDS[kind].title("ja") for kind in kinds))
 
 
 FORMATS = {
     form.suffix: form
     for form in (
-        _format(".ipuz", "ipuz", _ANY, largest=IPUZ_FILE),
-        _format(".toml", "toml", _ANY, EVERYTHING - {"stray"}, largest=CROSSWORD_FILE),
+        _format(".ipuz", "ipuz", KINDS, largest=IPUZ_FILE),
+        _format(".toml", "toml", KINDS, EVERYTHING - {"stray"}, largest=CROSSWORD_FILE),
         _format(".puz", "puz", _CROSSWORD, _USUAL, largest=CROSSWORD_FILE),
         _format(".jpz", "jpz", _CROSSWORD, _USUAL | {"outside"}, largest=CROSSWORD_FILE),
         _format(".xd", "xd", _CROSSWORD, _USUAL | {"outside"}, largest=CROSSWORD_FILE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -69,7 +69,7 @@ class Format:
     suffix: str
     read: Callable[[bytes], Document]
     write: Callable[[Document], bytes]
-    kinds: tuple[str, ...]
+    kinds: Collection[str]
     """The kinds of puzzle that can be written to such a file."""
     keeps: frozenset[str] = EVERYTHING
     largest: Limit = PUZZLE_FILE

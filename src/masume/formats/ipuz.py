@@ -23,7 +23,7 @@ from masume.formats.ipuz_extras import unread_of
 from masume.formats.ipuz_nonogram import LINES_KEY, NONOGRAM_URI, painted, read_lines
 from masume.formats.json_object import parse_object, text_of
 from masume.formats.limits import PUZZLE_WORDS
-from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, skeleton_kind
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM, NUMBERS, SKELETON, kind_of, skeleton_kind
 
 VERSION = "http://ipuz.org/v2"
 CROSSWORD_URI = "http://ipuz.org/crossword#1"
@@ -32,7 +32,16 @@ KIND_KEY = "masume:kind"
 RULES_KEY = "masume:rules"
 WORDS_KEY = "masume:words"
 
-_URIS = {CROSSWORD.name: [CROSSWORD_URI], NONOGRAM.name: [NONOGRAM_URI]}
+URIS = {
+    SKELETON.name: (CROSSWORD_URI, FILL_IN_URI),
+    NUMBERS.name: (CROSSWORD_URI, FILL_IN_URI),
+    CROSSWORD.name: (CROSSWORD_URI,),
+    NONOGRAM.name: (NONOGRAM_URI,),
+}
+"""What a file says to other programs that it holds, for every kind by name; our own key says which kind it is."""
+
+_FOREIGN = {"nonogram": NONOGRAM.name, "fillin": SKELETON.name, "ipuz.org/crossword": CROSSWORD.name}
+"""The kinds in files of other programs, by a part of their addresses; the first that is found counts."""
 
 
 # ---------------------------------------------------------------- writing
@@ -41,12 +50,12 @@ _URIS = {CROSSWORD.name: [CROSSWORD_URI], NONOGRAM.name: [NONOGRAM_URI]}
 def write(document: Document) -> bytes:
     """The document as an ipuz file."""
     puzzle, answer = document.puzzle, document.answer
-    numbers = {} if puzzle.kind == NONOGRAM.name else puzzle.grid.numbered()
+    numbers = {} if kind_of(puzzle).is_picture else puzzle.grid.numbered()
     block = cells.block_mark(document)
     about = {key: value for key in CREDITS if (value := getattr(puzzle, key))}
     content: dict[str, Any] = {
         "version": VERSION,
-        "kind": _URIS.get(puzzle.kind, [CROSSWORD_URI, FILL_IN_URI]),
+        "kind": URIS[puzzle.kind],
         **about,
         "dimensions": {"width": puzzle.grid.width, "height": puzzle.grid.height},
         **({"block": block} if block != "#" else {}),
@@ -60,17 +69,17 @@ def write(document: Document) -> bytes:
 def _question(puzzle: Puzzle, answer: Answer | None) -> dict[str, Any]:
     """What the question tells beside its cells: blocks, or clues and words."""
     words = {WORDS_KEY: list(map(_word_to_json, puzzle.words))}
-    if puzzle.kind == NONOGRAM.name:
+    kind = kind_of(puzzle)
+    if kind.is_picture:
         lines = {LINES_KEY: puzzle.lines} if puzzle.lines else {}
         return {KIND_KEY: puzzle.kind, **lines, **(words if puzzle.words else {})}
-    is_crossword = puzzle.kind == CROSSWORD.name
     clues = clue_lists(puzzle, answer)
     return {
         "clues": clues,
         KIND_KEY: puzzle.kind,
-        **({RULES_KEY: puzzle.rules} if is_crossword and puzzle.rules else {}),
+        **({RULES_KEY: puzzle.rules} if kind.has_clues and puzzle.rules else {}),
         **own_clues(puzzle, clues),
-        **(words if puzzle.words or not is_crossword else {}),
+        **(words if puzzle.words or kind.has_list else {}),
     }
 
 
@@ -97,27 +106,28 @@ def read(data: bytes) -> Document:
 
 def _read(content: dict[str, Any]) -> Document:
     is_foreign = KIND_KEY not in content
-    kind = _kind(content)
+    kind = KINDS[_kind(content)]
     cells.require_sizes(content)
     cells.require_no_bars(content)
     question = cells.question_grid(content)
     answer = cells.answer_grid(content) if content.get("solution") is not None else None
     if answer is not None:
         cells.require_same_size(question, answer)
-    if kind == NONOGRAM.name and is_foreign:
+    if kind.is_picture and is_foreign:
         return _foreign_nonogram(content, answer)
     if answer is not None and is_foreign:
         answer = cells.with_closed_cells_of(question, answer)
     about = _about(content)
-    if kind == NONOGRAM.name:
-        words = _words(content) if WORDS_KEY in content else ()
-        puzzle = Puzzle(kind, question, words, **about, lines=read_lines(content))
-    elif kind == CROSSWORD.name:
-        words = _words(content) if WORDS_KEY in content else ()
-        puzzle = Puzzle(kind, question, words, **about, clues=read_clues(content, question), rules=_rules(content))
-    else:
+    if kind.has_list:
         words = _words(content) if WORDS_KEY in content else _words_of(answer)
-        puzzle = Puzzle(skeleton_kind([e.word for e in words]).name if is_foreign else kind, question, words, **about)
+        kind = skeleton_kind([entry.word for entry in words]) if is_foreign else kind
+    else:
+        words = _words(content) if WORDS_KEY in content else ()
+    puzzle = Puzzle(kind.name, question, words, **about)
+    if kind.is_picture:
+        puzzle = replace(puzzle, lines=read_lines(content))
+    if kind.has_clues:
+        puzzle = replace(puzzle, clues=read_clues(content, question), rules=_rules(content))
     return Document(puzzle, Answer(answer) if answer is not None else None)
 
 
@@ -144,12 +154,9 @@ def _kind(content: dict[str, Any]) -> str:
     uris = [str(uri) for uri in cells.list_of(content, "kind")]
     if any("/coded" in uri for uri in uris):
         raise Refused(CODED)
-    if any("nonogram" in uri for uri in uris):
-        return NONOGRAM.name
-    if any("fillin" in uri for uri in uris):
-        return "skeleton"
-    if any("ipuz.org/crossword" in uri for uri in uris):
-        return CROSSWORD.name
+    for part, kind in _FOREIGN.items():
+        if any(part in uri for uri in uris):
+            return kind
     raise Refused(said.NOT_A_KIND)
 
 

@@ -16,7 +16,7 @@ from masume.formats.html_text import plain_html
 from masume.formats.ipuz_cells import labels, list_of
 from masume.formats.limits import CLUE_PLACE, PUZZLE_CLUES
 from masume.formats.unread import Unread
-from masume.kinds import CROSSWORD, clues_of
+from masume.kinds import clues_of, kind_of
 
 CLUES_KEY = "masume:clues"
 
@@ -31,7 +31,7 @@ _HEADINGS = {Direction.ACROSS: "Across", Direction.DOWN: "Down"}
 
 def clue_lists(puzzle: Puzzle, answer: Answer | None) -> dict[str, list[Any]]:
     """Numbers and texts under Across and Down: a crossword's clues, or the listed words of a skeleton slot's length."""
-    if puzzle.kind == CROSSWORD.name:
+    if kind_of(puzzle).has_clues:
         texts = clues_of(puzzle, answer)
         return _numbered(puzzle.grid, texts.__getitem__)
     by_length: dict[int, list[str]] = defaultdict(list)
@@ -43,7 +43,7 @@ def clue_lists(puzzle: Puzzle, answer: Answer | None) -> dict[str, list[Any]]:
 
 def own_clues(puzzle: Puzzle, lists: dict[str, list[Any]]) -> dict[str, Any]:
     """The key of our own that says which clues are the puzzle's, where the lists alone would not say it; or none."""
-    if puzzle.kind != CROSSWORD.name or _listed_clues(lists, puzzle.grid, {}) == puzzle.clues:
+    if not kind_of(puzzle).has_clues or _listed_clues(lists, puzzle.grid, {}) == puzzle.clues:
         return {}
     return {CLUES_KEY: msgspec.to_builtins(puzzle.clues)}
 

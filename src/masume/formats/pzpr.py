@@ -17,6 +17,9 @@ from masume.formats import nonogram_refusals as said
 from masume.formats.clue_lines import Side, clue_of, line_clues, nonogram, require_size, text_lines
 from masume.formats.document import Document
 
+NAME = "nonogram"
+"""What pzpr calls these puzzles in its addresses."""
+
 _ADDRESS = re.compile(r"(?:\S*\?)?([a-z0-9_-]+)/(?:[a-z]:?/)?([0-9]{1,9})/([0-9]{1,9})(?:/(\S*))?")
 _PLACES = re.compile(r"[0-9a-f]|-[0-9a-f]{2}|[g-z]")
 
@@ -35,7 +38,7 @@ def read(data: bytes) -> Document:
     match = _ADDRESS.fullmatch(text.strip())
     if match is None:
         raise Refused(said.NO_ADDRESS)
-    if match[1] != "nonogram":
+    if match[1] != NAME:
         raise Refused(said.OTHER_ADDRESS, name=quoted(match[1][:20]))
     width, height = require_size(int(match[2]), "columns", line), require_size(int(match[3]), "rows", line)
     numbers = _numbers(match[4] or "")

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Any
 
 from masume.core import Answer, Direction, Grid, LineClues, Puzzle, Refused, Slot, refusal_of
@@ -20,13 +21,16 @@ from masume.formats.hint_text import clues_in_order, clues_to_write, decoded, jo
 from masume.formats.json_object import require_shallow, text_of
 from masume.formats.limits import BLOCK_LENGTH, NESTING, TOML_KEY, TOML_TABLES, require_grid
 from masume.formats.toml_words import read_words, word_fields
-from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, NONOGRAM
+from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, Kind, kind_of
 
 KEYS = (*CREDITS, "kind", "language", "rules", "grid", "answer", "words", "rows", "columns", *Direction)
-_ONLY_FOR = {
-    **dict.fromkeys(("rules", "across", "down"), CROSSWORD.name),
-    **dict.fromkeys(("rows", "columns"), NONOGRAM.name),
+USUAL_KIND = CROSSWORD.name
+"""The kind of a file that names none."""
+_ONLY_FOR: dict[str, Callable[[Kind], bool]] = {
+    **dict.fromkeys(("rules", "across", "down"), attrgetter("has_clues")),
+    **dict.fromkeys(("rows", "columns"), attrgetter("is_picture")),
 }
+"""The trait of the kinds whose files have a key."""
 _KEYS_WITH_PARTS = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*)+""")
 
 
@@ -38,7 +42,7 @@ def read(data: bytes) -> Document:
     content = parse_toml(decoded(data))
     kind = _kind(content)
     about: dict[str, Any] = {key: text_of(content, key) for key in CREDITS}
-    if kind == NONOGRAM.name:
+    if KINDS[kind].is_picture:
         lines = _lines(content)
         grid = _grid(content, "grid") or lines.blank()
         puzzle = Puzzle(kind, grid, read_words(content.get("words", [])), **about, lines=lines)
@@ -69,11 +73,12 @@ def _kind(content: dict[str, Any]) -> str:
     strange = next((key for key in content if key not in KEYS), None)
     if strange is not None:
         raise Refused(said.STRANGE_KEY, key=quoted(strange), names=", ".join(KEYS))
-    kind = text_of(content, "kind") or CROSSWORD.name
+    kind = text_of(content, "kind") or USUAL_KIND
     if kind not in KINDS:
         raise Refused(said.NOT_ONE_OF, key="kind", value=quoted(kind), names=", ".join(KINDS))
-    for key, owner in _ONLY_FOR.items():
-        if key in content and kind != owner:
+    for key, owns in _ONLY_FOR.items():
+        if key in content and not owns(KINDS[kind]):
+            owner = ", ".join(name for name in KINDS if owns(KINDS[name]))
             raise Refused(said.KEY_OF_OTHERS, key=quoted(key), owner=owner, kind=kind)
     return kind
 
@@ -160,17 +165,18 @@ def _one_text(hints: object, *, japanese: bool | None) -> str | None:
 def write(document: Document) -> bytes:
     """The puzzle as a .toml file; ValueError with one sentence if it could not be read again."""
     puzzle, answer = document.puzzle, document.answer
-    kind = {"kind": puzzle.kind} if puzzle.kind != CROSSWORD.name else {}
-    about = kind | {key: value for key in (*CREDITS, "rules") if (value := getattr(puzzle, key))}
+    kind = kind_of(puzzle)
+    named = {} if puzzle.kind == USUAL_KIND else {"kind": puzzle.kind}
+    about = named | {key: value for key in (*CREDITS, "rules") if (value := getattr(puzzle, key))}
     lines = [f"{key} = {_quoted(value)}" for key, value in about.items()]
-    lines += _nonogram(document) if puzzle.kind == NONOGRAM.name else [f"grid = {_block(puzzle.grid)}"]
+    lines += _nonogram(document) if kind.is_picture else [f"grid = {_block(puzzle.grid)}"]
     if answer is not None:
         lines.append(f"answer = {_block(answer.grid)}")
     if puzzle.words:
         lines += ["words = [", *(f"  {_value(_shortest(word_fields(entry)))}," for entry in puzzle.words), "]"]
-    if puzzle.kind == CROSSWORD.name:
+    if kind.has_clues:
         lines += _hint_tables(document)
-    elif puzzle.kind != NONOGRAM.name and answer is not None:
+    elif not kind.is_picture and answer is not None:
         require_match(puzzle.grid, answer.grid)
     return ("\n".join(lines) + "\n").encode()
 
