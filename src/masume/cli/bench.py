@@ -14,7 +14,7 @@ from masume.core import Language, Progress, Sentence
 
 if TYPE_CHECKING:
     from masume.orders.made import Made
-    from masume.orders.order import Order
+    from masume.orders.order import AnyOrder
 
 SECONDS = Sentence("{count:g} s", "{count:g}秒")
 ROUNDS = Sentence("{count:,} rounds", "{count:,}回")
@@ -27,19 +27,24 @@ STANDING = Sentence(
 class TerminalBench:
     """Shows where an order stands in one line that rewrites itself; a signal ends the work with what it has."""
 
-    def __init__(self, cancel: Event, order: Order, language: Language) -> None:
+    def __init__(self, cancel: Event, order: AnyOrder, language: Language) -> None:
         self.cancel = cancel
         self.line = LiveLine()
         self._language = language
         budget = order.budget(self)
+        self._limit: Sentence | None = None
         if budget.seconds is not None:
             self._limit = SECONDS.filled(count=budget.seconds)
-        else:
+        elif budget.rounds is not None:
             self._limit = ROUNDS.filled(count=budget.rounds)
 
     def report(self, progress: Progress) -> None:
         """Shows where the search stands."""
-        if sys.stderr.isatty() and progress.standing is not None:
+        if not sys.stderr.isatty() or progress.standing is None:
+            return
+        if self._limit is None:
+            self.line.rewrite(progress.standing(self._language))
+        else:
             figures = {"standing": progress.standing, "seconds": progress.seconds, "rounds": progress.rounds}
             self.line.rewrite(STANDING(self._language, **figures, limit=self._limit))
 
@@ -48,7 +53,7 @@ class TerminalBench:
 
 
 @contextmanager
-def terminal_bench(order: Order, language: Language) -> Iterator[TerminalBench]:
+def terminal_bench(order: AnyOrder, language: Language) -> Iterator[TerminalBench]:
     """A bench for one order, whose line is gone in the end; files may still be written within, after a signal too."""
     with interruptible() as stop:
         bench = TerminalBench(stop, order, language)

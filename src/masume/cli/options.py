@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -134,12 +135,13 @@ def budget_of(seconds: float | None, rounds: int | None, stop: Event, default_se
         return Budget(seconds=seconds, rounds=rounds, cancel=stop)
 
 
-def read_bank(sources: list[str], rules: Folding, min_score: float | None) -> WordBank:
-    """The words of several lists, for slots."""
+def read_bank(sources: Sequence[str | Lexicon], rules: Folding, min_score: float | None) -> WordBank:
+    """The words of several lists, for slots; some may have been read already."""
     from masume.words.bank import WordBank
 
+    named = [_named(source) if isinstance(source, str) else source for source in sources]
     with bad_input():
-        return WordBank.read([_named(source) for source in sources], rules, min_score)
+        return WordBank.read(named, rules, min_score)
 
 
 def required_lists(words: list[str] | None) -> list[str]:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from enum import Enum
 from importlib import import_module
 from types import MappingProxyType, NoneType
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from masume.cli.command import Option, OptionsOf
 from masume.core import LevelRange, Refused, Sentence
 from masume.orders.asking import Asked
-from masume.orders.order import Order
+from masume.orders.order import AnyOrder, Order
 from masume.orders.sense import NoSense
 from masume.orders.validation import checked
 
-O = TypeVar("O", bound=Order)  # noqa: E741  an order
+O = TypeVar("O", bound=AnyOrder)  # noqa: E741  an order
 
 NOT_A_PAIR = Sentence(
     "{option} takes two words with a comma between them, not {text}",
     "{option}には、2つの単語をコンマで区切って指定してください（{text}ではなく）",
+)
+
+NOT_A_RANGE = Sentence(
+    "{option} takes a number or a range such as 30-36, not {text}",
+    "{option}には、数か 30-36 のような範囲を指定してください（{text}ではなく）",
 )
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
@@ -27,7 +34,7 @@ NO_NAMES: Mapping[str, str] = MappingProxyType({})
 def options_of(declaration: OptionsOf) -> dict[str, Any]:
     """The options of an order by field, each as the annotation that a command's parameter would have."""
     module, _, name = declaration.order.partition(":")
-    order: type[Order] = getattr(import_module(module), name)
+    order: type[AnyOrder] = getattr(import_module(module), name)
     fields = {field: asked for field, asked in asked_of(order).items() if field not in declaration.without}
     return {
         field: Annotated[_type_of(order, field), _option(order, field, asked)]
@@ -36,14 +43,14 @@ def options_of(declaration: OptionsOf) -> dict[str, Any]:
     }
 
 
-def asked_of(order: type[Order]) -> dict[str, Asked]:
+def asked_of(order: type[AnyOrder]) -> dict[str, Asked]:
     """How people are asked for each field of an order."""
     hints = get_type_hints(order, include_extras=True)
     found = {field: [part for part in get_args(hints[field]) if isinstance(part, Asked)] for field in _fields(order)}
     return {field: parts[-1] for field, parts in found.items() if parts}
 
 
-def option_name(order: type[Order], field: str) -> str:
+def option_name(order: type[AnyOrder], field: str) -> str:
     """What a field is called on the command line."""
     asked = asked_of(order).get(field)
     return (asked.option if asked and asked.option not in ("", "-") else "") or f"--{field.replace('_', '-')}"
@@ -65,13 +72,14 @@ def ordered(order: type[O], given: Mapping[str, Any], called: Mapping[str, str] 
         raise fault.named(name_of) from None
 
 
-def _fields(order: type[Order]) -> tuple[str, ...]:
+def _fields(order: type[AnyOrder]) -> tuple[str, ...]:
     """The fields of an order, those of its own before those that every order has."""
     common = Order.__struct_fields__
-    return (*(field for field in order.__struct_fields__ if field not in common), *common)
+    fields = order.__struct_fields__
+    return tuple(sorted(fields, key=lambda field: (field in common, fields.index(field))))
 
 
-def _option(order: type[Order], field: str, asked: Asked) -> Option:
+def _option(order: type[AnyOrder], field: str, asked: Asked) -> Option:
     help_ = asked.help.en
     if field == "seconds":
         help_ = f"{help_.removesuffix('.')} (default {order.usual_seconds:g})."
@@ -80,12 +88,16 @@ def _option(order: type[Order], field: str, asked: Asked) -> Option:
     )
 
 
-def _type_of(order: type[Order], field: str) -> Any:
+def _type_of(order: type[AnyOrder], field: str) -> Any:
     """The type of an option: a flag, one value, or several."""
     kind = _plain(get_type_hints(order)[field])
-    if field == "levels":
+    if (
+        field in ("levels", "black")
+        or get_origin(kind) is Literal
+        or (isinstance(kind, type) and issubclass(kind, Enum))
+    ):
         return str
-    return list[str] if get_origin(kind) is tuple and field != "black" else kind
+    return list[str] if get_origin(kind) is tuple else kind
 
 
 def _plain(kind: Any) -> Any:
@@ -94,14 +106,24 @@ def _plain(kind: Any) -> Any:
     return parts[0] if len(parts) == 1 else kind
 
 
-def _read(order: type[Order], field: str, value: Any) -> Any:
+def _read(order: type[AnyOrder], field: str, value: Any) -> Any:
     """A value as the order has it."""
     if field == "levels":
         levels = LevelRange.parse(value)
         return levels.lowest, levels.highest
+    if field == "black":
+        return _range(option_name(order, field), value)
     if field == "apart":
         return tuple(_pair(option_name(order, field), text) for text in value)
     return tuple(value) if isinstance(value, list) else value
+
+
+def _range(option: str, text: str) -> tuple[int, int]:
+    """Two numbers from N or N-M."""
+    match = re.fullmatch(r"(\d+)(?:-(\d+))?", text.strip())
+    if match is None:
+        raise Refused(NOT_A_RANGE, option=option, text=repr(text))
+    return int(match[1]), int(match[2] or match[1])
 
 
 def _pair(option: str, text: str) -> tuple[str, str]:

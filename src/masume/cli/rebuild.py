@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from masume.cli.carried import Outputs
 from masume.cli.command import OptionsOf
-from masume.cli.made import Outputs, make_and_report
+from masume.cli.made import make_and_report
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -53,5 +54,5 @@ def rebuild(
         RebuildOrder, asked, {"board": "--mask" if mask else "--start"}, **size_and_board(size, mask, start)
     )
     lexicon = read_words(words, rules, language(lang))
-    outputs = Outputs(out or [], language(lang), json, [words, *(["--size", size] if size else [])])
-    return make_and_report(order, ListedWords(lexicon, rules), outputs)
+    outputs = Outputs(out or [], language(lang), json)
+    return make_and_report(order, ListedWords(lexicon, rules), outputs, [words, *(["--size", size] if size else [])])

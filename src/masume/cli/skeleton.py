@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from masume.cli.carried import Outputs
 from masume.cli.command import OptionsOf
-from masume.cli.made import Outputs, make_and_report
+from masume.cli.made import make_and_report
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -78,5 +79,5 @@ def skeleton(
     )
     fits = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
     check = [lexicon.name, *([] if order.smallest else fits)]
-    outputs = Outputs(out or [], language(lang), json, check)
-    return make_and_report(order, ListedWords(lexicon, rules), outputs)
+    outputs = Outputs(out or [], language(lang), json)
+    return make_and_report(order, ListedWords(lexicon, rules), outputs, check)

@@ -40,17 +40,20 @@ class AnyOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     sense: ClassVar[tuple[SenseRule, ...]] = ()
     """Which fields make sense together."""
+    usual_seconds: ClassVar[float] = 10.0
+    """How long the work takes if the order says neither seconds nor rounds."""
 
     def __post_init__(self) -> None:
         for rule in self.sense:
             rule.require(self)
 
+    def budget(self, bench: Bench) -> Budget:
+        """When the work ends: once it is done, unless the bench says so before."""
+        return Budget(cancel=bench.cancel)
+
 
 class Order(AnyOrder, frozen=True, kw_only=True):
     """A puzzle that is asked for."""
-
-    usual_seconds: ClassVar[float] = 10.0
-    """How long the search takes if the order says neither seconds nor rounds."""
 
     seconds: Annotated[
         Seconds | None,

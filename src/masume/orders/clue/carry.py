@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from masume.core import Budget, Refused, Run, Sentence, Status
+from masume.core import Refused, Run, Sentence, Status
 from masume.formats import Document
 from masume.kinds import CROSSWORD, KINDS
 from masume.make.clues import AimedClues, Clued, clue_to_level, write_clues
@@ -63,7 +63,7 @@ def _written(order: ClueOrder, puzzle: AnsweredPuzzle, bench: Bench) -> tuple[Cl
         hints=order.hints,
         seed=order.seed,
         keep=order.keep,
-        budget=Budget(cancel=bench.cancel),
+        budget=order.budget(bench),
         on_share=lambda share: report_writing(bench, share),
     )
     return aimed.clued, aimed

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from math import inf
 
-from masume.core import LANGUAGES, Budget, Progress, Puzzle, Refused, Run, Sentence, Status
+from masume.core import LANGUAGES, Progress, Puzzle, Refused, Run, Sentence, Status
 from masume.formats import Document
 from masume.kinds import KINDS
 from masume.kinds.sentences import explain
@@ -39,8 +39,9 @@ def carry_out_givens(order: GivensOrder, puzzle: AnsweredPuzzle, bench: Bench) -
     wanted = level_range(order.levels)
     started = time.perf_counter()
     bench.report(Progress(0.0, 0, -inf, standing=LOOKING))
-    budget = Budget(seconds=order.seconds or order.usual_seconds, cancel=bench.cancel)
-    found = fewest_givens(puzzle.puzzle, puzzle.answer, wanted or ANY_LEVEL, most=order.max_givens, budget=budget)
+    found = fewest_givens(
+        puzzle.puzzle, puzzle.answer, wanted or ANY_LEVEL, most=order.max_givens, budget=order.budget(bench)
+    )
     run: Run[Document] = Run(None, 0.0, _status(found, bench), 0, time.perf_counter() - started)
     if found is None:
         why = NOT_CHOSEN if order.max_givens is None else TOO_MANY.filled(count=order.max_givens)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from msgspec import Meta
 
-from masume.core import Sentence
+from masume.core import Budget, Sentence
 from masume.orders.asking import Asked
+from masume.orders.bench import Bench
 from masume.orders.fields import LevelsOf
 from masume.orders.order import AnyOrder, Seconds
 
 
 class GivensOrder(AnyOrder, frozen=True, kw_only=True):
     """The fewest letters of a skeleton that leave it one solution, which needs no guess, at a level."""
-
-    usual_seconds: ClassVar[float] = 10.0
-    """How long fewer letters are looked for if the order does not say it."""
 
     levels: LevelsOf = None
     max_givens: Annotated[
@@ -35,3 +33,7 @@ class GivensOrder(AnyOrder, frozen=True, kw_only=True):
             metavar="SECONDS",
         ),
     ] = None
+
+    def budget(self, bench: Bench) -> Budget:
+        """When the search for fewer letters ends."""
+        return Budget(seconds=self.seconds or self.usual_seconds, cancel=bench.cancel)

@@ -1,0 +1,95 @@
+"""An order carried out on the command line: its files are written, and what came of it is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from masume.cli import sentences
+from masume.cli.bench import terminal_bench
+from masume.cli.command import echo
+from masume.cli.outputs import write_all
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.terminal import draw, visible
+from masume.core import Grid, Language
+from masume.orders.carry_out import carry_out
+from masume.orders.made import Made
+from masume.orders.order import AnyOrder
+
+
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """Where a puzzle goes, and how it is reported."""
+
+    files: list[Path]
+    language: Language | None
+    as_json: bool
+
+    @property
+    def spoken(self) -> Language:
+        """The language of sentences."""
+        return self.language or spoken_language()
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What came of an order, the files that were written, and why one of them was not."""
+
+    made: Made
+    written: list[Path]
+    failure: str = ""
+
+
+def carried_out(order: AnyOrder, material: object, outputs: Outputs) -> Carried:
+    """What came of an order; a line on the terminal says where it stands, and a signal ends it with what it has."""
+    with terminal_bench(order, outputs.spoken) as bench:
+        with bad_input():
+            made = carry_out(order, material, bench)
+        bench.line.clear()
+        written, failure = write_all(outputs.files, made.document, outputs.language) if made.document else ([], "")
+    return Carried(made, written, failure)
+
+
+def concluded(
+    carried: Carried, outputs: Outputs, content: Callable[[], dict[str, Any]], report: Callable[[], None]
+) -> int:
+    """Reports what came of an order, to programs or to people; the exit status."""
+    if outputs.as_json:
+        print_json(run_in_json(carried) | content() | ({"error": carried.failure} if carried.failure else {}))
+    else:
+        report()
+        for path in carried.written:
+            say(sentences.WROTE(outputs.spoken, path=path))
+    if carried.failure:
+        return report_error(carried.failure, as_json=False)
+    return 0 if carried.made.is_complete else FAULTY
+
+
+def run_in_json(carried: Carried) -> dict[str, Any]:
+    """What every report to programs says: how the search went, the remarks, and the files."""
+    run = carried.made.run
+    return {
+        "status": run.status,
+        "score": run.score,
+        "seed": run.seed,
+        "rounds": run.rounds,
+        "seconds": run.seconds,
+        "trace": run.trace,
+        "remarks": [{"en": remark("en"), "ja": remark("ja")} for remark in carried.made.remarks],
+        "written": [str(path) for path in carried.written],
+    }
+
+
+def report_board(made: Made, headline: Callable[[Grid], str], lang: Language) -> None:
+    """The board, a line about it and the remarks on standard output; what is missing on standard error."""
+    if made.document is None or made.document.answer is None:
+        for remark in made.remarks:
+            say(visible(remark(lang)))
+        return
+    grid = made.document.answer.grid
+    echo(f"{draw(grid)}\n")
+    echo(headline(grid))
+    for remark in made.remarks:
+        (say if remark in made.missed else echo)(visible(remark(lang)))
