@@ -23,12 +23,12 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
     from masume.cli.terminal import visible
     from masume.formats import read_puzzle
-    from masume.kinds import KINDS, explain, size_of
+    from masume.kinds import explain, kind_of, size_of
     from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
 
     with bad_input():
         document = read_puzzle(file)
-    verdict = KINDS[document.puzzle.kind].check(document.puzzle, document.answer)
+    verdict = kind_of(document.puzzle).check(document.puzzle, document.answer)
     if json:
         faults = [
             {"code": f.code, "cells": f.cells, "about": f.about, "en": explain(f, "en"), "ja": explain(f, "ja")}
@@ -48,7 +48,7 @@ def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
         for fault in verdict.faults:
             echo(f"{file}: {visible(explain(fault, chosen))}")
         if verdict.ok:
-            kind, size = KINDS[document.puzzle.kind].title(chosen), size_of(document.puzzle, chosen)
+            kind, size = kind_of(document.puzzle).title(chosen), size_of(document.puzzle, chosen)
             sentence = ALL_KEPT if document.answer else QUESTION_KEPT
             echo(f"{file}: {sentence(chosen, kind=kind, size=size)}")
     return 0 if verdict.ok else FAULTY

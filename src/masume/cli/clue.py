@@ -71,10 +71,11 @@ def clue(
 def _read(file: Path) -> Document:
     """The document, which has words and an answer."""
     from masume.formats import read_puzzle
+    from masume.kinds import kind_of
 
     with bad_input():
         document = read_puzzle(file)
-    if document.puzzle.kind == "nonogram":
+    if kind_of(document.puzzle).is_picture:
         raise BadInput(f"{file} is a nonogram, which has no words to write clues for")
     if document.answer is None:
         raise BadInput(f"{file} holds no answer, and clues are written for answers; `masume solve` may find it")

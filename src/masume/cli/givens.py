@@ -73,12 +73,12 @@ def givens(
 def _read(file: Path) -> Document:
     """The document, which is a skeleton and has an answer that keeps its rules."""
     from masume.formats import read_puzzle
-    from masume.kinds import KINDS, NUMBERS, SKELETON, explain
+    from masume.kinds import explain, kind_of
 
     with bad_input():
         document = read_puzzle(file)
-    kind = KINDS[document.puzzle.kind]
-    if kind not in (SKELETON, NUMBERS):
+    kind = kind_of(document.puzzle)
+    if not kind.has_list:
         raise BadInput(f"{file} is a {kind.title('en').lower()}, but letters are given in skeletons")
     if document.answer is None:
         raise BadInput(f"{file} holds no answer, and letters are given of answers; `masume solve` may find it")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +20,7 @@ from masume.cli.report import (
 if TYPE_CHECKING:
     from masume.cli.grade_report import GradeReport
     from masume.core import Language
+    from masume.formats import Document
 
 Files = Annotated[list[Path], Argument(metavar="FILE", help="Puzzle files, as for check; several make a table.")]
 
@@ -79,14 +81,18 @@ def _graded(file: Path) -> GradeReport | None:
     from masume.cli.grade_nonogram import grade_nonogram
     from masume.cli.grade_report import read_question
     from masume.cli.grade_skeleton import grade_skeleton
-    from masume.kinds import CROSSWORD, NONOGRAM
+    from masume.grade.crossword.guide import CrosswordGuide
+    from masume.grade.guides import guide_of
+    from masume.grade.nonogram.guide import NonogramGuide
+    from masume.grade.skeleton.guide import SkeletonGuide
 
+    reports: dict[type[object], Callable[[Path, Document], GradeReport | None]] = {
+        SkeletonGuide: grade_skeleton,
+        CrosswordGuide: grade_crossword,
+        NonogramGuide: grade_nonogram,
+    }
     document = read_question(file)
-    if document.puzzle.kind == NONOGRAM.name:
-        return grade_nonogram(file, document.puzzle)
-    if document.puzzle.kind == CROSSWORD.name:
-        return grade_crossword(file, document)
-    return grade_skeleton(file, document.puzzle)
+    return reports[type(guide_of(document.puzzle))](file, document)
 
 
 def _in_json(report: GradeReport) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
+    from masume.formats import Document
     from masume.grade import Effort, Grader, SatoGrade
     from masume.grade.outcome import Outcome
 
@@ -76,7 +77,7 @@ class NonogramReport:
             yield from numbered(deduction.reason()(lang) for deduction in self.sato.deductions)
         yield from self._level(lang)
         yield from self._effort(lang)
-        yield from technique_lines("nonogram", dict(self.sato.techniques.most_common()), lang)
+        yield from technique_lines(self.puzzle.kind, dict(self.sato.techniques.most_common()), lang)
 
     def _level(self, lang: Language) -> Iterator[str]:
         from masume.cli import sentences
@@ -107,14 +108,14 @@ class NonogramReport:
         return unsolved(self.puzzle, self.sato.status)
 
 
-def grade_nonogram(file: Path, puzzle: Puzzle) -> NonogramReport | None:
+def grade_nonogram(file: Path, document: Document) -> NonogramReport | None:
     """The grades of a nonogram; None if they were interrupted."""
     from masume.grade import Grader
 
     with bad_input():
-        grader = Grader(puzzle)
+        grader = Grader(document.puzzle)
     found = _run(grader)
-    return NonogramReport(file, puzzle, *found) if found else None
+    return NonogramReport(file, document.puzzle, *found) if found else None
 
 
 def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:

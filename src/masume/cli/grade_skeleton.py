@@ -13,6 +13,7 @@ from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
+    from masume.formats import Document
     from masume.grade.outcome import Outcome
     from masume.grade.skeleton import SkeletonGrade
 
@@ -107,7 +108,7 @@ class SkeletonReport:
         return unsolved(self.puzzle, self.graded.status)
 
 
-def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:
+def grade_skeleton(file: Path, document: Document) -> SkeletonReport | None:
     """The grade of a skeleton; None if it was interrupted."""
     from masume.cli.signals import interruptible
     from masume.core import Budget
@@ -115,7 +116,7 @@ def grade_skeleton(file: Path, puzzle: Puzzle) -> SkeletonReport | None:
     from masume.grade.skeleton import SkeletonGrader
 
     with bad_input():
-        grader = SkeletonGrader(puzzle)
+        grader = SkeletonGrader(document.puzzle)
     with interruptible() as stop:
         graded, was_cancelled = run_aside(lambda _: grader.grade(), grader.cancel, Budget(cancel=stop), lambda: None)
-    return None if was_cancelled else SkeletonReport(file, puzzle, graded)
+    return None if was_cancelled else SkeletonReport(file, document.puzzle, graded)

@@ -140,10 +140,10 @@ def _drawn(document: Document, grid: Grid, lang: Language) -> str:
     from masume.cli.nonogram_text import draw_nonogram
     from masume.cli.show import is_wide
     from masume.cli.terminal import draw
-    from masume.kinds import CROSSWORD
+    from masume.kinds import kind_of
 
     puzzle = document.puzzle
     if puzzle.lines is not None:
         return draw_nonogram(puzzle, grid, lang)
-    numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
+    numbers = grid.numbered() if kind_of(puzzle).has_clues else None
     return draw(grid, wide=is_wide(document), numbers=numbers)

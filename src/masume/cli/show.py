@@ -45,7 +45,7 @@ def show(
 
 
 def _as_json(document: Document, file: str) -> dict[str, Any]:
-    from masume.kinds import CROSSWORD, NONOGRAM, clues_of
+    from masume.kinds import clues_of, kind_of
 
     puzzle = document.puzzle
     content = {
@@ -59,9 +59,10 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
         "answer": str(document.answer.grid).split("\n") if document.answer else None,
         "words": puzzle.words,
     }
-    if puzzle.kind == NONOGRAM.name:
+    kind = kind_of(puzzle)
+    if kind.is_picture:
         return {**content, "lines": puzzle.lines}
-    if puzzle.kind != CROSSWORD.name:
+    if not kind.has_clues:
         return content
     numbers = puzzle.grid.numbered()
     clues = [
@@ -79,18 +80,19 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
 
 def _print(document: Document, grid: Grid, lang: Language | None, *, colour: bool) -> None:
     from masume.cli.terminal import draw, visible
-    from masume.kinds import CROSSWORD, NONOGRAM
+    from masume.kinds import kind_of
     from masume.press import groups_of, language_of
 
     puzzle = document.puzzle
     if puzzle.title:
         echo(f"{visible(puzzle.title)}\n")
-    if puzzle.kind == NONOGRAM.name:
+    kind = kind_of(puzzle)
+    if kind.is_picture:
         from masume.cli.nonogram_text import draw_nonogram
 
         echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle), colour=colour))
         return
-    numbers = grid.numbered() if puzzle.kind == CROSSWORD.name else None
+    numbers = grid.numbered() if kind.has_clues else None
     echo(draw(grid, wide=is_wide(document), numbers=numbers, colour=colour))
     for group in groups_of(puzzle, lang or language_of(puzzle), document.answer):
         echo(f"\n{group.heading}")

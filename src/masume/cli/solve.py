@@ -70,6 +70,7 @@ def solve(
     no solution, or an open slot.
     """
     from masume.formats import read_puzzle
+    from masume.kinds import kind_of
     from masume.solve.hints import is_asked_by_clues
     from masume.solve.limits import SOLUTIONS
 
@@ -101,7 +102,7 @@ def solve(
         if words:
             raise BadInput("--words does not go with a nonogram: it has blocks, not words")
         return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or spoken_language(), json=json)
-    if puzzle.kind == "crossword" and not puzzle.words and not words:
+    if kind_of(puzzle).has_clues and not puzzle.words and not words:
         raise BadInput(f"{file} has neither clues nor words: give it a list with --words")
     from masume.solve import solve_slots
 

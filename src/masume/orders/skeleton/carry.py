@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 from masume.core import Budget, Grid, LevelRange, Progress, Refused, Run, Sentence, Status
 from masume.core.countdown import Countdown
 from masume.grade.skeleton import GivenLetters
-from masume.kinds.numbers import NUMBERS
-from masume.kinds.skeleton import SKELETON
+from masume.kinds import skeleton_kind
 from masume.make import METHODS
 from masume.make.exact import upper_bound
 from masume.make.graded import GradedSkeleton, fewest_givens, make_graded_skeleton
@@ -38,7 +37,7 @@ NO_METHOD = Sentence("there is no method {name}; there is {known}", "{name}ã¨ã
 BOUND_SHARE, BOUND_SECONDS = 0.2, 1.0
 """The share of the seconds in which a bound is looked for first, and how long if only rounds limit the search."""
 
-FULL_LEVELS = {SKELETON.name: (1,), NUMBERS.name: (1, 2, 3)}
+FULL_LEVELS, FULL_LEVELS_OF_NUMBERS = (1,), (1, 2, 3)
 """The levels that boards of all words have most often: only those are looked for on them."""
 
 FULL_SHARE = 0.3
@@ -203,8 +202,8 @@ class _Maker:
 
     def _full(self, levels: LevelRange, budget: Budget) -> _Found | None:
         """The fullest board, if few letters bring it to a level that such boards have often."""
-        kind = NUMBERS if all(symbol.isdigit() for word in self.lexicon.words for symbol in word) else SKELETON
-        if not any(level in levels for level in FULL_LEVELS[kind.name]):
+        has_digits = skeleton_kind(self.lexicon.words).has_digits
+        if not any(level in levels for level in (FULL_LEVELS_OF_NUMBERS if has_digits else FULL_LEVELS)):
             return None
         run = self._boards(self.clock.rest(FULL_SHARE) if budget.seconds is not None else budget)
         made = run.best
