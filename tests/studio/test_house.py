@@ -9,7 +9,10 @@ from typing import get_args
 
 import pytest
 
+from masume.make.limits import HINTS
 from masume.make.pictures.tones import Tone
+from masume.orders.fields import MOST_HINTS
+from masume.orders.nonogram.order import ToneName as OrderedTone
 from masume.solve.slots import Death
 from masume.studio.operations.edit.freedom import REASONS
 from masume.studio.operations.picture.sketch_picture import ToneName
@@ -33,6 +36,8 @@ def test_the_server_opens_no_room_where_puzzles_are_worked_on() -> None:
 
 def test_names_that_stand_for_those_of_heavy_rooms_are_theirs() -> None:
     assert get_args(ToneName) == tuple(Tone)
+    assert get_args(OrderedTone) == tuple(Tone)
+    assert HINTS.most == MOST_HINTS
     assert set(REASONS) == {death.name for death in Death}
 
 

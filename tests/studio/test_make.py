@@ -12,11 +12,11 @@ import pytest
 from msgspec import Struct
 
 from masume.core import Cell
+from masume.orders.crossword.carry import aim_of
 from masume.studio.operations import OPERATIONS, Progress
-from masume.studio.operations.make.make_crossword import MakeCrossword, usual_aim
+from masume.studio.operations.make.make_crossword import MakeCrossword, words_of
 from masume.studio.operations.make.making import MadePuzzle
 from masume.studio.values import document_of
-from masume.words.bank import WordBank
 from tests.support.theme_fixtures import japanese_base
 
 
@@ -329,7 +329,7 @@ def test_a_level_and_a_theme_do_not_go_together() -> None:
 )
 def test_the_usual_aim_suits_the_words(text: str, details: dict[str, Any], aim: str) -> None:
     request = msgspec.convert({"words": {"text": text}, **details}, MakeCrossword)
-    assert usual_aim(request, WordBank.of([request.words.lexicon()])) == aim
+    assert aim_of(request, words_of(request)) == aim
 
 
 def test_a_stopped_crossword_says_that_there_is_none() -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TypeAlias
 
 from masume.core import Language, Refused, Sentence
-from masume.words.concepts import ConceptBase, open_concepts
 from masume.words.kana import is_japanese
+
+if TYPE_CHECKING:
+    from masume.words.concepts import ConceptBase
 
 NO_LANGUAGE = Sentence(
     "the words are neither Japanese nor in Latin letters, so there is no concept base for them",
     "単語が日本語でもラテン文字でもないため、使える概念ベースがありません",
 )
 
-OpenBase = Callable[[Language], ConceptBase]
+OpenBase: TypeAlias = "Callable[[Language], ConceptBase]"
 """Opens the concept base of a language; raises ValueError with one sentence if there is none."""
 
 
@@ -35,4 +38,6 @@ def language_of(letters: Iterable[str], otherwise: Language | None = None) -> La
 
 def usual_base(language: Language) -> ConceptBase:
     """The concept base of this machine."""
+    from masume.words.concepts import open_concepts
+
     return open_concepts(language)

@@ -8,12 +8,14 @@ from msgspec import Meta
 
 from masume.core import Sentence
 from masume.kinds.frame_rules import FRAME_RULES
-from masume.make.limits import HINTS
 from masume.orders.asking import Asked
 from masume.orders.order import Levels
 
 MOST_WORDS_NAMED = 1000
 """So many words may an order name one by one."""
+
+MOST_HINTS = 10
+"""Hint words of a clue: the limit of the room that writes them, which servers do not open."""
 
 Written = Annotated[str, Meta(min_length=1, max_length=1000)]
 """A word as people write it."""
@@ -64,7 +66,7 @@ Banned = Annotated[
     ),
 ]
 Hints = Annotated[
-    Annotated[int, Meta(ge=1, le=HINTS.most)] | None,
+    Annotated[int, Meta(ge=1, le=MOST_HINTS)] | None,
     Asked(
         Sentence(
             "Write clues of so many hint words, for every word that has none (with a level: for every word, 3).",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from masume.core import Answer, Language, Puzzle
 from masume.orders.concepts import OpenBase, language_of, usual_base
-from masume.words.bank import WordBank
-from masume.words.concepts import ConceptBase
 from masume.words.lexicon import Lexicon
 from masume.words.symbols import Folding
+
+if TYPE_CHECKING:
+    from masume.words.bank import WordBank
+    from masume.words.concepts import ConceptBase
 
 
 @dataclass(frozen=True, slots=True)

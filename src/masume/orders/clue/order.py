@@ -7,9 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from masume.core import Sentence
-from masume.make.limits import HINTS
 from masume.orders.asking import Asked
-from masume.orders.fields import LevelsOf
+from masume.orders.fields import MOST_HINTS, LevelsOf
 from masume.orders.order import AnyOrder, Seed
 
 
@@ -17,7 +16,7 @@ class ClueOrder(AnyOrder, frozen=True, kw_only=True):
     """A clue of a few hint words for every word of a puzzle."""
 
     hints: Annotated[
-        Annotated[int, Meta(ge=1, le=HINTS.most)],
+        Annotated[int, Meta(ge=1, le=MOST_HINTS)],
         Asked(
             Sentence("Hint words of each clue (default 3).", "カギ1つに使うヒント語の数（既定は3）。"),
             Sentence("Hint words of a clue", "カギのヒント語の数"),

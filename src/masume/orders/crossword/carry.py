@@ -10,7 +10,7 @@ from masume.fill.crossword import Crossword, crossword_of
 from masume.formats import Document
 from masume.make.clues import Clued
 from masume.make.clues.writer import HINTS
-from masume.make.crossword import Aim, CrosswordTask, make_crossword
+from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.make.crossword_level import make_crossword_to_level
 from masume.orders import remarks
 from masume.orders.bench import Bench
@@ -40,8 +40,8 @@ SEARCH_SHARE = 0.8
 class CrosswordDetail:
     """What reports of crosswords say beside what all reports say."""
 
-    theme_words: int = 0
-    """How many of its words are of the theme."""
+    theme_words: int | None = None
+    """How many of its words are of the theme; None without one."""
     clued: Clued | None = None
     """The clues, if some were written."""
 
@@ -115,7 +115,7 @@ class _Maker:
             return self._nothing(run.with_best(None), remarks.NO_FRAME_FILLED.filled(count=run.rounds))
         written = write_clues_for(best.crossword, self.order, base, self.bench, self.task.seed)
         crossword = Crossword(written.puzzle, best.crossword.answer)
-        return self._result(run.with_best(crossword), CrosswordDetail(best.theme_words, written.clued))
+        return self._result(run.with_best(crossword), CrosswordDetail(self._of_theme(best), written.clued))
 
     def of_level(self, levels: LevelRange) -> Made:
         """A crossword whose words and clues bring it to a level."""
@@ -133,7 +133,7 @@ class _Maker:
         said = level_remark(best.aimed)
         return self._result(
             run.with_best(best.made.crossword),
-            CrosswordDetail(best.made.theme_words, best.aimed.clued),
+            CrosswordDetail(clued=best.aimed.clued),
             said=(said,),
             missed=(said,) if best.aimed.off else (),
             level=best.aimed.level,
@@ -171,9 +171,12 @@ class _Maker:
         )
 
     def _theme_remark(self, detail: CrosswordDetail, placed: int) -> tuple[Sentence, ...]:
-        if self.words.theme is None:
+        if detail.theme_words is None:
             return ()
         return (remarks.OF_THEME.filled(count=detail.theme_words, share=detail.theme_words / placed),)
+
+    def _of_theme(self, made: MadeCrossword) -> int | None:
+        return None if self.words.theme is None else made.theme_words
 
     def _unplaced(self, word: Word) -> UnplacedWord:
         """A word of the theme that is not on the board, and why."""
@@ -199,7 +202,7 @@ class _Maker:
             return None
         crossword = crossword_of(board, self.task.bank, self.task.rules.name)
         words = [placement.word for placement in board.placements()]
-        of_theme = sum(self.task.bank.comes_from(word, 0) for word in words) if self.words.theme else 0
+        of_theme = sum(self.task.bank.comes_from(word, 0) for word in words) if self.words.theme else None
         score = progress.score if abs(progress.score) < float("inf") else 0.0
         run = Run(crossword, score, Status.CANCELLED, self.task.seed, progress.seconds, progress.rounds)
         return self._result(run, CrosswordDetail(of_theme))

@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from masume.core import Budget, Grid, Refused, Sentence
-from masume.fill.crossword import rules_of
 from masume.kinds.frame_rules import FrameRules, rules_named
 from masume.kinds.sentences import explain
 from masume.kinds.slot_names import slot_named
@@ -158,6 +157,8 @@ class FillOrder(Order, frozen=True, kw_only=True):
 
     def rules_for(self, frame: Grid) -> FrameRules:
         """The rules that the order names, or the strictest that the frame keeps; raises Refused if it breaks them."""
+        from masume.fill.crossword import rules_of
+
         if self.rules is None:
             return rules_of(frame)
         rules = rules_named(self.rules)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
 from masume.core import Sentence
 from masume.core.limits import BOARD_SIDE
 from masume.kinds.symmetry import Symmetry
-from masume.make.pictures.sketching import Look
-from masume.make.pictures.tones import Tone
 from masume.orders.asking import Asked
 from masume.orders.boards import Height, Width
 from masume.orders.fields import SYMMETRIES, LevelsOf
 from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith, SenseRule
 
+if TYPE_CHECKING:
+    from masume.make.pictures import Look
+
 TONES = {
     "auto": Sentence("Chosen by the picture", "おまかせ"),
     "threshold": Sentence("What is dark", "暗い部分"),
     "edges": Sentence("Outlines", "輪郭"),
 }
+
+ToneName = Literal["auto", "threshold", "edges"]
+"""The tones of the room that reads pictures, which servers do not open."""
 
 CellNumber = Annotated[int, Meta(ge=0, lt=BOARD_SIDE.most**2)]
 
@@ -50,7 +54,7 @@ class NonogramOrder(Order, frozen=True, kw_only=True):
         ),
     ] = "auto"
     tone: Annotated[
-        Tone,
+        ToneName,
         Asked(
             Sentence(
                 "What is painted: threshold (what is dark), edges (outlines), or auto (default).",
@@ -60,7 +64,7 @@ class NonogramOrder(Order, frozen=True, kw_only=True):
             TONES,
             offers="tones",
         ),
-    ] = Tone.AUTO
+    ] = "auto"
     threshold: Annotated[
         Annotated[float, Meta(gt=0, lt=1)] | None,
         Asked(
@@ -123,4 +127,6 @@ class NonogramOrder(Order, frozen=True, kw_only=True):
     @property
     def look(self) -> Look:
         """How a picture is looked at; raises ValueError with one sentence if a side is too long."""
-        return Look(self.width, self.height, self.crop, self.tone, self.threshold, self.invert)
+        from masume.make.pictures import Look, Tone
+
+        return Look(self.width, self.height, self.crop, Tone(self.tone), self.threshold, self.invert)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from msgspec import Meta
 
 from masume.core import Cell, Grid, Sentence
 from masume.core.limits import BOARD_SIDE
-from masume.make.objective import Objective
-from masume.make.wishes import Wishes
 from masume.orders.asking import Asked
 from masume.orders.boards import BoardField, Shape, UsualHeight, UsualWidth, drawn
 from masume.orders.fields import MOST_WORDS_NAMED, LevelsOf, Threads, Written
 from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith, SenseRule
 from masume.words.symbols import Folding
+
+if TYPE_CHECKING:
+    from masume.make.objective import Objective
+    from masume.make.wishes import Wishes
 
 GOALS = {
     "white": Sentence("As many white cells as possible", "白マスをできるだけ多く"),
@@ -186,6 +188,8 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
     @property
     def objective(self) -> Objective:
         """What makes a board good; raises Refused if there is no such goal."""
+        from masume.make.objective import Objective
+
         return Objective.parse(self.goal)
 
     def grid(self, folding: Folding) -> Grid:
@@ -194,6 +198,8 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
 
     def wishes(self, folding: Folding) -> Wishes:
         """What the board must have, its words folded as those of the list are."""
+        from masume.make.wishes import Wishes
+
         return Wishes(
             required=folding.words(self.must),
             apart=tuple((folding.word(one), folding.word(other)) for one, other in self.apart),

@@ -10,7 +10,6 @@ from typing import Any
 from masume.core import Cell, Grid
 from masume.core import Progress as Standing
 from masume.formats import Document
-from masume.make.objective import WHITE
 from masume.orders.carry_out import carry_out
 from masume.orders.made import Made
 from masume.orders.order import Order
@@ -52,6 +51,7 @@ def made_puzzle(made: Made) -> MadePuzzle:
     figures |= board_figures(document.answer.grid)
     figures |= {"score": run.score, "level": made.level, "unique": made.is_unique}
     figures |= {"givens": len(document.puzzle.givens), "highest_ratio": _highest_ratio(made, document)}
+    figures["theme_words"] = getattr(made.detail, "theme_words", None)
     return MadePuzzle(
         puzzle=view_of(document),
         figures=Figures(**figures),
@@ -63,6 +63,8 @@ def made_puzzle(made: Made) -> MadePuzzle:
 
 def _highest_ratio(made: Made, document: Document) -> float | None:
     """White cells that no board can have more of, as a share, if the board was made for white cells."""
+    from masume.make.objective import WHITE
+
     bound = made.run.bound
     if bound is None or getattr(made.detail, "objective", None) != WHITE:
         return None
