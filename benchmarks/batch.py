@@ -23,6 +23,7 @@ from pathlib import Path
 from statistics import median
 
 from masume.batch.plan import read_plan
+from masume.batch.record import Record
 from masume.batch.run import run_batch
 
 PLAN = """
@@ -77,8 +78,6 @@ def measured(plan: Path, setting: Setting, address: str | None) -> Figures:
 
 def run_one(plan: str, out: str, workers: str, address: str) -> None:
     """Runs a plan and tells the processor time of this process, and the work of all."""
-    from masume.batch.record import Record
-
     done = run_batch(read_plan(Path(plan)), Path(plan).parent, Path(out), workers=int(workers), cluster=address or None)
     assert done.is_complete  # noqa: S101
     used = resource.getrusage(resource.RUSAGE_SELF)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 from fuzz.samples import DATA, first_lines, from_file
 from fuzz.target import QUICK, SLOW, Target
 from masume.words.text import words_from_text
@@ -48,7 +50,6 @@ def pdf(*, packed: bool = False) -> bytes:
     content = DecodedStreamObject()
     content.set_data(b"BT /F1 12 Tf 10 50 Td (The harbour of Otaru) Tj 0 -14 Td [(ca) -20 (nal)] TJ ET")
     page[name("/Contents")] = writer._add_object(content.flate_encode() if packed else content)
-    from io import BytesIO
 
     out = BytesIO()
     writer.write(out)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import codecs
+import csv
 import io
+import warnings
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path, PurePath
 from typing import Any
@@ -156,8 +159,6 @@ def _separator(lines: list[str]) -> str:
 
 
 def _separated(lines: list[str], separator: str, name: Named) -> Iterator[tuple[int, list[str]]]:
-    import csv
-
     reader = csv.reader((line + "\n" for line in lines), delimiter=separator, strict=True)
     while True:
         number = reader.line_num + 1
@@ -233,8 +234,6 @@ def _from_spreadsheet(data: bytes, name: Named) -> Iterator[Row]:
 
 
 def _first_table(data: bytes) -> list[list[str]]:
-    import warnings
-
     from openpyxl import load_workbook
 
     try:
@@ -262,8 +261,6 @@ def _table(sheet: Any) -> list[list[str]]:
 
 def _cell_text(cell: Any) -> str:
     """What a cell shows, as far as words go: digits keep their leading zeros, errors are nothing."""
-    from datetime import datetime
-
     value = cell.value
     if value is None or cell.data_type == "e":
         return ""

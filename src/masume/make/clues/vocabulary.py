@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -131,8 +132,6 @@ class Vocabulary:
         self, role: Role, concepts: Iterable[int], places: Mapping[int, int], wanted: _Wanted
     ) -> Iterator[HintWord]:
         """The hints that some concepts are, without those that are none or are unfair."""
-        import math
-
         for concept in concepts:
             worth = 1 - math.log1p(places.get(concept, LOWEST - 1)) / math.log(LOWEST)
             if role is Role.CATEGORY:

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
+from xml.etree import ElementTree as Tree
 
 from masume.core import Refused, Sentence
 from masume.core.apart import Failed, TookTooLong, run_apart
@@ -143,8 +144,6 @@ def _drawn(text: str, name: Name) -> bytes:
 
 def _require_closed(text: str, name: Name) -> None:
     """Raises ValueError if the drawing needs another file or defines entities, which could hide that it does."""
-    from xml.etree import ElementTree as Tree
-
     if _ENTITY.search(text):
         raise Refused(refusals.HAS_ENTITIES, name=name)
     try:

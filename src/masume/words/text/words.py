@@ -10,7 +10,9 @@ from masume.core import Entry, Language, Refused, Word
 from masume.words.kana import Script
 from masume.words.refusals import LENGTHS
 from masume.words.text import refusals as said
+from masume.words.text.english import english_terms
 from masume.words.text.frequency import typicality
+from masume.words.text.japanese import japanese_terms
 from masume.words.text.term import Sort, Term, Terms
 
 COUNT = 120
@@ -103,10 +105,7 @@ def _require_sense(count: int, min_length: int, max_length: int) -> None:
 
 def _terms(text: str, language: Language, script: Script) -> Terms:
     if language == "ja":
-        from masume.words.text.japanese import japanese_terms
-
         return japanese_terms(text, script)
-    from masume.words.text.english import english_terms
 
     return english_terms(text)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -138,8 +139,6 @@ def _unknown(base: ConceptBase, theme: str) -> Refused:
 
 def _alike(base: ConceptBase, text: str) -> list[str]:
     """Names that begin as a text does."""
-    from bisect import bisect_left
-
     names = base.pack.strings("name")
     start = text[: max(1, len(text) // 3)].encode()
     first = bisect_left(range(len(names)), start, key=names.bytes_at)

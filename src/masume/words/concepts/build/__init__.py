@@ -19,6 +19,7 @@ from masume.words.concepts.places import BuiltPack
 from masume.words.concepts.sentences import NOTHING_TO_BUILD
 from masume.words.concepts.sources import SOURCES
 from masume.words.concepts.sources.archive import Archive
+from masume.words.concepts.sources.wordnet import WordNet, read_wordnet
 from masume.words.refusals import CANNOT_BE_WRITTEN
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.concepts.sources.jmdict import JmEntry
-    from masume.words.concepts.sources.wordnet import WordNet
 
 OnStage = Callable[[str, float], None]
 """Told what is being done, and how much of the whole is behind it, from 0 to 1."""
@@ -164,7 +164,6 @@ def _read(name: str, archives: Mapping[str, Archive], on_stage: OnStage, share: 
     """What a source has to say; None if it is not there."""
     from masume.words.concepts.sources.glove import read_glove
     from masume.words.concepts.sources.jmdict import read_jmdict
-    from masume.words.concepts.sources.wordnet import read_wordnet
 
     if name not in archives:
         return None

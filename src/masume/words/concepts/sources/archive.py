@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -77,11 +78,10 @@ class Archive:
     def _sound(self) -> Iterator[None]:
         """Turns what libraries say about damaged archives into one sentence."""
         from lzma import LZMAError
-        from zlib import error as ZlibError  # noqa: N812  it is an exception
 
         try:
             yield
-        except (tarfile.TarError, zipfile.BadZipFile, EOFError, LZMAError, ZlibError, OSError) as error:
+        except (tarfile.TarError, zipfile.BadZipFile, EOFError, LZMAError, zlib.error, OSError) as error:
             reason = reason_of(error) if isinstance(error, OSError) else error
             raise Refused(CANNOT_BE_READ, name=named(self.path), reason=reason) from error
 
