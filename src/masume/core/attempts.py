@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from masume.core.budget import Budget
-from masume.core.drive import Progress, no_board
+from masume.core.driving import Progress, no_board
 from masume.core.grid import Grid
 from masume.core.run import Run, Status, TracePoint
 

@@ -13,7 +13,7 @@ from random import Random
 
 from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Word
 from masume.core.attempts import Attempts
-from masume.core.drive import no_board
+from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
 from masume.make.frames import FrameTask, MadeFrame, make_frames

@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Grid, OnProgress, Run, Slot, Status, drive
-from masume.core.drive import Drive
+from masume.core.driving import Drive
 from masume.fill.method import FillTask
 from masume.kernel import SlotSearch
 from masume.solve import FrameNetwork, conflicting_slots
