@@ -12,14 +12,15 @@ import pytest
 from masume.batch.group import Group
 from masume.batch.group import Order as Attempt
 from masume.batch.groups import AnyGroup
-from masume.cli.ordering import asked_of, option_name
+from masume.cli.ordering import option_name
 from masume.core import LevelRange
 from masume.orders.bench import QuietBench
 from masume.orders.carry_out import carry_out
+from masume.orders.describing import described
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.words import ListedWords
-from masume.studio.operations import OPERATIONS
 from masume.words import Folding, load_bundled
+from tests.studio.test_make import do
 from tests.support.commands import masume, one_json
 
 SEED = 11
@@ -78,7 +79,7 @@ def of_command_line(fields: dict[str, Any], words: str, folder: Path) -> Puzzle:
 
 def option(name: str, value: Any) -> list[str]:
     """A field as the command line has it."""
-    assert name in asked_of(SkeletonOrder)
+    assert name in described(SkeletonOrder)
     called = option_name(SkeletonOrder, name)
     if value is True:
         return [called]
@@ -90,9 +91,7 @@ def option(name: str, value: Any) -> list[str]:
 
 
 def of_studio(fields: dict[str, Any], words: str) -> Puzzle:
-    operation = OPERATIONS["make-skeleton"]
-    asked = {"words": {"list": words}, "bound": False, **fields}
-    made = operation.run(msgspec.convert(asked, operation.request), QuietBench())
+    made = do("make-skeleton", {"words": {"list": words}, "bound": False, **fields})
     assert made.puzzle is not None
     assert made.puzzle.answer is not None
     remarks = tuple((remark.en, remark.ja) for remark in made.remarks)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from enum import Enum
 from importlib import import_module
-from types import MappingProxyType, NoneType
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from types import MappingProxyType
+from typing import Annotated, Any, TypeVar
 
 from masume.cli.command import Option, OptionsOf
 from masume.core import LevelRange, Refused, Sentence
-from masume.orders.asking import Asked
-from masume.orders.order import AnyOrder, Order
+from masume.orders.describing import FieldDescription, described
+from masume.orders.order import AnyOrder
 from masume.orders.sense import NoSense
 from masume.orders.validation import checked
 
@@ -35,25 +34,18 @@ def options_of(declaration: OptionsOf) -> dict[str, Any]:
     """The options of an order by field, each as the annotation that a command's parameter would have."""
     module, _, name = declaration.order.partition(":")
     order: type[AnyOrder] = getattr(import_module(module), name)
-    fields = {field: asked for field, asked in asked_of(order).items() if field not in declaration.without}
     return {
-        field: Annotated[_type_of(order, field), _option(order, field, asked)]
-        for field, asked in fields.items()
-        if asked.option != "-"
+        name: Annotated[_type_of(field), _option(order, field)]
+        for name, field in described(order).items()
+        if field.asked.option != "-" and name not in declaration.without
     }
-
-
-def asked_of(order: type[AnyOrder]) -> dict[str, Asked]:
-    """How people are asked for each field of an order."""
-    hints = get_type_hints(order, include_extras=True)
-    found = {field: [part for part in get_args(hints[field]) if isinstance(part, Asked)] for field in _fields(order)}
-    return {field: parts[-1] for field, parts in found.items() if parts}
 
 
 def option_name(order: type[AnyOrder], field: str) -> str:
     """What a field is called on the command line."""
-    asked = asked_of(order).get(field)
-    return (asked.option if asked and asked.option not in ("", "-") else "") or f"--{field.replace('_', '-')}"
+    known = described(order).get(field)
+    own = known.asked.option if known else ""
+    return own if own not in ("", "-") else f"--{field.replace('_', '-')}"
 
 
 def ordered(order: type[O], given: Mapping[str, Any], called: Mapping[str, str] = NO_NAMES, **more: Any) -> O:
@@ -72,38 +64,20 @@ def ordered(order: type[O], given: Mapping[str, Any], called: Mapping[str, str] 
         raise fault.named(name_of) from None
 
 
-def _fields(order: type[AnyOrder]) -> tuple[str, ...]:
-    """The fields of an order, those of its own before those that every order has."""
-    common = Order.__struct_fields__
-    fields = order.__struct_fields__
-    return tuple(sorted(fields, key=lambda field: (field in common, fields.index(field))))
-
-
-def _option(order: type[AnyOrder], field: str, asked: Asked) -> Option:
+def _option(order: type[AnyOrder], field: FieldDescription) -> Option:
+    asked = field.asked
     help_ = asked.help.en
-    if field == "seconds":
+    if field.name == "seconds":
         help_ = f"{help_.removesuffix('.')} (default {order.usual_seconds:g})."
-    return Option(
-        option_name(order, field), help=help_, metavar=asked.metavar, offers=asked.offers, setting=asked.setting
-    )
+    name = option_name(order, field.name)
+    return Option(name, help=help_, metavar=asked.metavar, offers=asked.offers, setting=asked.setting)
 
 
-def _type_of(order: type[AnyOrder], field: str) -> Any:
+def _type_of(field: FieldDescription) -> Any:
     """The type of an option: a flag, one value, or several."""
-    kind = _plain(get_type_hints(order)[field])
-    if (
-        field in ("levels", "black")
-        or get_origin(kind) is Literal
-        or (isinstance(kind, type) and issubclass(kind, Enum))
-    ):
-        return str
-    return list[str] if get_origin(kind) is tuple else kind
-
-
-def _plain(kind: Any) -> Any:
-    """A type without the None that stands for "not said"."""
-    parts = [part for part in get_args(kind) if part is not NoneType] if NoneType in get_args(kind) else []
-    return parts[0] if len(parts) == 1 else kind
+    if field.form in ("words", "pairs"):
+        return list[str]
+    return field.type if field.form in ("flag", "number") else str
 
 
 def _read(order: type[AnyOrder], field: str, value: Any) -> Any:

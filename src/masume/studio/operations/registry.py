@@ -26,6 +26,7 @@ from masume.studio.operations.look.solve_hints import SOLVE_HINTS
 from masume.studio.operations.look.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
 from masume.studio.operations.make.make_crossword import MAKE_CROSSWORD
 from masume.studio.operations.make.make_skeleton import MAKE_SKELETON
+from masume.studio.operations.make.order_forms import ORDER_FORMS
 from masume.studio.operations.make.read_words import READ_WORDS
 from masume.studio.operations.make.shape_board import SHAPE_BOARD
 from masume.studio.operations.make.theme_words import THEME_WORDS
@@ -56,6 +57,7 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         MAKE_SKELETON,
         MEND_PICTURE,
         OPEN_DRAFT,
+        ORDER_FORMS,
         PLAY_PAGE,
         PROPOSE_CLUES,
         RANDOM_NONOGRAM,

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from masume.orders.order import Rounds
 from masume.orders.skeleton.order import SkeletonOrder
-from masume.orders.words import ListedWords
 from masume.studio.limits import STUDIO_SIDE
 from masume.studio.operations.fields import Seed
-from masume.studio.operations.make.making import MadePuzzle
-from masume.studio.operations.make.ordered import made_by, seconds_of
+from masume.studio.operations.make.making import MadePuzzle, seconds_of
 from masume.studio.operations.make.word_source import WordSource
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Board, Side
@@ -34,6 +32,9 @@ class MakeSkeleton(SkeletonOrder, frozen=True, kw_only=True):
 
 def make_skeleton(request: MakeSkeleton, bench: Bench) -> MadePuzzle:
     """A skeleton; raises Refused if what is asked for makes no sense."""
+    from masume.orders.words import ListedWords
+    from masume.studio.operations.make.ordered import made_by
+
     folding = request.words.folds.folding
     if request.smallest:
         side = STUDIO_SIDE.most

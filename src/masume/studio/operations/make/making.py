@@ -5,7 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from masume.core import Cell, Grid
+from masume.orders.order import Order
 from masume.studio.values import PuzzleView, Told
+
+GRACE_SECONDS = 60.0
+"""What may follow a search: mending a board, its words not placed, its level."""
 
 MOST_UNPLACED = 500
 """So many words that are not on the board are named with their reasons."""
@@ -55,6 +59,11 @@ class MadePuzzle(Struct, frozen=True, kw_only=True):
     unplaced_total: int = 0
     remarks: tuple[Told, ...] = ()
     """What was asked for and is not so, and what it took."""
+
+
+def seconds_of(order: Order) -> float:
+    """How long an order may take before it is cut off."""
+    return (order.seconds or order.usual_seconds) + GRACE_SECONDS
 
 
 def board_figures(answer: Grid) -> dict[str, float | int]:

@@ -20,14 +20,6 @@ from masume.studio.values import Board, Told, view_of
 REPORT_SECONDS, KEEP_SECONDS = 0.2, 1.0
 """How often a page hears where an order stands, and how often a board is kept."""
 
-GRACE_SECONDS = 60.0
-"""What may follow a search: mending a board, its words not placed, its level."""
-
-
-def seconds_of(order: Order) -> float:
-    """How long an order may take before it is cut off."""
-    return (order.seconds or order.usual_seconds) + GRACE_SECONDS
-
 
 def made_by(order: Order, words: object, bench: Bench) -> MadePuzzle:
     """What comes of an order, as pages show it."""
