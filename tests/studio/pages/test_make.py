@@ -102,8 +102,8 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     has_count(page, ".word-rows .remark.problem", 1)
     page.get_by_label("Delete row 4").click()
     has_count(page, ".word-rows .remark.problem", 0)
-    page.click("summary:has-text('More wishes')")
-    page.select_option("[name=goal]", "smallest")
+    page.click("summary:has-text('More options')")
+    page.get_by_label("All words on the smallest square").check()
     page.click(".go")
     finish(page)
     assert words_on_stage(page) == 7
@@ -153,21 +153,21 @@ def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_i
     make_page: Callable[..., Any],
 ) -> None:
     page = make_page()
-    page.click("summary:has-text('More wishes')")
+    page.click("summary:has-text('More options')")
     page.fill("[name=apart]", "cat, dog")
-    page.fill("[name=minCrossings]", "-1.5")
+    page.fill("[name=min_crossings]", "-1.5")
     page.click(".go")
-    assert "“cat” is no pair" in page.inner_text(".said.error")
+    assert "“cat” is not a pair" in page.inner_text(".said.error")
     page.fill("[name=apart]", "")
-    page.select_option("[name=level]", "2")
+    page.select_option("[name=levels]", "2")
     page.click(".go")
     finish(page)
     assert page.locator(".said.error").count() == 0
     page.reload()
     page.wait_for_selector("html[data-ready]")
-    assert page.is_visible("[name=level]")  # wishes are not hidden while they count
+    assert page.is_visible("[name=levels]")  # options are not hidden while they count
     page.check("[name=kind][value=crossword]")
-    if page.is_disabled("[name=level]"):  # there is no concept base here
+    if page.is_disabled("[name=levels]"):  # there is no concept base here
         for side in ("width", "height"):
             page.fill(f"[name={side}]", "5")
             page.press(f"[name={side}]", "Tab")
@@ -195,10 +195,10 @@ def test_a_level_waits_until_ones_own_words_are_away(make_page: Callable[..., An
     page = make_page()
     page.check("[name=kind][value=crossword]")
     page.check("[name=source][value=paste]")
-    page.click("summary:has-text('More wishes')")
-    assert "without words of your own" in page.inner_text(".field:has([name=level])")
+    page.click("summary:has-text('More options')")
+    assert "without words of your own" in page.inner_text(".field:has([name=levels])")
     page.select_option("[name=fill]", "")
-    assert "without words of your own" not in page.inner_text(".field:has([name=level])")
+    assert "without words of your own" not in page.inner_text(".field:has([name=levels])")
 
 
 def spreadsheet(*rows: list[Any]) -> bytes:
@@ -304,7 +304,7 @@ def test_the_form_outlives_a_change_of_language(visit: Visitor) -> None:
 
 def test_refusals_are_said_in_a_sentence(make_page: Callable[..., Any]) -> None:
     page = make_page()
-    page.click("summary:has-text('More wishes')")
+    page.click("summary:has-text('More options')")
     page.fill("[name=must]", "atlantis")
     page.click(".go")
     page.wait_for_selector(".stage .notice")

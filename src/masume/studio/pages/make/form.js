@@ -1,4 +1,4 @@
-/** What somebody wishes for: the fields of the form, kept over reloads, and the requests they make. */
+/** The form of the Make page: its fields, kept over reloads, and the requests they make. */
 
 import { language } from "/static/studio/shared/texts.js";
 
@@ -34,22 +34,7 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {(number|string)[]|null} mask  cells as in a board, if it is no rectangle
  * @property {number} seconds
  * @property {number} boards
- * @property {string} goal
- * @property {string} level
- * @property {boolean} unique
- * @property {string} maxGivens
- * @property {boolean} japanese
- * @property {boolean} noBlocks
- * @property {string} maxWords
- * @property {string} minCrossings
- * @property {string} must
- * @property {string} apart
- * @property {string} rules
- * @property {string} symmetry
- * @property {string} aim
- * @property {string} blackFrom
- * @property {string} blackTo
- * @property {string} method
+ * @property {import("./options.js").Values} options  what was chosen among the options
  */
 
 const KEY = "masume.make.form";
@@ -76,22 +61,7 @@ export function defaults() {
     mask: null,
     seconds: 5,
     boards: 1,
-    goal: "white",
-    level: "",
-    unique: false,
-    maxGivens: "",
-    japanese: false,
-    noBlocks: false,
-    maxWords: "",
-    minCrossings: "",
-    must: "",
-    apart: "",
-    rules: language === "ja" ? "japanese" : "american",
-    symmetry: "",
-    aim: "",
-    blackFrom: "",
-    blackTo: "",
-    method: "ruin",
+    options: { rules: language === "ja" ? "japanese" : "american" },
   };
 }
 
@@ -164,80 +134,32 @@ function sourceOf(form, whole) {
   return rows.length ? { rows, ...common } : null;
 }
 
-/** A count that was typed, or undefined. @param {string} text */
-const typed = (text) =>
-  text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Math.max(0, Math.round(Number(text)));
-
-/** Words between commas. @param {string} text */
-const listed = (text) =>
-  text
-    .split(/[,、，\n]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
-
-/** The pairs that must not cross. @param {Form} form */
-export const pairsOf = (form) => listed(form.apart).map((pair) => pair.split(/[/／]/).map((word) => word.trim()));
-
 /** @param {Form} form */
 function boardOf({ width, height, shape, mask }) {
   return shape && mask ? { board: { width, height, cells: mask } } : { width, height };
 }
 
-/** What both kinds of requests have. @param {Form} form @param {number} [seed] */
-function common(form, seed) {
-  return {
-    ...boardOf(form),
-    seconds: form.seconds,
-    ...(seed === undefined ? {} : { seed }),
-    ...(form.level ? { levels: [Number(form.level), Number(form.level)] } : {}),
-    must: listed(form.must),
-  };
-}
-
-/** @param {Form} form @param {object} words @param {number} [seed] */
-function skeletonRequest(form, words, seed) {
-  if (form.goal === "smallest")
-    return { words, smallest: true, seconds: form.seconds, ...(seed === undefined ? {} : { seed }) };
-  return {
-    words,
-    ...common(form, seed),
-    goal: form.goal,
-    unique: form.unique,
-    max_givens: form.unique || form.level ? typed(form.maxGivens) : undefined,
-    japanese: form.japanese,
-    no_blocks: form.noBlocks,
-    max_words: typed(form.maxWords),
-    min_crossings: typed(form.minCrossings) ?? 0,
-    apart: pairsOf(form),
-    method: form.method,
-  };
-}
-
-/** @param {Form} form @param {object|null} own @param {number} [seed] */
-function crosswordRequest(form, own, seed) {
-  const fill = form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
-  const black = typed(form.blackFrom) ?? typed(form.blackTo);
-  return {
-    words: fill ?? own,
-    ...(fill && own ? { theme: own } : {}),
-    ...common(form, seed),
-    rules: form.rules,
-    symmetry: form.symmetry || undefined,
-    aim: form.aim || undefined,
-    black: black === undefined ? undefined : [typed(form.blackFrom) ?? 0, typed(form.blackTo) ?? 10_000],
-  };
+/**
+ * The words of a request; null if there are none.
+ * @param {Form} form
+ * @param {object|null} own
+ */
+function wordsRequest(form, own) {
+  const fill = form.kind === "crossword" && form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
+  if (!fill) return own && { words: own };
+  return { words: fill, ...(own ? { theme: own } : {}) };
 }
 
 /**
- * The operation that makes what is wished for, and its request; null if there are no words.
+ * The operation that makes what the form asks for, and its request; null if there are no words.
  * @param {Form} form
  * @param {Whole|null} whole
- * @param {number} [seed]
+ * @param {object} options  what the options ask for
  * @returns {{operation: string, request: object}|null}
  */
-export function orderOf(form, whole, seed) {
-  const words = sourceOf(form, whole);
-  if (form.kind === "crossword")
-    return words || form.fill ? { operation: "make-crossword", request: crosswordRequest(form, words, seed) } : null;
-  return words ? { operation: "make-skeleton", request: skeletonRequest(form, words, seed) } : null;
+export function orderOf(form, whole, options) {
+  const words = wordsRequest(form, sourceOf(form, whole));
+  const board = "smallest" in options ? {} : boardOf(form);
+  const operation = form.kind === "crossword" ? "make-crossword" : "make-skeleton";
+  return words && { operation, request: { ...words, ...board, seconds: form.seconds, ...options } };
 }

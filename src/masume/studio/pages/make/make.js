@@ -5,13 +5,13 @@ import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
-import { loadForm, orderOf, pairsOf, saveForm } from "/static/studio/make/form.js";
+import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
+import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/make/options.js";
 import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
-import { hasWishes, wishes } from "/static/studio/make/wishes.js";
 
-/** @import { Board, Told, WordListsFound } from "../shared/api-types.js" */
+/** @import { Board, FieldView, OrderFormsFound, Told, WordListsFound } from "../shared/api-types.js" */
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Kind} Kind */
@@ -29,8 +29,9 @@ const OWN_WORDS = {
 
 /** The page with its parts. */
 class MakePage {
-  /** @param {WordListsFound} stock */
-  constructor(stock) {
+  /** @param {WordListsFound} stock @param {OrderFormsFound} orders */
+  constructor(stock, orders) {
+    this.orders = orders;
     /** @type {Form} */
     this.form = loadForm();
     this.stock = stock;
@@ -47,7 +48,7 @@ class MakePage {
     };
     this.sides = this.#sideFields();
     this.maskFields = this.#maskFields();
-    this.wishFields = el("div", { class: "stack" });
+    this.optionFields = el("div", { class: "stack" });
     /** What the fields say is missing for a level. @type {Told|null} */
     this.lackShown = null;
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
@@ -62,15 +63,15 @@ class MakePage {
 
   changed() {
     saveForm(this.form);
-    if (this.wishFields.childElementCount && this.#lack !== this.lackShown) this.showWishes();
+    if (this.optionFields.childElementCount && this.#lack !== this.lackShown) this.showOptions();
     this.words.longest =
-      this.form.goal === "smallest" && this.form.kind !== "crossword"
+      this.form.options.smallest === true && this.form.kind !== "crossword"
         ? Infinity
         : Math.max(this.form.width, this.form.height);
     this.tries.drawPreview();
   }
 
-  /** Hands in what the form wishes for. */
+  /** Hands in what the form asks for. */
   async make() {
     hush();
     this.go.disabled = true;
@@ -85,14 +86,21 @@ class MakePage {
 
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
-    const pair =
-      this.form.kind === "crossword"
-        ? undefined
-        : pairsOf(this.form).find((words) => words.length !== 2 || words.includes(""));
-    if (pair) return say(t("badPair", { pair: pair.join("/") }), "error") ?? null;
-    // A level that cannot be measured is no wish, even if it stands in the field from another kind.
-    const form = this.form.kind === "crossword" && this.#lack ? { ...this.form, level: "" } : this.form;
-    return orderOf(form, this.words.whole) ?? say(t("noWords"), "error") ?? null;
+    // A level that cannot be measured does not count, even if it was chosen for another kind.
+    const values =
+      this.form.kind === "crossword" && this.#lack ? { ...this.form.options, levels: "" } : this.form.options;
+    try {
+      const order = orderOf(this.form, this.words.whole, optionsRequest(this.#fields, values));
+      return order ?? say(t("noWords"), "error") ?? null;
+    } catch (error) {
+      if (!(error instanceof BadPair)) throw error;
+      return say(error.message, "error") ?? null;
+    }
+  }
+
+  /** The fields of the kind that is chosen. @returns {FieldView[]} */
+  get #fields() {
+    return this.orders.forms.find(({ kind }) => kind === this.form.kind)?.fields ?? [];
   }
 
   /** Why a crossword can have no level; null if it can. */
@@ -118,11 +126,11 @@ class MakePage {
       this.sides,
       this.maskFields,
       this.#timeFields(),
-      this.wishFields,
+      this.optionFields,
       el("div", { class: "go-bar" }, this.go),
     );
     this.showBoard();
-    this.showWishes();
+    this.showOptions();
     const head = el(
       "div",
       { class: "page-head" },
@@ -167,7 +175,7 @@ class MakePage {
     this.form.kind = kind;
     this.changed();
     this.words.show();
-    this.showWishes();
+    this.showOptions();
   }
 
   /** The board's fields anew, and the board under the knife. */
@@ -278,12 +286,13 @@ class MakePage {
     return el("div", { class: "sides two" }, field(t("seconds"), seconds), field(t("boards"), boards));
   }
 
-  /** The wishes of the kind that is chosen. */
-  showWishes() {
-    const open = this.wishFields.querySelector("details")?.open ?? hasWishes(this.form);
+  /** The options of the kind that is chosen. */
+  showOptions() {
+    const open = this.optionFields.querySelector("details")?.open ?? hasOptions(this.#fields, this.form.options);
     this.lackShown = this.#lack;
-    const parts = wishes(this.form, this.#lack, () => this.changed());
-    this.wishFields.replaceChildren(
+    const lack = this.form.kind === "crossword" ? this.#lack : null;
+    const parts = optionFields(this.#fields, this.form.options, lack, () => this.changed());
+    this.optionFields.replaceChildren(
       el(
         "details",
         { class: "more", open },
@@ -296,8 +305,11 @@ class MakePage {
 
 /** @param {HTMLElement} main */
 export async function show(main) {
-  const stock = (await orSay(() => call("word-lists", {}))) ?? { lists: [], concepts: [] };
-  const page = new MakePage(stock);
+  const [stock, orders] = await Promise.all([
+    orSay(() => call("word-lists", {})),
+    orSay(() => call("order-forms", {})),
+  ]);
+  const page = new MakePage(stock ?? { lists: [], concepts: [] }, orders ?? { forms: [] });
   main.append(page.element());
   page.changed();
   page.tries.drawPreview();

@@ -32,7 +32,7 @@ export type AutoFill = {
   seed?: number;
 };
 
-/** A grid row by row. */
+/** A grid row by row, as large as the studio works on. */
 export type Board = {
   width: number;
   height: number;
@@ -98,6 +98,12 @@ export type Checked = {
   white: number;
   black: number;
   filled: number;
+};
+
+/** A value that a field may have, and what it is called. */
+export type ChoiceView = {
+  value: string;
+  title: Told;
 };
 
 /** Puzzles that a collection shall have, too. */
@@ -182,7 +188,7 @@ export type Direction = "across" | "down";
 
 /** A crossword or a skeleton, finished or not. */
 export type Draft = {
-  kind?: "crossword" | "numbers" | "skeleton";
+  kind?: "skeleton" | "numbers" | "crossword";
   board: Board;
   givens?: number[];
   locked?: number[];
@@ -249,6 +255,20 @@ export type FaultView = {
   told: Told;
   cells: number[];
   level: "fault" | "note" | "open";
+};
+
+/** A field of a form. */
+export type FieldView = {
+  name: string;
+  form: "board" | "choice" | "flag" | "levels" | "number" | "pairs" | "range" | "text" | "words";
+  title: Told;
+  help: Told;
+  default?: any;
+  least?: number | null;
+  most?: number | null;
+  choices?: ChoiceView[];
+  needs?: string[];
+  excluded_by?: string[];
 };
 
 /** How good a board is, and how it came about. */
@@ -457,11 +477,16 @@ export type MakeCrossword = {
   author?: string;
 };
 
-/** A skeleton to make; numbers make a number skeleton. */
+/** An order for a skeleton with its words; numbers make a number skeleton. */
 export type MakeSkeleton = {
-  words: WordSource;
-  width?: number;
-  height?: number;
+  seconds?: number | null;
+  rounds?: number | null;
+  seed?: number | null;
+  title?: string;
+  author?: string;
+  width?: number | null;
+  height?: number | null;
+  shape?: string | null;
   board?: Board | null;
   smallest?: boolean;
   goal?: string;
@@ -469,17 +494,15 @@ export type MakeSkeleton = {
   apart?: [string, string][];
   max_words?: number | null;
   min_crossings?: number;
-  no_blocks?: boolean;
   japanese?: boolean;
+  no_blocks?: boolean;
   unique?: boolean;
   levels?: [number, number] | null;
   max_givens?: number | null;
   method?: string;
-  seconds?: number;
-  rounds?: number | null;
-  seed?: number | null;
-  title?: string;
-  author?: string;
+  threads?: number;
+  bound?: boolean;
+  words: WordSource;
 };
 
 /** A picture to change as little as possible until line solving solves it. */
@@ -528,6 +551,21 @@ export type OpenDraft = {
 
 /** How found puzzles are sorted. */
 export type Order = "created" | "level" | "title" | "updated";
+
+/** The fields of one kind of puzzle, in order. */
+export type OrderForm = {
+  kind: string;
+  fields: FieldView[];
+};
+
+/** A question without details. */
+export type OrderForms = {
+};
+
+/** A form for each kind. */
+export type OrderFormsFound = {
+  forms: OrderForm[];
+};
 
 /** What the sub-puzzles of one number of slots did. */
 export type OrderView = {
@@ -1145,6 +1183,7 @@ export type Operations = {
   "keep-what-holds": { takes: KeepWhatHolds; answers: Kept };
   "list-formats": { takes: ListFormats; answers: FormatsListed };
   "open-draft": { takes: OpenDraft; answers: Drafted };
+  "order-forms": { takes: OrderForms; answers: OrderFormsFound };
   "play-page": { takes: PlayPage; answers: PageMade };
   "propose-clues": { takes: ProposeClues; answers: Proposed };
   "read-puzzle": { takes: ReadPuzzle; answers: PuzzleRead };

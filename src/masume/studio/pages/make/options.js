@@ -1,0 +1,154 @@
+/** The options of an order, drawn from the form that the studio describes. */
+
+import { el, field, select, tick } from "/static/studio/shared/elements.js";
+import { t, told } from "/static/studio/shared/texts.js";
+
+/** @import { FieldView, Told } from "../shared/api-types.js" */
+
+/** What the page holds for each option: as it was typed, chosen or ticked. @typedef {Record<string, string|boolean>} Values */
+
+/** Fields that the page has in places of their own. */
+const ELSEWHERE = ["width", "height", "shape", "seconds", "title"];
+
+/** The fields that stand among the options. @param {FieldView[]} fields */
+export const optionsIn = (fields) => fields.filter(({ name }) => !ELSEWHERE.includes(name));
+
+/** Whether an option says something else than it does when it is left alone. @param {FieldView} option @param {Values} values */
+function isSet(option, values) {
+  if (option.form === "range") return Boolean(values[`${option.name}-least`] || values[`${option.name}-most`]);
+  const value = values[option.name];
+  return value !== undefined && value !== "" && value !== false && value !== option.default;
+}
+
+/** Whether any option says something. @param {FieldView[]} fields @param {Values} values */
+export const hasOptions = (fields, values) => optionsIn(fields).some((option) => isSet(option, values));
+
+/** Whether an option counts beside the others as they are now. @param {FieldView} option @param {FieldView[]} all @param {Values} values */
+function counts(option, all, values) {
+  const isOn = (/** @type {string} */ name) => all.some((other) => other.name === name && isSet(other, values));
+  const { needs = [], excluded_by: excluded = [] } = option;
+  return (!needs.length || needs.some(isOn)) && !excluded.some(isOn);
+}
+
+/**
+ * The fields of the options, which write what is chosen into the values.
+ * @param {FieldView[]} fields
+ * @param {Values} values
+ * @param {Told|null} lack  why there can be no level
+ * @param {() => void} changed
+ * @returns {HTMLElement[]}
+ */
+export function optionFields(fields, values, lack, changed) {
+  const options = optionsIn(fields);
+  /** @type {[FieldView, HTMLElement][]} */
+  const drawn = options.map((option) => [option, draw(option, values, option.form === "levels" ? lack : null, update)]);
+  const show = () => drawn.forEach(([option, element]) => (element.hidden = !counts(option, options, values)));
+  function update() {
+    show();
+    changed();
+  }
+  show();
+  return drawn.map(([, element]) => element);
+}
+
+/** @param {FieldView} option @param {Values} values @param {Told|null} lack @param {() => void} update @returns {HTMLElement} */
+function draw(option, values, lack, update) {
+  const { name, form } = option;
+  const set = (/** @type {string} */ key, /** @type {string|boolean} */ value) => {
+    values[key] = value;
+    update();
+  };
+  const label = told(option.title);
+  if (form === "flag") return tick(label, values[name] === true, (checked) => set(name, checked));
+  if (form === "choice" || form === "levels") {
+    const chosen = select(choicesOf(option), String(values[name] ?? option.default ?? ""), {
+      name,
+      disabled: lack !== null,
+      change: () => set(name, chosen.value),
+    });
+    return field(label, chosen, lack ? told(lack) : undefined);
+  }
+  if (form === "range") {
+    const ends = ["least", "most"].map((end) =>
+      field(t(`${end}Of`, { what: label }), input(`${name}-${end}`, values, set, numeric(option))),
+    );
+    return el("div", { class: "sides two" }, ...ends);
+  }
+  const note = form === "pairs" ? t("pairsNote") : form === "words" ? t("wordsNote") : undefined;
+  return field(label, input(name, values, set, form === "number" ? numeric(option) : {}), note);
+}
+
+/** @param {FieldView} option */
+const numeric = ({ least }) => ({ type: "number", min: String(least ?? 0), placeholder: t("noLimit") });
+
+/**
+ * @param {string} name
+ * @param {Values} values
+ * @param {(key: string, value: string) => void} set
+ * @param {Record<string, unknown>} attributes
+ */
+function input(name, values, set, attributes) {
+  const box = /** @type {HTMLInputElement} */ (
+    el("input", { name, value: values[name] ?? "", change: () => set(name, box.value), ...attributes })
+  );
+  return box;
+}
+
+/** @param {FieldView} option @returns {[string, string][]} */
+function choicesOf({ form, default: usual, choices = [] }) {
+  if (form === "levels") return [["", t("anyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
+  /** @type {[string, string][]} */
+  const named = choices.map(({ value, title }) => [value, told(title)]);
+  return usual === null || usual === undefined ? [["", t("asUsual")], ...named] : named;
+}
+
+/** @param {number} level @returns {[string, string]} */
+const pair = (level) => [String(level), String(level)];
+
+// ---------------------------------------------------------------- requests
+
+/** Words between commas. @param {string} text */
+const listed = (text) =>
+  text
+    .split(/[,、，\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** A whole number that was typed; undefined if it is none. @param {unknown} text */
+const typed = (text) => {
+  const number = typeof text === "string" && text.trim() !== "" ? Math.round(Number(text)) : NaN;
+  return Number.isNaN(number) ? undefined : Math.max(0, number);
+};
+
+/** A pair of words that cannot be read. */
+export class BadPair extends Error {}
+
+/** @param {string} text */
+function pairsOf(text) {
+  const pairs = listed(text).map((each) => each.split(/[/／]/).map((word) => word.trim()));
+  const bad = pairs.find((words) => words.length !== 2 || words.includes(""));
+  if (bad) throw new BadPair(t("badPair", { pair: bad.join("/") }));
+  return pairs;
+}
+
+/** @param {FieldView} option @param {Values} values */
+function valueOf({ name, form }, values) {
+  const value = values[name];
+  if (form === "range") return [typed(values[`${name}-least`]) ?? 0, typed(values[`${name}-most`]) ?? 10_000];
+  if (typeof value === "boolean") return value;
+  if (form === "levels") return [Number(value), Number(value)];
+  if (form === "number") return typed(value);
+  if (form === "words") return listed(value);
+  return form === "pairs" ? pairsOf(value) : value;
+}
+
+/**
+ * The part of a request that the options ask for; BadPair with a sentence if one cannot be read.
+ * @param {FieldView[]} fields
+ * @param {Values} values
+ */
+export function optionsRequest(fields, values) {
+  const options = optionsIn(fields);
+  const chosen = options.filter((option) => isSet(option, values) && counts(option, options, values));
+  return Object.fromEntries(chosen.map((option) => [option.name, valueOf(option, values)]));
+}
