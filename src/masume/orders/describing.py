@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import inspect
 
 from masume.orders.asking import Asked
-from masume.orders.order import Order
+from masume.orders.order import AnyOrder, Order
 
 Form = Literal["flag", "number", "choice", "text", "words", "pairs", "levels", "range", "board"]
 """What a field looks like: a box to tick, a number, one of several, a text, words, pairs of words, levels 1 to 5, the
@@ -30,7 +30,7 @@ class FieldDescription:
     most: float | None = None
 
 
-def described(order: type[Order]) -> dict[str, FieldDescription]:
+def described(order: type[AnyOrder]) -> dict[str, FieldDescription]:
     """The fields that people are asked for, by name: those of the order itself, then those that every order has."""
     hints = get_type_hints(order, include_extras=True)
     plain = get_type_hints(order)
@@ -46,7 +46,7 @@ def described(order: type[Order]) -> dict[str, FieldDescription]:
     return found
 
 
-def _struct(order: type[Order]) -> inspect.StructType:
+def _struct(order: type[AnyOrder]) -> inspect.StructType:
     info = inspect.type_info(order)
     assert isinstance(info, inspect.StructType)  # noqa: S101
     return info

@@ -456,25 +456,29 @@ export type MadePuzzle = {
   remarks: Told[];
 };
 
-/** A crossword to make. */
+/** An order for a crossword with its words. */
 export type MakeCrossword = {
-  words: WordSource;
-  theme?: WordSource | null;
-  width?: number;
-  height?: number;
+  seconds?: number | null;
+  rounds?: number | null;
+  seed?: number | null;
+  title?: string;
+  author?: string;
+  width?: number | null;
+  height?: number | null;
+  shape?: string | null;
   board?: Board | null;
   rules?: string;
   symmetry?: string | null;
   aim?: "fewest-black" | "most-theme" | "score" | null;
   black?: [number, number] | null;
   must?: string[];
-  min_score?: number | null;
+  banned?: string[];
   levels?: [number, number] | null;
-  seconds?: number;
-  rounds?: number | null;
-  seed?: number | null;
-  title?: string;
-  author?: string;
+  hints?: number | null;
+  threads?: number;
+  words: WordSource;
+  theme?: WordSource | null;
+  min_score?: number | null;
 };
 
 /** An order for a skeleton with its words; numbers make a number skeleton. */
