@@ -16,6 +16,7 @@ from masume.cli.report import (
     report_error,
     spoken_language,
 )
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.cli.grade_report import GradeReport
@@ -61,6 +62,9 @@ def _grade_all(files: list[Path], lang: Language | None, *, as_json: bool) -> in
             report = _graded(file)
         except BadInput as error:
             problems[file] = str(error)
+            continue
+        except Refused as refused:
+            problems[file] = refused.sentence(lang or spoken_language())
             continue
         if report is None:
             raise KeyboardInterrupt  # stopped before there was a result
