@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from masume.cli.progress import ProgressLine
     from masume.core import Budget, Language, Puzzle, Run
     from masume.formats import Document
-    from masume.solve import Solutions
+    from masume.solve import LineSolutions, Solutions
+    from masume.words.bank import WordBank
 
 DEFAULT_SECONDS = 60.0
 
@@ -98,17 +99,12 @@ def solve(
             "--candidates, --blank-price, --narrow-seconds and --trace go with crosswords that are solved from their "
             "clues"
         )
-    if puzzle.lines is not None:
-        if words:
-            raise BadInput("--words does not go with a nonogram: it has blocks, not words")
-        return _solve_nonogram(file, puzzle, limit, seconds, language(lang) or spoken_language(), json=json)
+    if words and kind_of(puzzle).is_picture:
+        raise BadInput("--words does not go with a nonogram: it has blocks, not words")
     if kind_of(puzzle).has_clues and not puzzle.words and not words:
         raise BadInput(f"{file} has neither clues nor words: give it a list with --words")
-    from masume.solve import solve_slots
-
     bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None) if words else None
-    with _solving(seconds) as (budget, line):
-        run = solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
+    run = _search(puzzle, bank, limit, seconds)
     found = run.best
     assert found is not None  # noqa: S101
     if json:
@@ -118,19 +114,14 @@ def solve(
     return 0 if found.answers else FAULTY
 
 
-def _solve_nonogram(file: Path, puzzle: Puzzle, limit: int, seconds: float, lang: Language, *, json: bool) -> int:
-    from masume.cli import nonogram_solution
-    from masume.solve import solve_lines
+def _search(puzzle: Puzzle, bank: WordBank | None, limit: int, seconds: float) -> Run[Solutions] | Run[LineSolutions]:
+    """The solutions from the puzzle's own question, or from the words of a bank."""
+    from masume.solve import solve_puzzle, solve_slots
 
     with _solving(seconds) as (budget, line):
-        run = solve_lines(puzzle, budget, limit=limit, on_progress=line)
-    found = run.best
-    assert found is not None  # noqa: S101
-    if json:
-        print_json({"file": str(file), "kind": puzzle.kind, **nonogram_solution.in_json(run, found)})
-    else:
-        nonogram_solution.report(run, found, puzzle, lang)
-    return 0 if found.marks else FAULTY
+        if bank is None:
+            return solve_puzzle(puzzle, budget, limit=limit, on_progress=line)
+        return solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
 
 
 def _solve_hints(
@@ -174,25 +165,47 @@ def _solving(seconds: float) -> Iterator[tuple[Budget, ProgressLine]]:
         line.clear()
 
 
-def _in_json(run: Run[Solutions], found: Solutions, puzzle: Puzzle) -> dict[str, Any]:
-    from masume.kinds import name_of
-
+def _in_json(
+    run: Run[Solutions] | Run[LineSolutions], found: Solutions | LineSolutions, puzzle: Puzzle
+) -> dict[str, Any]:
     return {
         "status": run.status,
         "unique": found.is_unique,
         "complete": found.is_complete,
         "solutions": [str(answer.grid).split("\n") for answer in found.answers],
-        "conflict": [{"slot": name_of(puzzle.grid, slot), "cells": slot.cells} for slot in found.conflict],
+        **_details(found, puzzle),
         "rounds": run.rounds,
         "seconds": run.seconds,
     }
 
 
-def _report(run: Run[Solutions], found: Solutions, puzzle: Puzzle, lang: Language) -> None:
+def _details(found: Solutions | LineSolutions, puzzle: Puzzle) -> dict[str, Any]:
+    """What is known of slots, or of lines."""
+    from masume.kinds import name_of
+    from masume.solve import Solutions
+
+    if isinstance(found, Solutions):
+        return {"conflict": [{"slot": name_of(puzzle.grid, slot), "cells": slot.cells} for slot in found.conflict]}
+    return {
+        "finding": found.finding,
+        "stage": found.stage,
+        "line_solvable": found.is_line_solvable,
+        "differing": found.differing,
+        "blame": found.blame,
+    }
+
+
+def _report(
+    run: Run[Solutions] | Run[LineSolutions], found: Solutions | LineSolutions, puzzle: Puzzle, lang: Language
+) -> None:
+    """The solutions, how many there are, and what it took to know."""
+    from masume.cli.nonogram_text import draw_nonogram
     from masume.cli.terminal import draw
+    from masume.kinds import kind_of
     from masume.solve.verdict import verdict_on
 
+    is_picture = kind_of(puzzle).is_picture
     for answer in found.answers:
-        echo(f"{draw(answer.grid)}\n")
+        echo(f"{draw_nonogram(puzzle, answer.grid, lang) if is_picture else draw(answer.grid)}\n")
     for sentence in verdict_on(puzzle, run):
         (echo if found.answers else say)(sentence(lang))
