@@ -324,7 +324,7 @@ ALL_COUNTRIES = ["".join(entry.word) for entry in load_bundled("countries")]
         (
             group_of(kind="crossword", words="countries", size="9x9", rules="american", rounds=1),
             {},
-            "none of 1 frames could be filled",
+            "The frame that was tried could not be filled",
         ),
     ],
 )

@@ -34,9 +34,3 @@ def board_of(width: int, height: int, shape: str | None, mask: str | None) -> Gr
     if mask is not None:
         return Grid.parse(mask)
     return Grid.filled(height, width) if shape is None else shaped(shape, height, width)
-
-
-def blank_board(width: int, height: int, shape: str | None, mask: str | None) -> Grid:
-    """The same with white cells instead of black ones."""
-    board = board_of(width, height, shape, mask)
-    return board.replace({position: Cell.BLANK for position, cell in board if cell is Cell.BLACK})

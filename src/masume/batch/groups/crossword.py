@@ -5,51 +5,54 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import NO_LISTS, Group, Material
+from masume.batch.group import NO_LISTS, Group, Material, group_of
 from masume.batch.groups.boards import mask_text, require_shape
-from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker, Wanted
-from masume.batch.groups.hints import language_of, pack_digest
+from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker
+from masume.batch.groups.hints import pack_digest
 from masume.batch.groups.sources import Name, Names, files_beside, list_source, listed
 from masume.core import Language
 from masume.formats.frame import read_frame
 from masume.kinds import FRAME_RULES, FrameRules, rules_named
-from masume.make import Aim
+from masume.orders.concepts import language_of
+from masume.orders.crossword.order import CrosswordOrder
 from masume.words import Folding
 
 Count = Annotated[int, Meta(ge=0)]
 
 
-class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
-    """Crosswords; which solution they have is up to their clues, so only hints give them a level."""
+if TYPE_CHECKING:
 
-    words: Names
+    class _OrderedGroup(Group, CrosswordOrder, frozen=True, kw_only=True):
+        """A group with the fields of the order, as type checkers see it."""
+else:
+    _OrderedGroup = group_of(CrosswordOrder, without=("black", "hints", "banned"), rounds=4)
+
+
+class CrosswordGroup(_OrderedGroup, frozen=True, kw_only=True, tag="crossword"):
+    """Crosswords; which solution they have is up to their clues, so only hints give them a level.
+
+    Its rounds are how many frames are tried, of which the best is kept; with levels, how many crosswords.
+    """
+
+    words: Names = ()
     """Files beside the plan, or bundled lists; the first that has a word decides its score and clue."""
     theme_list: Name | None = None
     """A list of which as many words as possible are used."""
-    must: tuple[Name, ...] = ()
-    """Words that every crossword has."""
     frames: Names = ()
     """Frames to fill, files beside the plan or patterns such as frames/*.txt, in turn; else frames are made."""
-    shape: str | None = None
     mask: Name | None = None
-    rules: str = "japanese"
-    """What frames are like: japanese, japanese-strict, american, british or free."""
-    symmetry: Literal["half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "none"] | None = None
-    """That of the rules without it."""
-    black: Count | Annotated[tuple[Count, ...], Meta(min_length=2, max_length=2)] | None = None
+    black: Count | Annotated[tuple[Count, ...], Meta(min_length=2, max_length=2)] | None = None  # type: ignore[assignment]
     """How many cells are black, or the fewest and the most."""
     fewest_black: bool = False
-    """As few black cells as possible; otherwise words of high scores."""
+    """The same as aim = "fewest-black"."""
     min_score: float | None = None
     """Words that score less are left out."""
     hints: bool = False
     """Three hints for every word, from the concept base, which every worker needs then."""
-    rounds: Annotated[int, Meta(ge=1, le=10**6)] = 4
-    """How many frames are tried, of which the best is kept; with levels, how many crosswords."""
     fold_small_kana: bool = False
     hiragana: bool = False
     katakana: bool = False
@@ -63,6 +66,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             raise ValueError("words: a crossword needs a list")
         if self.rules not in FRAME_RULES:
             raise ValueError(f"rules: there are none called {self.rules}; there are {', '.join(FRAME_RULES)}")
+        _ = self.frame_rules
         if self.levels is not None and not self.hints:
             raise ValueError("levels has a meaning only with hints = true: they decide how hard a crossword is")
         if self.black is not None:
@@ -82,25 +86,16 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
         return rules_named(self.rules, self.symmetry)
 
     @property
-    def wanted(self) -> Wanted:
-        """What its maker needs to know."""
-        aim = Aim.MOST_THEME if self.theme_list else Aim.FEWEST_BLACK if self.fewest_black else Aim.SCORE
-        return Wanted(
-            sizes=self.sizes,
-            shape=self.shape,
-            rules=self.frame_rules,
-            aim=aim,
-            black=None if self.black is None else _range(self.black),
-            required=self.folding.words(self.must),
-            folding=self.folding,
-            min_score=self.min_score,
-            hints=self.hints,
-            rounds=self.rounds,
-        )
+    def black_range(self) -> tuple[int, int] | None:
+        """The fewest and the most black cells."""
+        return None if self.black is None else _range(self.black)
 
     @property
     def _aims(self) -> tuple[str, ...]:
-        chosen = {"theme_list": self.theme_list, "fewest_black": self.fewest_black, "levels": self.levels}
+        aim = self.aim if self.aim != "score" else None
+        chosen = {"aim": aim, "theme_list": self.theme_list, "fewest_black": self.fewest_black, "levels": self.levels}
+        if self.aim == "most-theme":
+            del chosen["theme_list"]
         return tuple(name for name, value in chosen.items() if value)
 
     @property
@@ -113,6 +108,7 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             "symmetry": self.symmetry,
             "black": self.black,
             "fewest_black": self.fewest_black or None,
+            "aim": self.aim,
         }
         return tuple(name for name, value in chosen.items() if value is not None)
 
@@ -124,16 +120,16 @@ class CrosswordGroup(Group, frozen=True, kw_only=True, tag="crossword"):
             frames=tuple(str(read_frame(path)) for path in files_beside(folder, listed(self.frames))),
             mask=None if self.mask is None else mask_text(folder, self.mask, self.sizes if self.size else None),
         )
-        maker = CrosswordMaker(self.wanted, content)
+        maker = CrosswordMaker(self, content)
         maker.require_sense()
         if self.hints:
-            content = replace(content, pack=pack_digest(language_of(maker.bank)))
+            content = replace(content, pack=pack_digest(language_of(maker.bank.symbols)))
         return Material(content, maker.texts)
 
     def maker(self, material: Material) -> CrosswordMaker:
         """What makes them; raises ValueError with one sentence if the concept base is missing there, or another one."""
         assert isinstance(material.content, CrosswordContent)  # noqa: S101
-        return CrosswordMaker(self.wanted, material.content)
+        return CrosswordMaker(self, material.content)
 
 
 def _require_possible(fewest: int, most: int, sizes: tuple[tuple[int, int], ...]) -> None:

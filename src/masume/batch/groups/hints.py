@@ -8,16 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from masume.core import Language
-from masume.words.kana import is_japanese
 
 if TYPE_CHECKING:
-    from masume.words.bank import WordBank
     from masume.words.concepts import ConceptBase
-
-
-def language_of(bank: WordBank) -> Language:
-    """The language of a bank's words."""
-    return "ja" if any(map(is_japanese, bank.symbols)) else "en"
 
 
 def pack_digest(language: Language) -> str:
