@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
+from masume.core import Refused
 from masume.press.columns import (
     LINE_HEIGHT,
     Line,
@@ -20,6 +21,7 @@ from masume.press.columns import (
 )
 from masume.press.groups import Group
 from masume.press.paper import POINT, Area, Scale
+from masume.press.refusals import NO_ROOM
 from masume.press.text import em_width
 
 GAP = 7.0
@@ -240,7 +242,7 @@ def _flow(job: Job, text: float, measure: float, count: int) -> Arrangement:
     while blocks:
         frame, blocks = _pour(blocks, job.further, text, measure, count, down=job.down)
         if frame is None:
-            raise ValueError("a page has no room for the list of this puzzle")
+            raise Refused(NO_ROOM)
         further.append(frame)
     return Arrangement(cell, board, first, tuple(further))
 

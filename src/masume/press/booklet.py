@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from masume.core import Sentence
+from masume.core import Refused, Sentence
 from masume.formats import Document
 from masume.press.answers import answer_pages
 from masume.press.contents import contents_of, contents_pages
@@ -15,6 +15,7 @@ from masume.press.marks import Bookmark, Page, Publication
 from masume.press.pages import question_pages
 from masume.press.paper import SheetOptions
 from masume.press.question import language_of, renamed
+from masume.press.refusals import NO_PUZZLE
 from masume.press.sections import Section, sections_of
 from masume.press.sheet import Place
 from masume.press.starters import with_starters
@@ -25,7 +26,7 @@ _TITLE = Sentence("Puzzles", "パズル集")
 def booklet_of(documents: Sequence[Document], options: SheetOptions) -> Publication:
     """The whole booklet; ValueError if there is nothing to put into it."""
     if not documents:
-        raise ValueError("there is no puzzle to print")
+        raise Refused(NO_PUZZLE)
     language = options.language or language_of(documents[0].puzzle)
     title = options.title or _TITLE(language)
     prepared = [_prepared(document, options) for document in documents]

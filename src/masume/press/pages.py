@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from masume.core import Refused
 from masume.formats import Document
 from masume.press.marks import Bookmark, Page
 from masume.press.paper import SheetOptions
+from masume.press.refusals import NO_ANSWER
 from masume.press.sheet import ALONE, Place, Sheet
 from masume.press.small import cell_at_foot
 from masume.press.styles import style_of
@@ -21,7 +23,7 @@ def question_pages(document: Document, options: SheetOptions, place: Place = ALO
 def answer_page(document: Document, options: SheetOptions, place: Place = ALONE) -> Page:
     """The page of a puzzle's answer; ValueError if it has none."""
     if document.answer is None:
-        raise ValueError("the puzzle has no answer")
+        raise Refused(NO_ANSWER)
     page = _sheet(document, options, place).answer_page(document.answer)
     return replace(page, bookmarks=(Bookmark(page.title),))
 

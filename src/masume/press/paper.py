@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
-from masume.core import Language
+from masume.core import Language, Refused, Sentence
+from masume.core.phrases import quoted
 from masume.press.limits import DOTS
+from masume.press.refusals import NEGATIVE_STARTERS, NO_SUCH
 
 POINT = 25.4 / 72
 """A point in millimetres."""
@@ -17,6 +19,10 @@ DOUBLINGS = 4
 
 Cells = Literal["black", "grey"]
 Answers = Literal["page", "foot", "turned", "none"]
+
+_PAPER = Sentence("paper", "用紙")
+_CELLS = Sentence("colour of cells", "黒マスの色")
+_ANSWERS = Sentence("place for answers", "解答の置き場所")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +174,11 @@ class SheetOptions:
     dpi: int = 150
 
     def __post_init__(self) -> None:
-        _require(self.paper, PAPERS, "paper")
-        _require(self.cells, get_args(Cells), "colour of cells")
-        _require(self.answers, get_args(Answers), "place for answers")
+        _require(self.paper, PAPERS, _PAPER)
+        _require(self.cells, get_args(Cells), _CELLS)
+        _require(self.answers, get_args(Answers), _ANSWERS)
         if self.starters < 0:
-            raise ValueError(f"a sheet cannot have {self.starters} starter letters")
+            raise Refused(NEGATIVE_STARTERS, count=self.starters)
         DOTS.require(self.dpi)
 
     @property
@@ -192,7 +198,7 @@ class SheetOptions:
         return {"black": "#000000", "grey": "#b4b4b4"}[self.cells]
 
 
-def _require(name: str, known: Iterable[str], what: str) -> None:
+def _require(name: str, known: Iterable[str], what: Sentence) -> None:
     names = tuple(known)
     if name not in names:
-        raise ValueError(f"there is no {what} {name!r}; there is {', '.join(names)}")
+        raise Refused(NO_SUCH, what=what, name=quoted(name), names=", ".join(names))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from masume.core import Refused
 from masume.press.marks import Link, Mark, Page, Path, Point, Publication, Text, Turned, VerticalText, texts_of
 from masume.press.metrics import DIGITS, FAMILY, FONTS, advance, is_bundled
+from masume.press.refusals import NEEDS_TYPST, TYPST_FAILED
 from masume.press.text import printed
 
 _TEMPLATE = """\
@@ -38,7 +40,7 @@ def pdf_of(publication: Publication) -> bytes:
     try:
         import typst
     except ImportError as error:
-        raise ValueError("PDF files need typst: pip install typst") from error
+        raise Refused(NEEDS_TYPST) from error
     is_covered = all(map(is_bundled, {c for page in publication.pages for text in texts_of(page.marks) for c in text}))
     source = typst_source(publication, with_fallbacks=not is_covered).encode()
     fonts = typst.Fonts(include_system_fonts=not is_covered, include_embedded_fonts=False, font_paths=[FONTS])
@@ -47,7 +49,7 @@ def pdf_of(publication: Publication) -> bytes:
     except (KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic of its own is no Exception
-        raise ValueError(f"typst cannot print these pages: {error}") from error
+        raise Refused(TYPST_FAILED, detail=error) from error
 
 
 def typst_source(publication: Publication, *, with_fallbacks: bool = False) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from masume.core import Refused, Sentence
 from masume.press.limits import PAGE_PIXELS
 from masume.press.marks import Page, texts_of
 from masume.press.metrics import FONTS, is_bundled
+from masume.press.refusals import NEEDS_RESVG, RESVG_FAILED
 from masume.press.svg import svg_of
 
 DPI = 150
@@ -15,10 +17,10 @@ def png_of(page: Page, dpi: int = DPI) -> bytes:
     try:
         import resvg_py
     except ImportError as error:
-        raise ValueError("PNG files need resvg_py: pip install resvg-py") from error
+        raise Refused(NEEDS_RESVG) from error
     width, height = (round(side / 25.4 * dpi) for side in (page.width, page.height))
     if not PAGE_PIXELS.allows(width * height):
-        raise PAGE_PIXELS.refusal(found=f"{width} by {height}")
+        raise PAGE_PIXELS.refusal(found=Sentence(f"{width} by {height}", f"{width}×{height}"))
     is_covered = all(is_bundled(character) for text in texts_of(page.marks) for character in text)
     fonts = sorted(map(str, FONTS.glob("*.ttf")))
     try:
@@ -32,5 +34,5 @@ def png_of(page: Page, dpi: int = DPI) -> bytes:
     except (KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic of its own is no Exception
-        raise ValueError(f"resvg cannot draw this page: {error}") from error
+        raise Refused(RESVG_FAILED, detail=error) from error
     return bytes(drawn)

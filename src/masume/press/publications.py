@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from masume.core import Refused
 from masume.formats import Document
 from masume.kinds import title_of
 from masume.press.marks import Page, Publication
 from masume.press.pages import answer_page, has_answer_page, question_pages
 from masume.press.paper import SheetOptions
 from masume.press.question import language_of, renamed
+from masume.press.refusals import NO_PUZZLE
 from masume.press.sheet import ALONE, Place
 from masume.press.starters import with_starters
 
@@ -51,6 +53,6 @@ def publication_of(documents: Sequence[Document], options: SheetOptions) -> Publ
 def named_documents(documents: Sequence[Document], options: SheetOptions) -> list[Document]:
     """The documents under the title and author asked for; a title for several is that of the publication only."""
     if not documents:
-        raise ValueError("there is no puzzle to print")
+        raise Refused(NO_PUZZLE)
     own = options if len(documents) == 1 else replace(options, title="")
     return [renamed(document, own) for document in documents]

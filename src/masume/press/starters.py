@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from masume.core import Cell, Position, Puzzle
+from masume.core import Cell, Position, Puzzle, Refused
 from masume.formats import Document
+from masume.press.refusals import FEW_OPEN_CELLS, STARTERS_NEED_AN_ANSWER
 
 
 def with_starters(document: Document, count: int, seed: int = 0) -> Document:
@@ -17,10 +18,10 @@ def with_starters(document: Document, count: int, seed: int = 0) -> Document:
     if count == 0:
         return document
     if document.answer is None:
-        raise ValueError("starter letters need an answer, and the puzzle has none")
+        raise Refused(STARTERS_NEED_AN_ANSWER)
     puzzle, letters, cells = document.puzzle, document.answer.grid.symbols, open_cells(document)
     if len(cells) < count:
-        raise ValueError(f"the puzzle has {len(cells)} open cells, too few for {count} starter letters")
+        raise Refused(FEW_OPEN_CELLS, cells=len(cells), count=count)
     chosen = spread(cells, sorted(puzzle.givens), count, seed)
     return replace(document, puzzle=replace(puzzle, grid=puzzle.grid.replace({p: letters[p] for p in chosen})))
 

@@ -7,13 +7,14 @@ from html import escape
 
 import msgspec
 
-from masume.core import Language, Puzzle
+from masume.core import Language, Puzzle, Refused
 from masume.formats import Document
 from masume.kinds import KINDS, kind_of
 from masume.press.play import bundle
 from masume.press.play.content import playable
 from masume.press.play.wording import wording_of
 from masume.press.question import language_of
+from masume.press.refusals import NO_PUZZLE_TO_PLAY
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 """The page may load nothing: the browser holds it to that."""
@@ -59,7 +60,7 @@ def playable_page(
     an address there; any other is silent.
     """
     if not documents:
-        raise ValueError("a playable page needs at least one puzzle")
+        raise Refused(NO_PUZZLE_TO_PLAY)
     puzzles = [playable(document, with_answer=with_answers) for document in documents]
     kinds = {puzzle["kind"] for puzzle in puzzles}
     name = title or puzzles[0]["title"]
