@@ -1,12 +1,18 @@
-"""What is fuzzed, and how one input is judged: it is read, or refused with one sentence; anything else is a fault."""
+"""What is fuzzed, and how one input is judged: it is read, or refused with one sentence in every language.
+
+Anything else is a fault.
+"""
 
 from __future__ import annotations
 
+import re
 import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+
+_JAPANESE = re.compile("[ぁ-んァ-ヶ]")
 
 SLOWEST = 10.0
 """Seconds of the processor's time that an input may take; one that takes longer is a fault."""
@@ -23,10 +29,12 @@ class Target:
     name: str
     """Also the name of a folder, so without spaces and slashes."""
     read: Callable[[bytes], object]
-    """Reads an input; ValueError with one sentence if that cannot be done."""
+    """Reads an input; Refused with one sentence if that cannot be done."""
     samples: tuple[bytes, ...]
     share: float = 1.0
     """How many of the inputs of a run it gets: quick ones get more, slow ones fewer."""
+    has_one_language: bool = False
+    """It refuses with any ValueError, as what reads lines of standard error or answers of the API does."""
 
     def count_of(self, count: int) -> int:
         """How many inputs it gets in a run of so many for each target."""
@@ -55,7 +63,7 @@ def examine(target: Target, data: bytes) -> Examined:
         target.read(data)
         is_read = True
     except ValueError as error:
-        fault = _unclear(error)
+        fault = _unclear(error, has_one_language=target.has_one_language)
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:
@@ -81,13 +89,18 @@ def alarm(seconds: float = SLOWEST) -> Iterator[Callable[[], None]]:
         signal.signal(signal.SIGPROF, before)
 
 
-def _unclear(error: ValueError) -> str:
-    """What is wrong with a refusal; nothing if it is one sentence."""
-    text = str(error)
-    if not text.strip():
-        return f"{_place(error)}: {type(error).__name__} without a sentence"
-    if len(text.splitlines()) > 1:
-        return f"{_place(error)}: {type(error).__name__} of several lines: {text!r}"
+def _unclear(error: ValueError, *, has_one_language: bool) -> str:
+    """What is wrong with a refusal; nothing if it is one sentence, in both languages."""
+    from masume.core import LANGUAGES, Refused  # not before the guided driver has instrumented it
+
+    name = f"{_place(error)}: {type(error).__name__}"
+    texts = [error.sentence(language) for language in LANGUAGES] if isinstance(error, Refused) else [str(error)]
+    if not all(map(str.strip, texts)):
+        return f"{name} without a sentence"
+    if several := next((text for text in texts if len(text.splitlines()) > 1), ""):
+        return f"{name} of several lines: {several!r}"
+    if not has_one_language and not (len(texts) > 1 and _JAPANESE.search(texts[-1])):
+        return f"{name} in one language: {texts[-1]!r}"
     return ""
 
 

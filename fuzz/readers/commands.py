@@ -45,8 +45,8 @@ _LOOKED_AT = (
 def targets() -> list[Target]:
     """Command lines that are parsed, and command lines that are run; an input has one word a line."""
     return [
-        Target("command.parsed", read_parsed, _lines(_PARSED), SLOW),
-        Target("command.run", read_run, _lines(_LOOKED_AT), 0.05),
+        Target("command.parsed", read_parsed, _lines(_PARSED), SLOW, has_one_language=True),
+        Target("command.run", read_run, _lines(_LOOKED_AT), 0.05, has_one_language=True),
     ]
 
 

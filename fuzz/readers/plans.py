@@ -15,4 +15,4 @@ PLANS = Path(masume.batch.__file__).parent / "plans"
 def targets() -> list[Target]:
     """Plans, which are only read."""
     samples = tuple(path.read_bytes() for path in sorted(PLANS.glob("*.toml")))
-    return [Target("plan.toml", from_file("plan.toml", read_plan), samples)]
+    return [Target("plan.toml", from_file("plan.toml", read_plan), samples, has_one_language=True)]

@@ -94,10 +94,16 @@ def targets() -> list[Target]:
     drafts += [("unique-check", {"draft": _LISTED}), ("write-clues", {"draft": _DRAFT, "hints": 2})]
     documents = [(name, {"document": d, **x}) for name, x in _ON_DOCUMENTS.items() for d in _DOCUMENTS]
     return [
-        Target("request.edit", read_request, _samples(drafts), SLOW),
-        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), SLOW),
-        Target("request.make", read_request, _samples([*_MAKING.items(), ("read-words", _WORDS)]), 0.05),
-        Target("request.picture", read_request, _samples(list(_PICTURES.items())), SLOW),
+        Target("request.edit", read_request, _samples(drafts), SLOW, has_one_language=True),
+        Target("request.look", read_request, _samples([*documents, *_FILES.items()]), SLOW, has_one_language=True),
+        Target(
+            "request.make",
+            read_request,
+            _samples([*_MAKING.items(), ("read-words", _WORDS)]),
+            0.05,
+            has_one_language=True,
+        ),
+        Target("request.picture", read_request, _samples(list(_PICTURES.items())), SLOW, has_one_language=True),
     ]
 
 

@@ -21,12 +21,12 @@ def targets() -> list[Target]:
     """Objectives, sizes, levels, the file of secrets, cookies."""
     return [
         Target("option.goal", _of_text(Objective.parse), (b"white", b"words=10,crossings=1", b"weight = 1e3"), QUICK),
-        Target("option.size", _of_text(_size), (b"15x15", b"7", "3×9".encode()), QUICK),
+        Target("option.size", _of_text(_size), (b"15x15", b"7", "3×9".encode()), QUICK, has_one_language=True),
         Target("option.levels", _of_text(LevelRange.parse), (b"3", b"1..2"), QUICK),
         Target(
             "studio.secrets", _of_text(read_secrets), (b"a: a long secret, ok\nb: another long one\n", b"x" * 30), QUICK
         ),
-        Target("studio.cookie", _of_text(_owner), (_cookie().encode(),), QUICK),
+        Target("studio.cookie", _of_text(_owner), (_cookie().encode(),), QUICK, has_one_language=True),
     ]
 
 

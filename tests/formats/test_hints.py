@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Puzzle
 from masume.formats import FORMATS, Document, Format
+from tests.support.refusals import sentence_of
 from tests.support.strategies import frames, plain_text, tidy_text
 
 HINT_FORMATS = [FORMATS[suffix] for suffix in (".toml", ".tsv")]
@@ -43,8 +44,7 @@ def read(suffix: str, text: str) -> Document:
 def sentence(suffix: str, text: str) -> str:
     with pytest.raises(ValueError, match=r".") as error:
         read(suffix, text)
-    assert "\n" not in str(error.value)
-    return str(error.value)
+    return sentence_of(error.value)
 
 
 def test_both_tell_the_same_puzzle() -> None:
@@ -176,7 +176,7 @@ def test_what_is_written_is_read_back_but_for_what_is_left_out(form: Format, doc
         written = form.write(document)
     except ValueError as error:
         assert form.suffix == ".tsv"
-        assert "the slots do not make the frame" in str(error)
+        assert "the slots do not make the frame" in sentence_of(error)
         return
     assert form.read(written) == form.kept(document)
 
@@ -193,7 +193,7 @@ def test_any_change_of_a_good_file_is_read_or_refused(form: Format, data: st.Dat
     try:
         document = form.read(content)
     except ValueError as error:
-        assert "\n" not in str(error)
+        assert sentence_of(error)
     else:
         assert all(cell is not Cell.OUTSIDE for _, cell in document.puzzle.grid) or form.suffix == ".toml"
         assert form.read(form.write(document)) == document

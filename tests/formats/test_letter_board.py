@@ -12,6 +12,7 @@ from masume.formats import FORMATS, Document
 from masume.formats.letter_board import letters_in
 from masume.formats.progress import progress_text, read_progress, saved_letters
 from tests.support import word_puzzles
+from tests.support.refusals import sentence_of
 
 KANA = word_puzzles.kana_skeleton().puzzle
 LATIN = word_puzzles.skeleton(word_puzzles.LATIN).puzzle
@@ -80,7 +81,7 @@ def test_any_text_is_a_board_or_gets_one_sentence(text: str) -> None:
     try:
         board = letters_in(text, LATIN)
     except ValueError as error:
-        assert str(error).startswith(("the number of lines", "row "))
+        assert sentence_of(error).startswith(("the number of lines", "row "))
     else:
         assert board.blanked() == LATIN.grid
 

@@ -14,6 +14,7 @@ from masume.formats import FORMATS, Document, Format, formats_for, read_frame, r
 from masume.kinds import NONOGRAM
 from tests.support.examples import examples
 from tests.support.places import ROOT, SAMPLES
+from tests.support.refusals import sentence_of
 from tests.support.strategies import nonograms, plain_text
 
 DATA = SAMPLES / "nonograms"
@@ -34,8 +35,7 @@ def sentence(suffix: str, text: str | bytes) -> str:
     """What is said about a bad file."""
     with pytest.raises(ValueError, match=r".") as error:
         read(suffix, text)
-    assert "\n" not in str(error.value)
-    return str(error.value)
+    return sentence_of(error.value)
 
 
 # ---------------------------------------------------------------- round trips
@@ -415,8 +415,7 @@ def read_or_refuse(form: Format, data: bytes) -> None:
     try:
         document = form.read(data)
     except ValueError as error:
-        assert str(error)
-        assert "\n" not in str(error)
+        assert sentence_of(error)
     else:
         assert isinstance(document, Document)
         if form.suffix != ".ipuz":

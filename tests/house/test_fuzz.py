@@ -15,12 +15,14 @@ from fuzz.mutations import spoiled
 from fuzz.readers import reader_targets
 from fuzz.readers.lists import spreadsheet, unpacked_spreadsheet
 from fuzz.target import SLOW, Target, alarm, examine
+from masume.core import Refused, Sentence
 from masume.formats import FORMATS, read_frame, read_puzzle
 from masume.formats.limits import ARCHIVE_SIZE
 from masume.words import read_words
 from masume.words.archives import only_file
 from masume.words.bank import WordBank
 from tests.support.places import ROOT
+from tests.support.refusals import sentence_of
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +79,9 @@ def faulty(error: BaseException) -> Target:
         (ValueError(), "ValueError without a sentence"),
         (ValueError("one\ntwo"), r"ValueError of several lines: 'one\ntwo'"),
         (ValueError("one\x0ctwo"), r"ValueError of several lines: 'one\x0ctwo'"),
+        (ValueError("one"), "ValueError in one language: 'one'"),
+        (Refused(Sentence("one", "one")), "Refused in one language: 'one'"),
+        (Refused(Sentence("one", "一つ\n二つ")), r"Refused of several lines: '一つ\n二つ'"),
     ],
 )
 def test_faults_are_counted_and_their_shortest_input_is_kept(error: BaseException, line: str, tmp_path: Path) -> None:
@@ -134,8 +139,7 @@ def test_the_guided_driver_reaches_more_than_its_samples(tmp_path: Path) -> None
 def sentence(suffix: str, data: bytes | str) -> str:
     with pytest.raises(ValueError, match=r".") as error:
         FORMATS[suffix].read(data.encode() if isinstance(data, str) else data)
-    assert "\n" not in str(error.value)
-    return str(error.value)
+    return sentence_of(error.value)
 
 
 def test_a_refusal_is_one_line_whatever_it_quotes() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 
@@ -113,7 +114,7 @@ class LevelRange:
         """
         first, dots, last = text.partition("..")
         numbers = (first, last if dots else first)
-        if not all(number.isascii() and number.isdigit() for number in numbers):
+        if not all(re.fullmatch("[0-9]{1,9}", number) for number in numbers):
             raise Refused(NO_LEVELS, text=quoted(text))
         return cls(*map(int, numbers))
 

@@ -6,7 +6,7 @@ from masume.core import Sentence
 
 AN_IPUZ_FILE = Sentence("an ipuz file", "ipuzファイル")
 A_FILE_OF_GIVER = Sentence("a file of Crossword Giver", "Crossword Giverのファイル")
-TOML = Sentence("TOML", "TOML")
+TOML = Sentence("TOML", "TOMLファイル")
 
 # ---------------------------------------------------------------- syntax
 
