@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from experiments.plot import Chart, draw
 from masume import __version__
-from masume.batch.executors import Done, Ended, FunctionHandler, Refused, open_executor
+from masume.batch.executors import Declined, Done, Ended, FunctionHandler, open_executor
 from masume.core import Grid, Run, Status, TracePoint
 from masume.words.concepts import why_no_concepts
 
@@ -162,7 +162,7 @@ def _value(outcome: Ended[Result[C]], case: C) -> Result[C]:
     if isinstance(outcome, Done):
         return outcome.value
     print(getattr(outcome, "traceback", ""), file=sys.stderr)
-    sentence = outcome.sentence("en") if isinstance(outcome, Refused) else outcome.sentence
+    sentence = outcome.sentence("en") if isinstance(outcome, Declined) else outcome.sentence
     raise RuntimeError(f"{case}: {sentence}")
 
 

@@ -12,11 +12,11 @@ from experiments import nguyen_hints
 from experiments.common import Options, run_all
 from masume.batch.executors import (
     Broken,
+    Declined,
     Done,
     Ended,
     Executor,
     Lost,
-    Refused,
     connecting,
     open_executor,
     usable_cores,
@@ -25,7 +25,7 @@ from masume.batch.executors.cluster import DaskExecutor
 from masume.batch.executors.executor import MOST_DEATHS
 from masume.batch.executors.local import LocalExecutor
 from masume.batch.executors.remote import Versions, unfit
-from masume.batch.executors.seat import Kit, Seat
+from masume.batch.executors.retrying import Kit, RetryingPool
 from masume.batch.executors.work import packed, unpacked
 from masume.core import Sentence
 from tests.support.dask_cluster import LONG, kill, scheduler, worker
@@ -115,9 +115,9 @@ def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> Non
     deeds = ["refuse", "break", "exit", "no memory", "print", "nothing", "decline"]
     tasks = [Task(deed, number) for number, deed in enumerate(deeds)]
     refused, broken, left, exhausted, printed, fine, declined = collected(executor, tasks).values()
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, Declined)
     assert refused.sentence == Sentence("0 is not to be had", "0 is not to be had")
-    assert isinstance(declined, Refused)
+    assert isinstance(declined, Declined)
     assert declined.sentence == Sentence("there is no 6", "6はありません")
     assert isinstance(broken, Broken)
     assert broken.sentence == "KeyError: 1"
@@ -208,13 +208,14 @@ def test_no_work_outlives_a_coordinator_that_is_killed(address: str | None, tmp_
 
 
 def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> None:
-    seat = Seat(lambda: Kit(packed(DeedHandler()), sys.path), SECONDS, idle_seconds=0.05)
-    first = seat.worker()
+    pool = RetryingPool(lambda: Kit(packed(DeedHandler()), sys.path), SECONDS, idle_seconds=0.05)
+    with pool.worker() as first:
+        assert first.is_alive
     assert eventually(lambda: not first.is_alive)
-    told = seat.outcome(7, packed((7, packed(Task("nothing", 7)))))
+    told = pool.outcome(7, packed((7, packed(Task("nothing", 7)))))
     assert isinstance(told, bytes)
     assert unpacked(told).value == 149
-    seat.close()
+    pool.close()
 
 
 def test_there_is_a_worker_for_each_core_unless_told() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from masume.batch.candidate import Candidate
-from masume.batch.executors import Done, Ended, Lost, Refused
+from masume.batch.executors import Declined, Done, Ended, Lost
 from masume.batch.group import Material, Order
 from masume.batch.plan import Plan
 from masume.batch.run import BatchProgress, run_batch
@@ -51,7 +51,7 @@ class Workshop:
 def made(order: Order) -> Ended[Candidate]:
     chance = Random(order.seed)
     if chance.random() < 0.1:
-        return Refused(order.task, Sentence("nothing was found", "見つかりません"), 0.0)
+        return Declined(order.task, Sentence("nothing was found", "見つかりません"), 0.0)
     words = tuple(sorted(chance.sample([word for word in WORDS if word not in order.without], 5)))
     mark = f"board {chance.randrange(9) if chance.random() < 0.2 else order.seed}"
     files = {".ipuz": f"{order.name} {order.attempt} {words}".encode()}

@@ -13,7 +13,7 @@ import pytest
 from masume.batch.executors import Done, open_executor
 from masume.cli import app, main
 from masume.core.program import worker_command
-from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.workers import Workers
 from masume.words.concepts.sources import fetching
 from tests.support.executor_work import DeedHandler, Task
 from tests.support.loops import run as run_aside
@@ -52,11 +52,11 @@ def test_batches_of_a_frozen_program_have_workers(frozen: Path, tmp_path: Path) 
 
 def test_the_studio_of_a_frozen_program_has_workers(frozen: Path) -> None:
     async def scenario() -> Given:
-        crew = Crew(1, WORK, PLACE)
+        workers = Workers(1, PLACE)
         try:
-            return msgspec.json.decode(await crew.ask("echo", msgspec.json.encode(Wish(text="a"))), type=Given)
+            return msgspec.json.decode(await workers.ask(WORK["echo"], Wish(text="a")), type=Given)
         finally:
-            await crew.close()
+            await workers.close()
 
     given = run_aside(scenario())
     assert given.text == "a"

@@ -18,7 +18,7 @@ from masume.studio.settings import Limits, Settings
 from masume.studio.store.database import Database
 from masume.studio.store.jobs import JobRecord, JobStore
 from masume.studio.values import ipuz_of
-from tests.support.studio_client import Client, NearCrew, Reply
+from tests.support.studio_client import Client, NearWorkers, Reply
 
 SECRETS = {"alice": "alice has a secret", "bob": "bob has another one"}
 TITLE = "Only for Alice"
@@ -63,17 +63,18 @@ class House:
 
 @pytest.fixture
 def house(tmp_path: Path, made: Path) -> Iterator[House]:
-    settings, crew, database = Settings(tmp_path, secrets=SECRETS), NearCrew(), Database(tmp_path / "studio.sqlite3")
-    crew_with_size: Any = SimpleNamespace(size=0, operations={})
+    settings, workers = Settings(tmp_path, secrets=SECRETS), NearWorkers()
+    database = Database(tmp_path / "studio.sqlite3")
+    no_workers: Any = SimpleNamespace(size=0)
     app, jobs = create_app(settings), JobStore(database)
     app.state.studio = SimpleNamespace(
         settings=settings,
         database=database,
-        crew=crew,
-        queue=JobQueue(jobs, crew_with_size, Limits()),
+        workers=workers,
+        queue=JobQueue(jobs, no_workers, Limits()),
         sessions=Sessions(SECRETS, signing_key(database)),
     )
-    yield House(Client(app, crew), jobs, ipuz_of(read_puzzle(made / "a.ipuz")))
+    yield House(Client(app, workers), jobs, ipuz_of(read_puzzle(made / "a.ipuz")))
     database.close()
 
 

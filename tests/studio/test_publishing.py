@@ -146,7 +146,7 @@ def test_a_link_leads_to_a_page_that_is_made_once_per_version(client: Client) ->
     assert client("GET", f"/p/{token}").text == html
     etag = first.headers["etag"]
     assert client.request("GET", f"/p/{token}", headers={"if-none-match": etag}).status == 304
-    assert client.crew.asked.count("play-page") == 1
+    assert client.workers.asked.count("play-page") == 1
     client("PATCH", f"/api/puzzles/{name}", {"title": "Later"})
     later = client("GET", f"/p/{token}")
     assert "<title>Later</title>" in later.text

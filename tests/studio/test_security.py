@@ -30,7 +30,7 @@ from masume.studio.security.sessions import SESSION_SECONDS, Sessions, signing_k
 from masume.studio.settings import HOSTED_LIMITS, Limits, Settings
 from masume.studio.store.database import Database
 from tests.support.loops import run as run_aside
-from tests.support.studio_client import Client, NearCrew, Reply
+from tests.support.studio_client import Client, NearWorkers, Reply
 
 SECRETS = {"学校": "correct horse battery", "office": "another long secret"}
 JSON = {"content-type": "application/json"}
@@ -39,11 +39,11 @@ JSON = {"content-type": "application/json"}
 @contextmanager
 def studio(folder: Path, **options: Any) -> Iterator[Client]:
     """A studio of this process with its guards."""
-    settings, crew = Settings(folder, **options), NearCrew()
+    settings, workers = Settings(folder, **options), NearWorkers()
     app, database = create_app(settings), Database(folder / "studio.sqlite3")
     sessions = Sessions(settings.secrets, signing_key(database))
-    app.state.studio = SimpleNamespace(settings=settings, database=database, crew=crew, sessions=sessions)
-    yield Client(app, crew)
+    app.state.studio = SimpleNamespace(settings=settings, database=database, workers=workers, sessions=sessions)
+    yield Client(app, workers)
     database.close()
 
 

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from masume.batch.executors import Refusal
-from masume.core import Sentence
+from masume.core import Refused, Sentence
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ def _refuse(task: Task) -> None:
 
 
 def _decline(task: Task) -> None:
-    raise Refusal(Sentence("there is no {number}", "{number}はありません").filled(number=task.number))
+    raise Refused(Sentence("there is no {number}", "{number}はありません").filled(number=task.number))
 
 
 def _break(task: Task) -> None:

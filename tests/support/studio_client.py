@@ -20,11 +20,11 @@ from starlette.types import Message
 from masume.core import refusal_of
 from masume.formats import Document
 from masume.studio.app import create_app
-from masume.studio.operations import OPERATIONS, Progress
+from masume.studio.operations import Operation, Progress
 from masume.studio.refusal import Refusal
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
-from masume.studio.values import ipuz_of
+from masume.studio.values import Ask, ipuz_of
 from tests.support.loops import run as run_aside
 
 
@@ -41,23 +41,23 @@ class QuietBench:
         """Nobody cuts it off."""
 
 
-class NearCrew:
-    """A crew that works in this process."""
+class NearWorkers:
+    """Workers in this process."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def ask(self, name: str, request: bytes, _is_gone: object = None, party: str = "") -> bytes:
+    async def ask(
+        self, operation: Operation[Any, Any], request: Ask, _is_gone: object = None, party: str = ""
+    ) -> bytes:
         """What the operation answers."""
-        self.asked.append(name)
-        return await anyio.to_thread.run_sync(lambda: _answer(name, request))
+        self.asked.append(operation.name)
+        return await anyio.to_thread.run_sync(lambda: _answer(operation, request))
 
 
-def _answer(name: str, request: bytes) -> bytes:
-    operation = OPERATIONS[name]
+def _answer(operation: Operation[Any, Any], request: Ask) -> bytes:
     try:
-        asked = msgspec.json.decode(request, type=operation.request)
-        return msgspec.json.encode(operation.run(asked, QuietBench()))
+        return msgspec.json.encode(operation.run(request, QuietBench()))
     except ValueError as error:
         raise Refusal(422, refusal_of(error).sentence) from error
 
@@ -85,7 +85,7 @@ class Client:
     """Somebody who asks a studio of this process."""
 
     app: Starlette
-    crew: NearCrew
+    workers: NearWorkers
 
     def __call__(self, method: str, path: str, body: object = None, **query: object) -> Reply:
         """The answer to a request with JSON; fields of `query` stand after the question mark."""
@@ -132,10 +132,10 @@ class Client:
 @contextmanager
 def near_studio(folder: Path) -> Iterator[Client]:
     """A client of a studio of its own."""
-    settings, crew = Settings(folder), NearCrew()
+    settings, workers = Settings(folder), NearWorkers()
     app, database = create_app(settings), Database(folder / "studio.sqlite3")
-    app.state.studio = SimpleNamespace(settings=settings, database=database, crew=crew)
-    yield Client(app, crew)
+    app.state.studio = SimpleNamespace(settings=settings, database=database, workers=workers)
+    yield Client(app, workers)
     database.close()
 
 

@@ -24,8 +24,8 @@ class StudioCommand:
 
     def workers(self) -> list[int]:
         """The processes that work for it."""
-        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(number) for number in listed.split()]
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(number) for thread in threads for number in thread.read_text().split()]
 
     def end(self, number: int = signal.SIGTERM, *, whole_group: bool = False) -> int:
         """Ends it with a signal; returns its status."""

@@ -15,8 +15,7 @@ from typing import Annotated, Protocol, TypeVar, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
-from masume.batch.executors import Refusal
-from masume.core import Language, LevelRange, Sentence
+from masume.core import Language, LevelRange, Refused, Sentence
 from masume.formats import Document
 from masume.orders import order as orders
 
@@ -39,7 +38,7 @@ NO_LISTS: Mapping[str, Path] = MappingProxyType({})
 """The word lists of a user who has named none."""
 
 
-class NotMade(Refusal):
+class NotMade(Refused):
     """An order that could not be carried out, with the sentence that says why; another seed may do better."""
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from masume import __version__
 from masume.batch.candidate import Candidate, PuzzleHandler
-from masume.batch.executors import Broken, Done, Ended, Executor, Lost, Refused, open_executor
+from masume.batch.executors import Broken, Declined, Done, Ended, Executor, Lost, open_executor
 from masume.batch.folder import BatchFolder
 from masume.batch.group import NO_LISTS, Material, Order
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
@@ -243,10 +243,10 @@ def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict
     )
 
 
-def failed_attempt(order: Order, ended: Refused | Broken | Lost) -> Attempt:
+def failed_attempt(order: Order, ended: Declined | Broken | Lost) -> Attempt:
     """What is recorded of an attempt that made none."""
-    outcome = {Refused: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
-    sentence = ended.sentence if isinstance(ended, Refused) else Sentence(ended.sentence, ended.sentence)
+    outcome = {Declined: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
+    sentence = ended.sentence if isinstance(ended, Declined) else Sentence(ended.sentence, ended.sentence)
     return Attempt(
         task=order.task,
         name=order.name,

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from masume.studio.jobs.crew import Crew
 from masume.studio.jobs.queue import JobQueue
+from masume.studio.jobs.workers import Workers
 from masume.studio.security.sessions import Sessions, signing_key
 from masume.studio.settings import Settings
 from masume.studio.store.database import Database
@@ -23,7 +23,7 @@ class Studio:
 
     settings: Settings
     database: Database
-    crew: Crew
+    workers: Workers
     queue: JobQueue
     sessions: Sessions
 
@@ -32,14 +32,14 @@ class Studio:
 async def opened(settings: Settings) -> AsyncIterator[Studio]:
     """A studio that runs until the block ends; its workers get ready while it opens its doors."""
     database = Database(settings.data / DATABASE)
-    crew = Crew(settings.workers)
-    queue = JobQueue(JobStore(database), crew, settings.limits)
-    warming = asyncio.create_task(crew.warm())
+    workers = Workers(settings.workers)
+    queue = JobQueue(JobStore(database), workers, settings.limits)
+    warming = asyncio.create_task(asyncio.to_thread(workers.warm))
     try:
         await queue.start()
-        yield Studio(settings, database, crew, queue, Sessions(settings.secrets, signing_key(database)))
+        yield Studio(settings, database, workers, queue, Sessions(settings.secrets, signing_key(database)))
     finally:
         warming.cancel()
         await queue.close()
-        await crew.close()
+        await workers.close()
         database.close()

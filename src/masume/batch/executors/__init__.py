@@ -7,19 +7,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
-from masume.batch.executors.executor import Broken, Done, Ended, Executor, Handler, Lost, Refusal, Refused
+from masume.batch.executors.executor import Broken, Declined, Done, Ended, Executor, Handler, Lost
 from masume.batch.executors.function import FunctionHandler
 
 __all__ = [
     "Broken",
+    "Declined",
     "Done",
     "Ended",
     "Executor",
     "FunctionHandler",
     "Handler",
     "Lost",
-    "Refusal",
-    "Refused",
     "open_executor",
     "usable_cores",
 ]

@@ -16,14 +16,6 @@ MOST_DEATHS = 3
 """Work during which so many workers died or were stopped for taking too long is given up."""
 
 
-class Refusal(ValueError):
-    """What work raises that cannot be done and says so in every language; another ValueError speaks only one."""
-
-    def __init__(self, sentence: Sentence) -> None:
-        super().__init__(sentence("en"))
-        self.sentence = sentence
-
-
 class Handler(Protocol[P_contra, V_co]):
     """What every worker is given once, pickled; opened there, it does one piece of work after the other."""
 
@@ -42,7 +34,7 @@ class Done(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Declined:
     """Work that ended with a ValueError: what was asked for cannot be had, as its sentence says."""
 
     key: int
@@ -68,7 +60,7 @@ class Lost:
     sentence: str
 
 
-Ended = Done[V] | Refused | Broken | Lost
+Ended = Done[V] | Declined | Broken | Lost
 """Work that has ended, in one of the four ways; what a batch makes of it is an `Outcome` of its ledger."""
 
 

@@ -8,9 +8,10 @@ from threading import Thread
 from typing import Generic, TypeVar, cast
 
 from masume.batch.executors.executor import Ended, Handler, Lost
-from masume.batch.executors.seat import Dismissed, Kit, Seat
+from masume.batch.executors.retrying import Kit, RetryingPool
 from masume.batch.executors.work import packed, unpacked
 from masume.batch.limits import BATCH_WORKERS
+from masume.workers.pool import PoolClosed
 
 P = TypeVar("P")
 V = TypeVar("V")
@@ -29,17 +30,18 @@ class LocalExecutor(Generic[P, V]):
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._news: SimpleQueue[News] = SimpleQueue()
         kit = Kit(packed(handler), sys.path)
-        self._minders = [Minder(Seat(lambda: kit, seconds), self._work, self._news) for _ in range(workers)]
-        for minder in self._minders:
-            minder.start()
+        self._pool = RetryingPool(lambda: kit, seconds)
+        self._threads = [Thread(target=self._feed, name="feeder", daemon=True) for _ in range(workers)]
+        for thread in self._threads:
+            thread.start()
 
     @property
     def workers(self) -> int:
         """How many processes there are."""
-        return len(self._minders)
+        return len(self._threads)
 
     def submit(self, key: int, payload: P) -> None:
-        """Hands out a piece of work; whoever is free next takes it."""
+        """Hands out a piece of work; the next free worker takes it."""
         self._work.put((key, packed((key, packed(payload)))))
 
     def outcomes(self, seconds: float) -> list[Ended[V]]:
@@ -52,45 +54,33 @@ class LocalExecutor(Generic[P, V]):
         except Empty:
             return told
         except (ValueError, OSError) as error:
-            self._news.put(error)  # the next to ask is told as well
+            self._news.put(error)  # the next call raises it as well
             if told:
                 return told
             raise
 
     def close(self) -> None:
         """Kills the processes and returns when they are gone."""
-        for minder in self._minders:
-            minder.seat.dismiss()
-        for _ in self._minders:
+        self._pool.close()
+        for _ in self._threads:
             self._work.put(None)
-        for minder in self._minders:
-            minder.join()
+        for thread in self._threads:
+            thread.join()
+
+    def _feed(self) -> None:
+        """Keeps a worker busy, so that it need not wait for the coordinator, until the end or until none can start."""
+        try:
+            with self._pool.worker():
+                pass  # it gets ready before there is work
+            while (work := self._work.get()) is not None:
+                self._news.put(self._pool.outcome(*work))
+        except PoolClosed:
+            return
+        except (ValueError, OSError) as error:
+            self._news.put(error)
 
     def _next(self, seconds: float) -> Ended[V]:
         news = self._news.get(timeout=seconds)
         if isinstance(news, Exception):
             raise news
         return news if isinstance(news, Lost) else cast("Ended[V]", unpacked(news))
-
-
-class Minder(Thread):
-    """Keeps the worker at a seat busy, so that it need not wait for the coordinator."""
-
-    def __init__(self, seat: Seat, work: SimpleQueue[Work | None], news: SimpleQueue[News]) -> None:
-        super().__init__(name="minder", daemon=True)
-        self.seat = seat
-        self._work = work
-        self._news = news
-
-    def run(self) -> None:
-        """Has work done until it is dismissed or no worker can be started."""
-        try:
-            self.seat.worker()
-            while (work := self._work.get()) is not None:
-                self._news.put(self.seat.outcome(*work))
-        except Dismissed:
-            return
-        except (ValueError, OSError) as error:
-            self._news.put(error)
-        finally:
-            self.seat.close()

@@ -1,4 +1,4 @@
-"""What runs inside a worker of a Dask cluster: seats for worker processes of our own, one for each of its threads.
+"""What runs inside a worker of a Dask cluster: a worker process of our own for each of its threads.
 
 Work in a process of its own can crash, hang or hold the interpreter without taking the Dask worker and its other work
 along, and the same code as on one machine replaces it.
@@ -21,11 +21,12 @@ from threading import Event, Thread, get_ident
 from typing import Any, NamedTuple
 
 from masume.batch.executors.executor import Lost
-from masume.batch.executors.seat import Dismissed, Kit, Seat
+from masume.batch.executors.retrying import Kit, RetryingPool
 from masume.batch.executors.work import packed, unpacked
+from masume.workers.pool import PoolClosed
 
 IDLE_SECONDS = 120.0
-"""How long a worker process keeps its seat without work, should its coordinator have vanished."""
+"""How long a worker process stays without work, should its coordinator have vanished."""
 
 WATCH_SECONDS = 1.0
 """How often it is looked whether work is still wanted."""
@@ -63,8 +64,8 @@ class Ticket:
     versions: Versions
 
 
-_seats: dict[tuple[str, int], Seat] = {}
-"""Seats by coordinator and thread."""
+_pools: dict[tuple[str, int], RetryingPool] = {}
+"""Pools of one worker, by coordinator and thread."""
 
 
 def do(ticket: Ticket, key: int, work: bytes) -> bytes:
@@ -75,19 +76,18 @@ def do(ticket: Ticket, key: int, work: bytes) -> bytes:
     if difference := ticket.versions.difference(Versions.here()):
         raise ValueError(unfit(f"the worker {here.address}", difference))
     place = ticket.coordinator, get_ident()
-    seat = _seats.setdefault(place, _seat(ticket, Path(here.local_directory)))
+    pool = _pools.setdefault(place, _pool(ticket, Path(here.local_directory)))
     try:
-        with _watched(here, seat):
-            outcome = seat.outcome(key, work)
-    except Dismissed:
-        _seats.pop(place, None)
-        seat.close()
+        with _watched(here, pool):
+            outcome = pool.outcome(key, work)
+    except PoolClosed:
+        _pools.pop(place, None)
         raise
     return packed(outcome) if isinstance(outcome, Lost) else outcome
 
 
 @contextmanager
-def _watched(here: Any, seat: Seat) -> Iterator[None]:
+def _watched(here: Any, pool: RetryingPool) -> Iterator[None]:
     """Ends work that Dask has given up, as it does when the coordinator was killed."""
     task = here.get_current_task()
     is_over = Event()
@@ -96,7 +96,7 @@ def _watched(here: Any, seat: Seat) -> Iterator[None]:
         while not is_over.wait(WATCH_SECONDS):
             state = here.state.tasks.get(task)
             if state is None or state.state == "cancelled":
-                seat.dismiss()
+                pool.close()
 
     Thread(target=watch, name="watch", daemon=True).start()
     try:
@@ -107,9 +107,9 @@ def _watched(here: Any, seat: Seat) -> Iterator[None]:
 
 def dismiss(coordinator: str) -> None:
     """Ends what is still being done for a coordinator that has left."""
-    for owner, thread in list(_seats):
+    for owner, thread in list(_pools):
         if owner == coordinator:
-            _seats.pop((owner, thread)).close()
+            _pools.pop((owner, thread)).close()
 
 
 def unfit(who: str, difference: str) -> str:
@@ -117,8 +117,8 @@ def unfit(who: str, difference: str) -> str:
     return f"{who} of the cluster has {difference}: install the same versions everywhere"
 
 
-def _seat(ticket: Ticket, folder: Path) -> Seat:
-    return Seat(partial(opened_kit, folder / ticket.kit), ticket.seconds, IDLE_SECONDS)
+def _pool(ticket: Ticket, folder: Path) -> RetryingPool:
+    return RetryingPool(partial(opened_kit, folder / ticket.kit), ticket.seconds, IDLE_SECONDS)
 
 
 # ---------------------------------------------------------------- the kit as a file

@@ -8,10 +8,11 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from masume.batch.executors.executor import Broken, Done, Ended, Handler, Lost, Refusal, Refused
-from masume.core import Sentence
+from masume.batch.executors.executor import Broken, Declined, Done, Ended, Handler, Lost
+from masume.core import Refused, Sentence, refusal_of
 
 PROTOCOL = pickle.HIGHEST_PROTOCOL
+_UNREADY = Sentence("a worker cannot get ready: {error}", "ワーカーの準備ができません: {error}")
 NO_MEMORY = "this needs more memory than a worker has"
 
 
@@ -33,7 +34,7 @@ def opened(handler: bytes) -> Callable[[Any], Any]:
     except ValueError:
         raise
     except Exception as error:
-        raise ValueError(f"a worker cannot get ready: {told(error)}") from error
+        raise Refused(_UNREADY, error=told(error)) from error
 
 
 def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> bytes:
@@ -44,7 +45,7 @@ def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> byte
         value = function(unpacked(payload))
         return packed(Done(key, value, time.perf_counter() - began))
     except ValueError as error:
-        outcome = Refused(key, _sentence_of(error), time.perf_counter() - began)
+        outcome = Declined(key, _sentence_of(error), time.perf_counter() - began)
     except MemoryError:
         outcome = Lost(key, NO_MEMORY)
     except (Exception, SystemExit) as error:
@@ -53,10 +54,7 @@ def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> byte
 
 
 def _sentence_of(error: ValueError) -> Sentence:
-    if isinstance(error, Refusal):
-        return error.sentence
-    text = str(error) or told(error)
-    return Sentence(text, text)
+    return refusal_of(error if str(error) else ValueError(told(error))).sentence
 
 
 def told(error: BaseException) -> str:

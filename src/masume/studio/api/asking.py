@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 async def ask(call: Call, operation: Operation[Q, R], request: Q) -> R:
     """What a worker answers; Refusal with one sentence if it cannot."""
-    answer = await call.studio.crew.ask(operation.name, msgspec.json.encode(request), party=party_of(call))
+    answer = await call.studio.workers.ask(operation, request, party=party_of(call))
     return msgspec.json.decode(answer, type=operation.result)
 
 

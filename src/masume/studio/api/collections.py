@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from masume.core import Language, Sentence
@@ -120,9 +119,9 @@ async def _remove(call: Call) -> Empty:
 
 async def _bind(call: Call) -> Job:
     """A job, since grading and printing many puzzles takes its time."""
-    request = msgspec.json.encode(await stored(partial(_booklet, call)))
+    request = await stored(partial(_booklet, call))
     address = call.request.client.host if call.request.client else ""
-    return await call.studio.queue.submit(call.owner, BOOKLET.name, request, address)
+    return await call.studio.queue.submit(call.owner, BOOKLET, request, address)
 
 
 def _booklet(call: Call) -> Booklet:

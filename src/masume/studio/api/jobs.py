@@ -34,8 +34,7 @@ class Jobs(Struct, frozen=True):
 def _submitting(operation: Operation[Any, Any]) -> Handler:
     async def submit(call: Call) -> Job:
         address = call.request.client.host if call.request.client else ""
-        request = msgspec.json.encode(call.body)
-        return await call.studio.queue.submit(call.owner, operation.name, request, address)
+        return await call.studio.queue.submit(call.owner, operation, call.body, address)
 
     return submit
 

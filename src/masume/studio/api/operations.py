@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from starlette.responses import Response
 
 from masume.studio.api.asking import party_of
@@ -14,9 +13,7 @@ from masume.studio.operations import OPERATIONS, Operation
 
 def _asking(operation: Operation[Any, Any]) -> Handler:
     async def handle(call: Call) -> Response:
-        result = await call.studio.crew.ask(
-            operation.name, msgspec.json.encode(call.body), call.request.is_disconnected, party_of(call)
-        )
+        result = await call.studio.workers.ask(operation, call.body, call.request.is_disconnected, party_of(call))
         return Response(result, media_type="application/json")
 
     return handle

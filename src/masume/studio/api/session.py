@@ -81,7 +81,7 @@ async def who_is_here(call: Call) -> Session:
 
 async def health(call: Call) -> Response:
     """How the studio is; status 503 if it cannot work."""
-    database, workers = await run_sync(_can_read, call), await call.studio.crew.is_well()
+    database, workers = await run_sync(_can_read, call), await call.studio.workers.is_well()
     told = Health(database and workers, database, workers)
     return Response(msgspec.json.encode(told), 200 if told.ok else 503, media_type=JSON)
 

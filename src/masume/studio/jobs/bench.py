@@ -23,8 +23,8 @@ KEEP_SECONDS = 1.0
 class WorkBench:
     """Tells what is reported and kept from a thread of its own, the newest only; says no board twice."""
 
-    def __init__(self, tell: Callable[[News], None]) -> None:
-        self.cancel = Event()
+    def __init__(self, cancel: Event, tell: Callable[[News], None]) -> None:
+        self.cancel = cancel
         self._tell = tell
         self._changed = Condition()
         self._progress: Progress | None = None

@@ -1,4 +1,4 @@
-"""What the studio and its workers say to each other: frames of MessagePack, each behind its length."""
+"""What the studio and its workers say to each other, as MessagePack."""
 
 from __future__ import annotations
 
@@ -7,23 +7,12 @@ from msgspec import Struct
 
 from masume.core import Sentence
 
-LENGTH_BYTES = 4
-"""How many bytes tell the length of a frame, the highest first."""
 
-
-class Work(Struct, frozen=True, tag=True):
-    """Something to do: the name of an operation and its request as JSON."""
+class Work(Struct, frozen=True):
+    """Something to do: the name of an operation, and its request as JSON, which the studio has validated."""
 
     operation: str
     request: bytes
-
-
-class Cancel(Struct, frozen=True, tag=True):
-    """The work is to end with what it has."""
-
-
-class Ready(Struct, frozen=True, tag=True):
-    """The worker has its tools and waits for work."""
 
 
 class Reported(Struct, frozen=True, tag=True):
@@ -44,28 +33,23 @@ class Finished(Struct, frozen=True, tag=True):
     result: bytes
 
 
-class Refused(Struct, frozen=True, tag=True):
+class Declined(Struct, frozen=True, tag=True):
     """The work cannot be done, and the one sentence that says why."""
 
     sentence: Sentence
 
 
 class Broken(Struct, frozen=True, tag=True):
-    """The operation has a fault: for the log, not for those who asked."""
+    """The operation has a fault: for the log, not for the client."""
 
     traceback: str
 
 
-Order = Work | Cancel
-"""What a worker is told."""
-News = Ready | Reported | Kept | Finished | Refused | Broken
-"""What a worker tells."""
+News = Reported | Kept
+"""What a worker says while it works."""
+Ending = Finished | Declined | Broken
+"""What it says in the end."""
 
-orders: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
+works: msgspec.msgpack.Decoder[Work] = msgspec.msgpack.Decoder(Work)
 news: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
-
-
-def framed(message: Order | News) -> bytes:
-    """A message as it goes through a pipe."""
-    body = msgspec.msgpack.encode(message)
-    return len(body).to_bytes(LENGTH_BYTES) + body
+endings: msgspec.msgpack.Decoder[Ending] = msgspec.msgpack.Decoder(Ending)

@@ -9,18 +9,19 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from anyio.to_thread import run_sync
+from msgspec import Struct
 
 from masume.core import Sentence
-from masume.studio.jobs.carrying import Carrying, Outcome
-from masume.studio.jobs.crew import Crew
+from masume.studio.jobs.fair_queue import FairQueue
 from masume.studio.jobs.job import ENDED, Job, waiting_at
-from masume.studio.jobs.turns import Turns
+from masume.studio.jobs.running import JobOutcome, RunningJob
 from masume.studio.jobs.watching import Silence, Watchers
-from masume.studio.operations.operation import Progress
+from masume.studio.jobs.workers import Workers
+from masume.studio.operations.operation import Operation, Progress, Q
 from masume.studio.refusal import MISTAKE, Refusal
 from masume.studio.settings import Limits
 from masume.studio.store.database import takes_nothing
@@ -50,13 +51,13 @@ T = TypeVar("T")
 class JobQueue:
     """Every job of the studio. Owners see their own."""
 
-    def __init__(self, store: JobStore, crew: Crew, limits: Limits) -> None:
+    def __init__(self, store: JobStore, workers: Workers, limits: Limits) -> None:
         self._store = store
-        self._crew = crew
+        self._workers = workers
         self._limits = limits
-        self._turns = Turns()
+        self._turns = FairQueue()
         self._arrivals = asyncio.Semaphore(0)
-        self._running: dict[str, Carrying] = {}
+        self._running: dict[str, RunningJob] = {}
         self._watchers = Watchers()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -65,7 +66,7 @@ class JobQueue:
         await run_sync(self._store.requeue)
         for record in await run_sync(self._store.alive):
             self._enter(record.owner, record.id)
-        runners = [self._serve() for _ in range(self._crew.size)]
+        runners = [self._serve() for _ in range(self._workers.size)]
         self._tasks = [asyncio.create_task(work) for work in (*runners, self._tidy())]
 
     async def close(self) -> None:
@@ -84,17 +85,25 @@ class JobQueue:
         for identity in self._watchers.watched():
             self._watchers.show_end(identity, None)
 
-    async def submit(self, owner: str, operation_name: str, request_json: bytes, address: str = "") -> Job:
+    async def submit(self, owner: str, operation: Operation[Q, Any], request: Q, address: str = "") -> Job:
         """Hands in a job; Refusal if the owner has too many or asks for too much.
 
         Where several people work as one owner, those at different addresses take turns too.
         """
-        self._require_measure(operation_name, request_json)
+        self._require_measure(request)
         alive = sum(record.state not in ENDED for record in await run_sync(self._store.of_owner, owner))
         if alive >= self._limits.waiting_jobs:
             raise Refusal(429, _TOO_MANY, count=alive)
         identity = secrets.token_urlsafe(12)
-        record = JobRecord(identity, owner, operation_name, "waiting", time.time(), request=request_json)
+        record = JobRecord(
+            identity,
+            owner,
+            operation.name,
+            "waiting",
+            time.time(),
+            request=msgspec.json.encode(request),
+            seconds=operation.seconds(request),
+        )
         await run_sync(self._store.add, record)
         self._enter(f"{owner} {address}", record.id)
         return self._told(record)
@@ -129,7 +138,7 @@ class JobQueue:
         """Ends a job with the best it has; one that has ended stays as it is."""
         await self._record(owner, identity)
         if self._turns.leave(identity):
-            await self._end(identity, Outcome("stopped"))
+            await self._end(identity, JobOutcome("stopped"))
         elif running := self._running.get(identity):
             running.stop()
         return await self.job(owner, identity)
@@ -140,8 +149,7 @@ class JobQueue:
         await run_sync(self._store.remove, owner, identity)
         self._watchers.show_end(identity, None)
 
-    def _require_measure(self, operation_name: str, request_json: bytes) -> None:
-        request = msgspec.json.decode(request_json, type=self._crew.operations[operation_name].request)
+    def _require_measure(self, request: Struct) -> None:
         asked, most = getattr(request, "seconds", 0.0) or 0.0, self._limits.job_seconds
         if asked > most:
             raise Refusal(422, _TOO_LONG, most=most, asked=asked)
@@ -173,13 +181,13 @@ class JobQueue:
                 identity, party = taken
                 try:
                     if not await _survived(self._attend(identity, party), identity):
-                        await _survived(self._end(identity, Outcome("failed", error=MISTAKE)), identity)
+                        await _survived(self._end(identity, JobOutcome("failed", error=MISTAKE)), identity)
                 finally:
                     self._turns.done(party)
 
     async def _attend(self, identity: str, party: str) -> None:
         show = partial(self._watchers.show, identity)
-        running = self._running[identity] = Carrying(identity, self._crew, self._store, show)
+        running = self._running[identity] = RunningJob(identity, self._workers.long, self._store, show)
         try:
             record = await _when_there_is_room(lambda: run_sync(self._store.begin, identity, time.time()))
             if record is None:
@@ -194,7 +202,7 @@ class JobQueue:
             self._turns.put_back(identity, party)
             self._arrivals.release()
 
-    async def _end(self, identity: str, outcome: Outcome) -> None:
+    async def _end(self, identity: str, outcome: JobOutcome) -> None:
         ended = await run_sync(self._store.end, identity, outcome.state, outcome.result, outcome.error, time.time())
         self._watchers.show_end(identity, Job.of(ended) if ended else None)
         if ended:

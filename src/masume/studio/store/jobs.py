@@ -32,6 +32,8 @@ class JobRecord:
     request: bytes = b""
     kept: bytes | None = None
     result: bytes | None = None
+    seconds: float | None = None
+    """How long it may take; earlier studios did not write it down."""
 
 
 _ALL = ", ".join(field.name for field in fields(JobRecord))
@@ -48,8 +50,8 @@ class JobStore:
         """Keeps a new job."""
         with self._database.write() as connection:
             connection.execute(
-                "INSERT INTO job (id, owner, operation, request, state, created) VALUES (?, ?, ?, ?, ?, ?)",
-                (job.id, job.owner, job.operation, job.request, job.state, job.created),
+                "INSERT INTO job (id, owner, operation, request, state, created, seconds) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (job.id, job.owner, job.operation, job.request, job.state, job.created, job.seconds),
             )
 
     def find(self, owner: str, identity: str) -> JobRecord | None:

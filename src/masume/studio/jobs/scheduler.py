@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from masume.studio.jobs.turns import Turns
+from masume.studio.jobs.fair_queue import FairQueue
 
 LIGHT_SECONDS = 1.0
 """A question that is expected to take less is light."""
@@ -32,7 +32,7 @@ class Times:
             self._seconds.popitem(last=False)
 
 
-class Gate:
+class Scheduler:
     """Lets in as many as there are places. Light questions go first, and one place is theirs alone.
 
     Within light and heavy ones those who ask take turns. Whoever sends hard questions waits for each other, not those
@@ -42,19 +42,19 @@ class Gate:
     def __init__(self, places: int) -> None:
         self._free = places
         self._kept = min(1, places - 1)
-        self._light, self._heavy = Turns(), Turns()
+        self._light, self._heavy = FairQueue(), FairQueue()
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._numbers = 0
 
     @contextmanager
-    def place_in_line(self, party: str, *, is_light: bool) -> Iterator[asyncio.Future[None]]:
+    def place(self, party: str, *, is_light: bool) -> Iterator[asyncio.Future[None]]:
         """A place in the line, done when it is one's turn; leaving the block makes room for the next."""
         turns = self._light if is_light else self._heavy
         self._numbers += 1
         name, turn = str(self._numbers), asyncio.get_running_loop().create_future()
         self._waiting[name] = turn
         turns.add(party, name)
-        self._let_in()
+        self._admit()
         try:
             yield turn
         finally:
@@ -63,9 +63,9 @@ class Gate:
                 self._free += 1
             else:
                 turns.leave(name)
-            self._let_in()
+            self._admit()
 
-    def _let_in(self) -> None:
+    def _admit(self) -> None:
         while self._free and (name := self._next()) is not None:
             self._free -= 1
             turn = self._waiting.pop(name)

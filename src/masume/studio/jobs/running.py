@@ -13,9 +13,8 @@ import msgspec
 from anyio.to_thread import run_sync
 
 from masume.core import Sentence
-from masume.studio.jobs.crew import Crew
-from masume.studio.jobs.messages import Kept, Reported, Work
-from masume.studio.jobs.process import OutOfTime, WorkerDied, WorkerProcess
+from masume.studio.jobs.async_pool import AsyncPool, Call, OutOfTime, WorkLost
+from masume.studio.jobs.messages import News, Reported, Work
 from masume.studio.jobs.progress import followed_by
 from masume.studio.operations.operation import Progress
 from masume.studio.refusal import Refusal
@@ -32,7 +31,7 @@ _log = logging.getLogger("masume.studio")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class JobOutcome:
     """What came of a job."""
 
     state: JobState
@@ -40,17 +39,17 @@ class Outcome:
     error: Sentence | None = None
 
 
-class Carrying:
+class RunningJob:
     """One attempt at a job."""
 
-    def __init__(self, identity: str, crew: Crew, store: JobStore, show: Callable[[Progress], None]) -> None:
+    def __init__(self, identity: str, pool: AsyncPool, store: JobStore, show: Callable[[Progress], None]) -> None:
         self.identity = identity
         self.progress: Progress | None = None
         self.is_stopped = False
-        self._crew = crew
+        self._pool = pool
         self._store = store
         self._show = show
-        self._worker: WorkerProcess | None = None
+        self._call: Call | None = None
         self._kept: bytes | None = None
         self._saved_at = 0.0
         self._saving: asyncio.Task[None] | None = None
@@ -58,24 +57,24 @@ class Carrying:
     def stop(self) -> None:
         """Asks for the best so far."""
         self.is_stopped = True
-        if self._worker is not None:
-            self._worker.cancel()
+        if self._call is not None:
+            self._call.cancel.set()
 
-    async def outcome(self, record: JobRecord, most_seconds: float) -> Outcome | None:
+    async def outcome(self, record: JobRecord, most_seconds: float) -> JobOutcome | None:
         """What comes of the job; None if it is to be tried again."""
         self._kept = record.kept
         try:
             result = await self._result(record, most_seconds)
-            return Outcome("stopped" if self.is_stopped else "done", result)
+            return JobOutcome("stopped" if self.is_stopped else "done", result)
         except OutOfTime as cut:
-            return Outcome("stopped" if self._kept else "failed", self._kept, cut.sentence)
-        except WorkerDied as death:
+            return JobOutcome("stopped" if self._kept else "failed", self._kept, cut.sentence)
+        except WorkLost as loss:
             deaths = await run_sync(self._store.note_death, record.id)
             if self.is_stopped:
-                return Outcome("stopped", self._kept, death.sentence)
-            return None if deaths < MOST_DEATHS else Outcome("failed", self._kept, death.sentence)
+                return JobOutcome("stopped", self._kept, loss.sentence)
+            return None if deaths < MOST_DEATHS else JobOutcome("failed", self._kept, loss.sentence)
         except Refusal as refusal:
-            return Outcome("stopped" if self.is_stopped else "failed", self._kept, refusal.sentence)
+            return JobOutcome("stopped" if self.is_stopped else "failed", self._kept, refusal.sentence)
 
     async def save(self) -> None:
         """Writes down what is kept; the job may be cut off now."""
@@ -86,21 +85,13 @@ class Carrying:
 
     async def _result(self, record: JobRecord, most_seconds: float) -> bytes | None:
         """The result of the job; what it had kept if it was stopped before it began."""
-        seconds = min(self._seconds(record), most_seconds)
-        async with self._crew.long.worker() as self._worker:
-            if self.is_stopped:
-                return self._kept
-            return await self._worker.do(Work(record.operation, record.request), seconds, self._hear)
+        if self.is_stopped:
+            return self._kept
+        seconds = most_seconds if record.seconds is None else min(record.seconds, most_seconds)
+        self._call = Call(Work(record.operation, record.request), seconds, self._hear)
+        return await self._pool.result(self._call)
 
-    def _seconds(self, record: JobRecord) -> float:
-        """How long the job may take; Refusal for one of an earlier studio that this one does not understand."""
-        try:
-            operation = self._crew.operations[record.operation]
-            return operation.seconds(msgspec.json.decode(record.request, type=operation.request))
-        except (KeyError, msgspec.ValidationError):
-            raise Refusal(422, _OUTDATED) from None
-
-    def _hear(self, news: Reported | Kept) -> None:
+    def _hear(self, news: News) -> None:
         if isinstance(news, Reported):
             progress = msgspec.json.decode(news.progress, type=Progress)
             self.progress = followed_by(self.progress, progress)

@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterator
 
 
-class Turns:
+class FairQueue:
     """Who waits for a worker. Each party takes its own jobs in order; parties take turns."""
 
     def __init__(self) -> None:
