@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from masume.core import Budget, Language, LevelRange, Run
-    from masume.make.pictures import LevelOf, Look, MadeNonogram, Sketch
+    from masume.make.pictures import Look, MadeNonogram, Sketch
 
 DEFAULT_SECONDS = 10.0
 DEFAULT_SIZE = "20x20"
@@ -186,13 +186,6 @@ def _levels_off(made: MadeNonogram, order: Order) -> int:
     return order.wanted.off(made.level) if order.wanted else 0
 
 
-def _level_of() -> LevelOf:
-    """What --level is measured by."""
-    from masume.grade import grade_nonogram
-
-    return lambda lines: grade_nonogram(lines).level
-
-
 # ---------------------------------------------------------------- making
 
 
@@ -209,19 +202,20 @@ def _read(order: Order) -> tuple[Image, Sketch] | None:
 def _make(order: Order, seen: tuple[Image, Sketch] | None, budget: Budget) -> Run[MadeNonogram]:
     from masume.cli.progress import ProgressLine
     from masume.make.pictures import looks, make_at_level, make_nonogram
+    from masume.orders.nonogram.carry import level_of
 
-    line = ProgressLine(budget, _shown if order.wanted is None else _shown_level)
+    line = ProgressLine(budget)
     try:
         if seen is None:
             endless = _patterns(order)
             if order.wanted is None:
                 return make_nonogram(next(endless), budget, seed=order.seed, on_progress=line)
-            return make_at_level(endless, order.wanted, _level_of(), budget, seed=order.seed, on_progress=line)
+            return make_at_level(endless, order.wanted, level_of, budget, seed=order.seed, on_progress=line)
         greys, first = seen
         if order.wanted is None:
             return make_nonogram(first, budget, seed=order.seed, on_progress=line)
         return make_at_level(
-            looks(greys, order.look), order.wanted, _level_of(), budget, before=first, seed=order.seed, on_progress=line
+            looks(greys, order.look), order.wanted, level_of, budget, before=first, seed=order.seed, on_progress=line
         )
     finally:
         line.clear()
@@ -239,21 +233,6 @@ def _patterns(order: Order) -> Iterator[Sketch]:
     symmetry = None if order.symmetry is None else Symmetry(order.symmetry)
     chance = Random(order.seed)  # noqa: S311
     return patterns(order.look, chance, order.wanted, density=order.density, symmetry=symmetry)
-
-
-def _shown(score: float) -> str:
-    """How a score is shown while a picture is mended."""
-    if score == float("-inf"):
-        return "looking"
-    return f"{-score - 1e6:.0f} cells open" if score <= -1e6 else f"changes cost {-score:.1f}"
-
-
-def _shown_level(score: float) -> str:
-    """How a score is shown while a level is aimed at."""
-    if score == float("-inf"):
-        return "no level yet"
-    off, changes = divmod(-score, 1000)
-    return f"{off:.0f} levels off, {changes:.0f} cells changed"
 
 
 def _write_sheet(path: Path | None, made: MadeNonogram, lang: Language) -> tuple[list[Path], str]:

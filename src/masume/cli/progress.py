@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class ProgressLine(LiveLine):
-    """Where a search stands, and how much of its budget is used up."""
+    """Where a search stands, and how much of its budget is used up; its score if it has no words for that."""
 
-    def __init__(self, budget: Budget, show_score: Callable[[float], str]) -> None:
+    def __init__(self, budget: Budget, show_score: Callable[[float], str] = str) -> None:
         super().__init__()
         self._show_score = show_score
         self._limit = f"{budget.seconds:g} s" if budget.seconds is not None else f"{budget.rounds:,} rounds"

@@ -14,13 +14,13 @@ from msgspec import Meta
 from masume.batch.group import NO_LISTS, Draft, Group, Material, NotMade, Order
 from masume.batch.groups.sources import Names, files_beside, listed
 from masume.batch.limits import PLAN_PICTURES
-from masume.core import Budget, LevelRange, LineClues, Sentence
+from masume.core import Budget, LevelRange, Sentence
 from masume.formats import Document
-from masume.grade import grade_nonogram
 from masume.kinds import Symmetry
 from masume.make.limits import PICTURE_FILE
 from masume.make.pictures import Look, MadeNonogram, Sketch, Tone, looks, make_at_level, make_nonogram, patterns, sketch
 from masume.make.pictures.reading import read_picture
+from masume.orders.nonogram.carry import level_of
 from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class NonogramMaker:
         assert lines is not None  # noqa: S101
         if not made.is_fair:
             raise NotMade(NEEDS_GUESS.filled(picture=name or PATTERN))
-        level = made.level or _level_of(lines)
+        level = made.level or level_of(lines)
         if order.levels is not None and level not in order.levels:
             none = PICTURE_NOT_OF_LEVEL if name else NONE_OF_LEVEL
             raise NotMade(none.filled(picture=name, levels=order.levels, nearest=level))
@@ -163,7 +163,7 @@ class NonogramMaker:
         endless = _patterns(self.group, Look(order.width, order.height), chance, order.levels)
         if order.levels is None:
             return _mended(next(endless), order)
-        run = make_at_level(endless, order.levels, _level_of, Budget(rounds=self.group.rounds), seed=order.seed)
+        run = make_at_level(endless, order.levels, level_of, Budget(rounds=self.group.rounds), seed=order.seed)
         return _best(run.best, order)
 
     def _of_picture(self, order: Order) -> tuple[MadeNonogram, str]:
@@ -177,7 +177,7 @@ class NonogramMaker:
         run = make_at_level(
             looks(greys, look),
             order.levels,
-            _level_of,
+            level_of,
             Budget(rounds=group.rounds),
             before=first,
             seed=order.seed,
@@ -204,10 +204,6 @@ def _best(made: MadeNonogram | None, order: Order) -> MadeNonogram:
     if made is None:
         raise NotMade(NONE_WITHOUT_GUESS.filled(width=order.width, height=order.height))
     return made
-
-
-def _level_of(lines: LineClues) -> int | None:
-    return grade_nonogram(lines).level
 
 
 def _details(picture: str, changed: int) -> Sentence | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
@@ -20,13 +19,9 @@ from masume.studio.operations.picture.picture_values import (
 from masume.studio.values import Ask, Board, Told
 
 if TYPE_CHECKING:
-    from masume.core import Budget, LineClues, Position
-    from masume.make.pictures import LevelOf, MadeNonogram, Sketch
+    from masume.core import Budget, Position
+    from masume.make.pictures import MadeNonogram, Sketch
 
-UNSOLVED = -1e6
-"""Scores below this count open cells, and not yet changes."""
-
-MOST_SCANS = 200_000
 GRACE = 15.0
 """Seconds beside those of the search: for starting, and for the picture that is looked at last."""
 
@@ -62,16 +57,17 @@ def mend_picture(request: MendPicture, bench: Bench) -> PictureMended:
     """The picture with the fewest changes that were found."""
     from masume.core import Budget
     from masume.make.pictures import make_at_level, make_nonogram
+    from masume.orders.nonogram.carry import level_of
 
     before = _sketch(picture_of(request.board), request.shades)
     locked = positions_of(request.locked, before.grid)
     budget = Budget(seconds=request.seconds, cancel=bench.cancel)
     if request.levels is None:
-        watch = watcher(bench, budget, mending_told)
+        watch = watcher(bench, budget)
         run = make_nonogram(before, budget, kept=locked, seed=request.seed, on_progress=watch)
     else:
-        watch = watcher(bench, budget, aiming_told)
-        wanted, level_of = LevelRange(*request.levels), grader_of_levels()
+        watch = watcher(bench, budget)
+        wanted = LevelRange(*request.levels)
         run = make_at_level(
             (before,), wanted, level_of, budget, before=before, kept=locked, seed=request.seed, on_progress=watch
         )
@@ -121,38 +117,15 @@ def _sketch(picture: Grid, shades: tuple[int, ...]) -> Sketch:
 # ---------------------------------------------------------------- while it runs
 
 
-def watcher(bench: Bench, budget: Budget, told: Callable[[Standing], Told | None]) -> OnProgress:
-    """Tells those who watch where a search stands."""
+def watcher(bench: Bench, budget: Budget) -> OnProgress:
+    """Reports in words where a search stands."""
 
     def watch(standing: Standing) -> None:
         share = min(1.0, standing.seconds / budget.seconds) if budget.seconds else None
-        bench.report(Progress(seconds=standing.seconds, share=share, told=told(standing)))
+        told = None if standing.standing is None else Told.of(standing.standing)
+        bench.report(Progress(seconds=standing.seconds, share=share, told=told))
 
     return watch
-
-
-def mending_told(standing: Standing) -> Told | None:
-    """How a search for the fewest changes stands."""
-    if standing.score == float("-inf"):
-        return None
-    if standing.score <= UNSOLVED:
-        return Told.of(sentences.MENDING, count=round(UNSOLVED - standing.score))
-    return Told.of(sentences.CHOOSING)
-
-
-def aiming_told(standing: Standing) -> Told | None:
-    """How a search for a level stands."""
-    return Told.of(sentences.AIMING, count=standing.rounds)
-
-
-def grader_of_levels() -> LevelOf:
-    """What a wished level is measured by."""
-    from masume.grade import grade_nonogram
-
-    def level_of(lines: LineClues) -> int | None:
-        return grade_nonogram(lines, max_scans=MOST_SCANS).level
-
-    return level_of
 
 
 # ---------------------------------------------------------------- telling

@@ -25,13 +25,6 @@ UNKNOWN = Sentence(
 )
 EMPTY = Sentence("Nothing is painted yet.", "まだ何も塗られていません。")
 
-MENDING = Sentence("{count} cells are still open", "未確定のマスは残り{count}")
-CHOOSING = Sentence(
-    "Solved line by line; looking for less visible changes",
-    "行・列ごとに解けるようになりました。より目立たない修正を探しています",
-)
-AIMING = Sentence("{count} boards graded", "{count}個の盤面を採点しました")
-
 UNCHANGED = Sentence(
     "Nothing had to be changed: it is solved line by line.", "修正は必要ありません。行・列ごとの推理だけで解けます。"
 )

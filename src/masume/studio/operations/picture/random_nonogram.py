@@ -14,10 +14,7 @@ from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.mend_picture import (
     GRACE,
     Seconds,
-    aiming_told,
-    grader_of_levels,
     level_told,
-    mending_told,
     watcher,
 )
 from masume.studio.operations.picture.picture_values import board_of
@@ -79,15 +76,16 @@ def _run(request: RandomNonogram, bench: Bench, budget: Budget) -> Run[MadeNonog
     from random import Random
 
     from masume.make.pictures import Look, make_at_level, make_nonogram, patterns
+    from masume.orders.nonogram.carry import level_of
 
     wanted = LevelRange(*request.levels) if request.levels else None
     look, chance = Look(request.width, request.height), Random(request.seed)  # noqa: S311
     endless = patterns(look, chance, wanted, density=request.density, symmetry=request.symmetry)
     if wanted is None:
-        watch = watcher(bench, budget, mending_told)
+        watch = watcher(bench, budget)
         return make_nonogram(next(endless), budget, seed=request.seed, on_progress=watch)
-    watch = watcher(bench, budget, aiming_told)
-    return make_at_level(endless, wanted, grader_of_levels(), budget, seed=request.seed, on_progress=watch)
+    watch = watcher(bench, budget)
+    return make_at_level(endless, wanted, level_of, budget, seed=request.seed, on_progress=watch)
 
 
 RANDOM_NONOGRAM = Operation(
