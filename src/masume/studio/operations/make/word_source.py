@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Entry
+from masume.core import Entry, Sentence
 from masume.studio.limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.operations.own_lists import named_source
 from masume.studio.values import Ask, Told
@@ -19,7 +19,8 @@ from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
 
-PASTED = "the pasted text"
+PASTED = Sentence("the pasted text", "貼り付けた文字")
+TABLE = Sentence("the table", "表")
 
 Text = Annotated[str, Meta(max_length=500)]
 Name = Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
@@ -99,11 +100,9 @@ class WordSource(Ask, frozen=True, kw_only=True):
         return self.lexicon() if self.list is None else named_source(self.list)
 
     @property
-    def name(self) -> str:
+    def name(self) -> str | Sentence:
         """What the words are called in sentences."""
-        return self.list or (
-            PurePath(self.file.name).name if self.file else PASTED if self.text is not None else "the table"
-        )
+        return self.list or (PurePath(self.file.name).name if self.file else PASTED if self.text is not None else TABLE)
 
     @property
     def own_title(self) -> str:
@@ -116,8 +115,9 @@ class WordSource(Ask, frozen=True, kw_only=True):
         return PurePath(self.file.name).stem if self.file else ""
 
     def _lines_of_file(self, file: WordFile) -> Iterator[Row]:
-        WORD_LIST_FILE.require(len(file.data), self.name)
-        return rows_of_bytes(file.data, suffix_of(PurePath(self.name)), self.name)
+        name = PurePath(file.name).name
+        WORD_LIST_FILE.require(len(file.data), name)
+        return rows_of_bytes(file.data, suffix_of(PurePath(name)), name)
 
     def _lines_of_list(self, name: str) -> Iterator[Row]:
         source = named_source(name)
