@@ -69,8 +69,9 @@ def order_forms(_request: OrderForms, _bench: Bench) -> OrderFormsFound:
 
 
 def form_of(order: type[Order]) -> tuple[FieldView, ...]:
-    """The fields of an order that have a title for forms."""
-    return tuple(_view(order, field, field.asked.title) for field in described(order).values() if field.asked.title)
+    """The fields of an order that have a title for forms, those that most people ask for first."""
+    fields = sorted(described(order).values(), key=lambda field: field.asked.is_advanced)
+    return tuple(_view(order, field, field.asked.title) for field in fields if field.asked.title)
 
 
 def _view(order: type[Order], field: FieldDescription, title: Any) -> FieldView:
