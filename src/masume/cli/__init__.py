@@ -6,7 +6,7 @@ import sys
 
 from masume import __version__
 from masume.cli.command import Entry, Group
-from masume.cli.report import STOPPED, BadInput, report_error, spoken_language
+from masume.cli.report import STOPPED, BadInput, language_of_locale, report_error, spoken_language
 from masume.cli.signals import stoppable
 from masume.cli.streams import discard_output, steady_streams
 from masume.core.refused import Refused
@@ -98,12 +98,15 @@ def _status(arguments: list[str]) -> int:
 
 
 def _language(arguments: list[str]) -> Language:
-    """The language that the command line asks for, else the one that the user has set."""
+    """The language that the command line asks for, else the one that the user has set, else that of the locale."""
     for option, value in zip(["", *arguments], arguments, strict=False):
         asked = value.removeprefix("--lang=") if value.startswith("--lang=") else value if option == "--lang" else ""
         if asked in LANGUAGES:
             return asked
-    return spoken_language()
+    try:
+        return spoken_language()
+    except Refused:  # it is the settings that are refused
+        return language_of_locale()
 
 
 def _run(arguments: list[str], *, as_json: bool) -> int:

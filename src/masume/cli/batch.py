@@ -11,7 +11,6 @@ from masume.cli.options import Json, LanguageChoice, language
 from masume.cli.report import (
     FAULTY,
     STOPPED,
-    BadInput,
     bad_input,
     print_json,
     report_error,
@@ -19,6 +18,7 @@ from masume.cli.report import (
     spoken_language,
 )
 from masume.cli.signals import interruptible
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from threading import Event
@@ -64,7 +64,7 @@ def batch(
 
     chosen = language(lang) or spoken_language()
     if out is None:
-        raise BadInput(said.NO_OUT(chosen))
+        raise Refused(said.NO_OUT)
     with bad_input():
         wanted = with_settings(read_plan(plan), config := read_config())
     page = LivePage(out, language(lang) or wanted.language or chosen)

@@ -9,7 +9,7 @@ from masume.cli.batch_status import Folder
 from masume.cli.command import echo
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, say, spoken_language
 from masume.cli.signals import interruptible
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json
         try:
             inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
         except Refused as refused:
-            raise BadInput(refused.sentence(chosen)) from refused
+            raise Refused(refused.sentence) from refused
     line.clear()
     if json:
         print_json(_in_json(inspection))

@@ -6,7 +6,9 @@ from typing import Annotated
 
 from masume.cli.command import Argument, echo
 from masume.cli.options import Json
-from masume.cli.report import BadInput, print_json
+from masume.cli.refusals import NO_EXAMPLE
+from masume.cli.report import print_json
+from masume.core.refused import Refused
 
 SUFFIX = ".toml"
 
@@ -20,7 +22,7 @@ def example(
     """Print a plan to begin with, such as `masume batch example NAME > plan.toml`."""
     plans = examples()
     if name is not None and name not in plans:
-        raise BadInput(f"there is no example {name}; there is {', '.join(plans)}")
+        raise Refused(NO_EXAMPLE, name=name, known=", ".join(plans))
     if json:
         print_json({"examples": list(plans)} if name is None else {"name": name, "plan": plans[name]})
     elif name is not None:

@@ -8,11 +8,13 @@ Nothing is looked at before it is needed: a command's module is imported, and it
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from masume.cli.report import BadInput, language_of_locale
+from masume.cli.refusals import EXTRA, INVALID, MISSING, NEEDS_VALUE, NO_COMMAND, NO_OPTION, NO_VALUE, PERHAPS
+from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 from masume.lazy import resolve
 
 if TYPE_CHECKING:
@@ -80,7 +82,7 @@ class Parameter:
         try:
             return self.type(text)
         except ValueError:
-            raise BadInput(f"Invalid value for {self.declaration.names[0]}: {text!r} is not {self.wanted}") from None
+            raise Refused(INVALID, name=self.declaration.names[0], text=repr(text), wanted=self.wanted) from None
 
     def configured(self, config: Config) -> Any:
         """What it is if the command line does not say: what the user has set, else its default."""
@@ -137,8 +139,8 @@ class Command:
             if not parameter.is_option:
                 _take(parameter, places, values)
         if places:
-            raise BadInput(f"Got unexpected extra argument: {places[0]}")
-        return self.run(**_given(parameters, values, _settings(values.get("lang"))))
+            raise Refused(EXTRA, text=places[0])
+        return self.run(**_given(parameters, values, _settings()))
 
 
 class Entry(NamedTuple):
@@ -184,7 +186,7 @@ class Group:
         """The command of that name; raises BadInput if there is none."""
         entries = self.hidden if name in self.hidden else self.entries
         if name not in entries:
-            raise BadInput(f"No such command: {name}{_perhaps(name, self.entries)}")
+            raise Refused(NO_COMMAND, name=name, instead=perhaps(name, self.entries))
         entry = entries[name]
         found = resolve(entry.place) if isinstance(entry, Entry) else entry
         return found if isinstance(found, Command | Group) else Command(found)
@@ -202,14 +204,14 @@ class Group:
         if self.default is not None and words[0] not in self.entries and not self._is_slip(words[0]):
             return self.default(path, words)
         if words[0].startswith("-"):
-            raise BadInput(f"No such option: {words[0]}")
+            raise Refused(NO_OPTION, name=words[0], instead="")
         return self.find(words[0])(f"{path} {words[0]}", words[1:])
 
     def _is_slip(self, word: str) -> bool:
         """True for what looks like the name of a command, and is neither an option nor a file."""
         from pathlib import Path
 
-        return word.isalpha() and bool(_perhaps(word, self.entries)) and not Path(word).exists()
+        return word.isalpha() and bool(perhaps(word, self.entries).en) and not Path(word).exists()
 
 
 def echo(text: str = "") -> None:
@@ -217,15 +219,11 @@ def echo(text: str = "") -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def _settings(lang: Any) -> Config:
-    """The user's settings; BadInput, in the language asked for, if they cannot be used."""
-    from masume.core import Refused
+def _settings() -> Config:
+    """The user's settings; raises Refused if they cannot be used."""
     from masume.core.config import read_config
 
-    try:
-        return read_config()
-    except Refused as fault:
-        raise BadInput(fault.sentence(lang or language_of_locale())) from fault
+    return read_config()
 
 
 def _given(parameters: list[Parameter], values: dict[str, Any], config: Config) -> dict[str, Any]:
@@ -261,15 +259,15 @@ def _set(word: str, options: Mapping[str, Parameter], rest: Any, values: dict[st
     """Set the option that a word names, to what stands behind = or to the next word."""
     name, has_value, value = word.partition("=")
     if (parameter := options.get(name)) is None:
-        raise BadInput(f"No such option: {name}{_perhaps(name, options)}")
+        raise Refused(NO_OPTION, name=name, instead=perhaps(name, options))
     if parameter.is_flag:
         if has_value:
-            raise BadInput(f"Option {name} takes no value")
+            raise Refused(NO_VALUE, name=name)
         values[parameter.name] = True
         return
     text = value if has_value else next(rest, None)
     if text is None:
-        raise BadInput(f"Option {name} requires a value")
+        raise Refused(NEEDS_VALUE, name=name)
     read = parameter.read(text)
     values[parameter.name] = [*values.get(parameter.name, ()), read] if parameter.is_list else read
 
@@ -282,12 +280,13 @@ def _take(parameter: Parameter, places: list[str], values: dict[str, Any]) -> No
     if taken:
         values[parameter.name] = taken if parameter.is_list else taken[0]
     elif parameter.default is ...:
-        raise BadInput(f"Missing argument {parameter.declaration.metavar}")
+        raise Refused(MISSING, name=parameter.declaration.metavar)
 
 
-def _perhaps(name: str, known: Mapping[str, object]) -> str:
-    """A hint at names that look like one that is not known."""
+def perhaps(name: str, known: Iterable[str]) -> Sentence:
+    """A hint at names that look like one that is not known; nothing if none does."""
     from difflib import get_close_matches
 
     near = get_close_matches(name, known, n=3)
-    return f" (did you mean {' or '.join(near)}?)" if near else ""
+    names = Sentence(" or ".join(near), " か ".join(near))
+    return PERHAPS.filled(names=names) if near else Sentence("", "")

@@ -12,7 +12,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, Lang, LanguageChoice, language
-from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.refusals import (
+    COUNT_FROM_ONE,
+    NEEDED_SOURCE,
+    NO_FILE,
+    NO_FOLDER,
+    NO_NUMPY,
+    NO_PERMISSION,
+    NO_SOURCE,
+    NO_WORD,
+    NOT_MADE,
+    NOT_WRITABLE,
+    OWN_LANGUAGE,
+    UNKNOWN_WORD,
+)
+from masume.cli.report import bad_input, print_json, say, spoken_language
+from masume.core.refused import Refused, refusal_of
 
 if TYPE_CHECKING:
     from masume.cli.stages import StageLine
@@ -79,7 +94,7 @@ def build(
 
     packs: list[Language] = ["ja", "en"] if lang is PackChoice.all else ["ja" if lang is PackChoice.ja else "en"]
     if own and lang is PackChoice.all:
-        raise BadInput("--own is a table in one language: say --lang ja or --lang en")
+        raise Refused(OWN_LANGUAGE)
     wanted = _wanted_sources(packs, set(without or ()), own or [])
     _check_files(own or [], archives)
     with bad_input(), ExitStack() as stack:
@@ -107,13 +122,13 @@ def related(
     from masume.cli.theme import concepts_for
 
     if count < 1:
-        raise BadInput(f"--count is at least 1, not {count}")
+        raise Refused(COUNT_FROM_ONE, count=count)
     if not word.strip():
-        raise BadInput("there is no word")
+        raise Refused(NO_WORD)
     with bad_input():
         found = concepts_for(word, language(lang)).related(word, count)
     if not found:
-        raise BadInput(f"the concept base does not know {word}")
+        raise Refused(UNKNOWN_WORD, word=word)
     if json:
         print_json({"word": word, "related": found})
         return 0
@@ -127,12 +142,12 @@ def _wanted_sources(packs: list[Language], without: set[str], own: list[Path]) -
     from masume.words.concepts.sources import SOURCES
 
     if find_spec("numpy") is None:
-        raise BadInput("concept packs are built with numpy, which is not here: pip install 'masume[concepts]'")
+        raise Refused(NO_NUMPY)
     for name in sorted(without):
         if name not in SOURCES:
-            raise BadInput(f"there is no source {name}: expected one of {', '.join(SOURCES)}")
+            raise Refused(NO_SOURCE, name=name, known=", ".join(SOURCES))
         if not own and (needing := [pack for pack in packs if pack in SOURCES[name].needed_by]):
-            raise BadInput(f"the pack {needing[0]} cannot be built without {name}")
+            raise Refused(NEEDED_SOURCE, pack=needing[0], name=name)
     serving = (source for source in SOURCES.values() if set(source.languages) & set(packs))
     return [source for source in serving if source.name not in without]
 
@@ -141,9 +156,9 @@ def _check_files(own: list[Path], archives: Path | None) -> None:
     """BadInput if a file or folder is not there, before anything is fetched."""
     for path in own:
         if not path.is_file():
-            raise BadInput(f"there is no file {path}")
+            raise Refused(NO_FILE, path=path)
     if archives is not None and not archives.is_dir():
-        raise BadInput(f"there is no folder {archives}")
+        raise Refused(NO_FOLDER, path=archives)
 
 
 def _usable(folder: Path) -> Path:
@@ -151,9 +166,9 @@ def _usable(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"{folder} cannot be made: {error.strerror}") from error
+        raise Refused(NOT_MADE, path=folder, why=error.strerror) from error
     if not os.access(folder, os.W_OK):
-        raise BadInput(f"{folder} cannot be written: no permission")
+        raise Refused(NOT_WRITABLE, path=folder, why=NO_PERMISSION)
     return folder
 
 
@@ -170,7 +185,7 @@ def _gather(
             found[source.name] = _archive(source, folder, offline_from, line)
         except ValueError as error:
             if set(source.needed_by) & set(packs):
-                raise BadInput(str(error)) from error
+                raise refusal_of(error) from error
             missing[source.name] = str(error)
             line.say(GOING_WITHOUT(spoken_language(), name=source.name, reason=error))
     return found, missing

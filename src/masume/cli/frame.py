@@ -28,7 +28,9 @@ from masume.cli.options import (
     read_board,
     required_lists,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import NOT_A_RANGE
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -194,5 +196,5 @@ def read_range(text: str | None) -> tuple[int, int] | None:
         return None
     match = re.fullmatch(r"(\d+)(?:-(\d+))?", text.strip())
     if match is None:
-        raise BadInput(f"--black takes a number or a range such as 30-36, not {text!r}")
+        raise Refused(NOT_A_RANGE, text=repr(text))
     return int(match[1]), int(match[2] or match[1])

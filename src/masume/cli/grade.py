@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, Lang, language
+from masume.cli.refusals import STEPS_OF_ONE
 from masume.cli.report import (
     BAD_INPUT,
     FAULTY,
@@ -38,7 +39,7 @@ def grade(
     """
     if len(file) > 1:
         if steps:
-            raise BadInput("--steps tells the steps of one puzzle, not of several")
+            raise Refused(STEPS_OF_ONE)
         return _grade_all(file, language(lang), as_json=json)
     report = _graded(file[0])
     if report is None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masume.cli.grade_report import numbered, said, step_in_json, technique_lines
-from masume.cli.report import BadInput
+from masume.cli.refusals import NO_ANSWER_TO_GRADE, NO_CLUES_TO_GRADE
+from masume.core.refused import Refused, refusal_of
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
@@ -107,11 +108,11 @@ def grade_crossword(file: Path, document: Document) -> CrosswordReport:
     from masume.solve.hints import clue_language
 
     if document.answer is None:
-        raise BadInput(f"{file} holds no answer, and crosswords are graded by how clues lead to answers")
+        raise Refused(NO_ANSWER_TO_GRADE, file=file)
     if not clues_of(document.puzzle):
-        raise BadInput(f"{file} has no clues to be graded by; `masume clue` writes some")
+        raise Refused(NO_CLUES_TO_GRADE, file=file)
     try:
         base = open_suggester(clue_language(document.puzzle))
         return CrosswordReport(file, document.puzzle, by_clues(document.puzzle, document.answer, base))
     except ValueError as error:
-        raise BadInput(f"{file}: {error}") from error
+        raise refusal_of(error).at(file) from error

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from masume.cli.report import BadInput, bad_input
+from masume.cli.report import bad_input
+from masume.core.refused import refusal_of
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence, Slot, Step
@@ -56,7 +57,7 @@ def read_question(file: Path) -> Document:
     try:
         require_question(document.puzzle)
     except ValueError as error:
-        raise BadInput(f"{file}: {error}") from error
+        raise refusal_of(error).at(file) from error
     return document
 
 

@@ -9,7 +9,8 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.grade_report import read_question, step_in_json
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
+from masume.core.refused import refusal_of
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, Puzzle, Sentence
@@ -64,7 +65,7 @@ def _hint(file: Path, document: Document, board: Path | None) -> Hint:
     try:
         return hint_for(puzzle, grid, answer, suggester=_suggester(puzzle))
     except ValueError as error:
-        raise BadInput(f"{board or file}: {error}") from error
+        raise refusal_of(error).at(board or file) from error
 
 
 def _suggester(puzzle: Puzzle) -> Suggester | None:

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option
-from masume.cli.report import BadInput, bad_input
+from masume.cli.refusals import NO_LIST, NOT_A_SIZE, NOT_TOGETHER, OTHER_SIZE
+from masume.cli.report import bad_input
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from threading import Event
@@ -101,7 +103,7 @@ def folding(
     from masume.words import Folding
 
     if hiragana and katakana:
-        raise BadInput("--hiragana and --katakana do not go together")
+        raise Refused(NOT_TOGETHER, one="--hiragana", other="--katakana")
     return Folding(fold_small_kana, hiragana, keep_marks, katakana, long_vowels, unvoiced)
 
 
@@ -147,7 +149,7 @@ def read_bank(sources: Sequence[str | Lexicon], rules: Folding, min_score: float
 def required_lists(words: list[str] | None) -> list[str]:
     """The lists of --words; BadInput if there are none."""
     if not words:
-        raise BadInput("--words is missing: a file or a bundled list, such as enable or kana")
+        raise Refused(NO_LIST)
     return words
 
 
@@ -159,7 +161,7 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
 
     chosen = [name for name, value in (("--mask", mask), ("--shape", shape), ("--start", start)) if value is not None]
     if len(chosen) > 1:
-        raise BadInput(f"{' and '.join(chosen)} do not go together")
+        raise Refused(NOT_TOGETHER, one=chosen[0], other=chosen[1])
     file = mask or start
     if file is None:
         height, width = parse_size("15x15" if size is None else size)
@@ -168,7 +170,7 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
     with bad_input():
         board = read_start(file) if start is not None else read_mask(file)
     if size is not None and parse_size(size) != (board.height, board.width):
-        raise BadInput(f"{file} is {board.width}x{board.height}, but --size says {size}")
+        raise Refused(OTHER_SIZE, file=file, width=board.width, height=board.height, size=size)
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
 
 
@@ -190,8 +192,8 @@ def parse_size(text: str) -> tuple[int, int]:
 
     match = re.fullmatch(r"(\d{1,4})(?:[xX×](\d{1,4}))?", text.strip())
     if match is None:
-        raise BadInput(f"the size {text!r} is not of the form WIDTHxHEIGHT, such as 15x15")
+        raise Refused(NOT_A_SIZE, text=repr(text))
     width, height = int(match[1]), int(match[2] or match[1])
     if not BOARD_SIDE.allows(width) or not BOARD_SIDE.allows(height):
-        raise BadInput(BOARD_SIDE.refusal(found=text.strip()))
+        raise BOARD_SIDE.refusal(found=text.strip())
     return height, width

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from masume.cli.command import echo
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, say
+from masume.cli.refusals import SLOT_STANDS
+from masume.cli.report import FAULTY, bad_input, print_json, say
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -21,7 +23,7 @@ def list_candidates(task: FillTask, name: str, lang: Language, *, as_json: bool)
         slot = slot_named(task.frame, name)
     network = task.network()
     if slot not in network.slots:
-        raise BadInput(f"slot {name} stands as it is: its word is in no list")
+        raise Refused(SLOT_STANDS, slot=name)
     outlook = network.outlook()
     number = network.slots.index(slot)
     found = outlook.words(number) if outlook.is_possible else []

@@ -9,7 +9,9 @@ from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from masume.cli.refusals import ALSO_A_PART, NEEDS_PACKAGE, NOT_A_TABLE, NOT_WRITABLE, TWICE
 from masume.cli.report import BadInput, bad_input
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
@@ -57,9 +59,9 @@ def require_sheets(paths: list[Path], puzzles: int = 1) -> None:
     require_place([*paths, *(answer_path(path) for path in paths if _has_answer_file(path))])
     for one, other in permutations(paths, 2):
         if one.resolve() == other.resolve():
-            raise BadInput(f"the same file is asked for twice: {one}")
+            raise Refused(TWICE, path=one)
         if _has_answer_file(other) and _is_part(one, other, PARTS if puzzles == 1 else PARTS_OF_SEVERAL):
-            raise BadInput(f"{one} is asked for, but it is also where a page or an answer of {other} goes")
+            raise Refused(ALSO_A_PART, path=one, other=other)
 
 
 def _is_part(path: Path, sheet: Path, parts: re.Pattern[str]) -> bool:
@@ -86,14 +88,14 @@ def require_printers(paths: list[Path]) -> None:
     for path in paths:
         printer = PRINTERS.get(path.suffix.lower())
         if printer is not None and printer.needs and find_spec(printer.needs) is None:
-            raise BadInput(f"{path} needs {printer.needs}: pip install {printer.needs}")
+            raise Refused(NEEDS_PACKAGE, what=path, package=printer.needs)
 
 
 def require_place(paths: list[Path]) -> None:
     """Raises BadInput for a place that cannot be written."""
     for path in paths:
         if fault := _why_not_writable(path):
-            raise BadInput(f"{path} cannot be written: {fault}")
+            raise Refused(NOT_WRITABLE, path=path, why=fault)
 
 
 def _why_not_writable(path: Path) -> str:
@@ -198,7 +200,7 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
 def require_table(path: Path | None) -> None:
     """Raises BadInput, before any work, if a list of words could not be read again from that file."""
     if path is not None and path.suffix.lower() != ".tsv":
-        raise BadInput(f"{path} cannot hold the list: its name should end in .tsv")
+        raise Refused(NOT_A_TABLE, path=path)
 
 
 def write_or_refuse(path: Path, content: bytes) -> None:
@@ -208,4 +210,4 @@ def write_or_refuse(path: Path, content: bytes) -> None:
     try:
         write_atomically(path, content)
     except OSError as error:
-        raise BadInput(f"{path} cannot be written: {error.strerror}") from error
+        raise Refused(NOT_WRITABLE, path=path, why=error.strerror) from error

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
-from masume.cli.report import BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import ANSWERS_OF_SHEETS, NO_BOOKLET, NO_OUT, NOT_PRINTED
+from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -94,7 +96,7 @@ def press(
             dpi=dpi,
         )
     if booklet is not None and answers in (AnswersChoice.foot, AnswersChoice.turned):
-        raise BadInput(f"--answers {answers.value} is for sheets: a booklet has its answers at the end")
+        raise Refused(ANSWERS_OF_SHEETS, value=answers.value)
     paths = _require_outputs(out or [], booklet, len(file))
     with bad_input():
         job = _Job(file, [*paths, *([booklet] if booklet else [])], options)
@@ -108,12 +110,12 @@ def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> lis
     from masume.press import PRINTERS
 
     if not out and booklet is None:
-        raise BadInput("--out or --booklet is missing: a file to print to, such as sheet.pdf")
+        raise Refused(NO_OUT)
     for path in out:
         if path.suffix.lower() not in PRINTERS:
-            raise BadInput(f"{path} cannot be printed: its name should end in {', '.join(PRINTERS)}")
+            raise Refused(NOT_PRINTED, path=path, known=", ".join(PRINTERS))
     if booklet is not None and booklet.suffix.lower() != ".pdf":
-        raise BadInput(f"{booklet} cannot be a booklet: its name should end in .pdf")
+        raise Refused(NO_BOOKLET, path=booklet)
     require_sheets([*out, *([booklet] if booklet else [])], puzzles)
     return out
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Entry, Group, Option, echo
 from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
-from masume.cli.report import BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import NO_SUFFIX
+from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteFile, RemoteStudio
@@ -99,7 +101,7 @@ def get(
     chosen = language(lang) or spoken_language()
     for path in out or ():
         if not path.suffix:
-            raise BadInput(f"{path} has no suffix that says in which format it should be")
+            raise Refused(NO_SUFFIX, path=path)
     require_place(out or [])
     source = studio_at(studio, chosen)
     asked = f"?paper={paper}&answer={str(not no_answer).lower()}" + (f"&language={lang}" if lang else "")

@@ -12,7 +12,9 @@ from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
+from masume.cli.refusals import BAD_SECRET, MOVED, NO_ADDRESS, NO_STUDIO
 from masume.cli.report import BadInput, bad_input
+from masume.core.refused import Refused
 
 _HOST = re.compile(r"[^\s.]{1,63}(\.[^\s.]{1,63})*\.?")
 
@@ -56,7 +58,7 @@ def _parts(address: str) -> SplitResult:
     except ValueError:  # half an IPv6 address, or a port that is none
         is_good = False
     if not is_good:
-        raise BadInput(f"{address} is not the address of a studio: it should read https://HOST or http://HOST:PORT")
+        raise Refused(NO_ADDRESS, address=address)
     return parts
 
 
@@ -66,7 +68,7 @@ class RemoteStudio:
     def __init__(self, address: str, secret: str = "") -> None:
         parts = _parts(address)
         if any(character < " " for character in secret):
-            raise BadInput("the secret in MASUME_SECRET has a line break, or another character that cannot be sent")
+            raise Refused(BAD_SECRET)
         self.address = address.rstrip("/")
         self.host = parts.hostname or ""
         self.is_encrypted = parts.scheme == "https"
@@ -107,7 +109,7 @@ class RemoteStudio:
         try:
             return json.loads(content) if content else None
         except (ValueError, RecursionError):
-            raise BadInput(f"{self.address} is no studio: it answers something else") from None
+            raise Refused(NO_STUDIO, address=self.address) from None
 
     def _whole(self, response: HTTPResponse, *, one_line: bool = False) -> bytes:
         """What is answered, or its next line; BadInput if there is more of it than a studio ever says."""
@@ -147,7 +149,7 @@ class RemoteStudio:
         if response.status < 300:
             return
         if response.status < 400:
-            raise BadInput(f"the studio has moved to {response.headers.get('Location')}")
+            raise Refused(MOVED, address=response.headers.get("Location"))
         raise BadInput(_sentence(response))
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Argument, Option, echo
+from masume.cli.command import Argument, Option, echo, perhaps
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
+from masume.cli.refusals import NO_OBJECT, NO_OPERATION, NO_TEXT, NOT_A_FIELD, NOT_JSON
 from masume.cli.remote import Address, studio_at
-from masume.cli.report import FAULTY, STOPPED, BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteStudio
@@ -89,12 +91,9 @@ def _operations(studio: RemoteStudio) -> list[tuple[str, str, str]]:
 
 
 def _path_of(operation: str, studio: RemoteStudio) -> str:
-    from difflib import get_close_matches
-
     paths = {name: path for name, path, _ in _operations(studio)}
     if operation not in paths:
-        near = get_close_matches(operation, paths, n=3)
-        raise BadInput(f"the studio cannot do {operation}" + (f" (did you mean {' or '.join(near)}?)" if near else ""))
+        raise Refused(NO_OPERATION, name=operation, instead=perhaps(operation, paths))
     return paths[operation]
 
 
@@ -107,13 +106,13 @@ def _request(source: str | None, fields: list[str]) -> bytes:
         try:
             content = msgspec.json.decode(_read(source))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadInput(f"{source} is not JSON: {error}") from error
+            raise Refused(NOT_JSON, source=source, error=error) from error
     if not isinstance(content, dict):
-        raise BadInput(f"{source} should hold a JSON object")
+        raise Refused(NO_OBJECT, source=source)
     for field in fields:
         name, equals, value = field.partition("=")
         if not equals or not name:
-            raise BadInput(f"--set takes FIELD=VALUE, not {field}")
+            raise Refused(NOT_A_FIELD, text=field)
         content[name] = _value(value)
     return msgspec.json.encode(content)
 
@@ -136,7 +135,7 @@ def _value(text: str) -> Any:
         try:
             return _read(text[1:]).decode()
         except UnicodeDecodeError as error:
-            raise BadInput(f"{text[1:]} cannot be read: it is no text") from error
+            raise Refused(NO_TEXT, path=text[1:]) from error
     with suppress(msgspec.DecodeError, RecursionError):
         return msgspec.json.decode(text)
     return text

@@ -22,7 +22,9 @@ from masume.cli.options import (
     language,
     read_bank,
 )
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.refusals import NEITHER_CLUES_NOR_WORDS, NO_CLUES, NO_WORDS_IN_NONOGRAMS, NOT_TOGETHER, ONLY_FROM_CLUES
+from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.cli.progress import ProgressLine
@@ -81,9 +83,9 @@ def solve(
         document = read_puzzle(file)
     puzzle = document.puzzle
     if from_clues and words:
-        raise BadInput("--from-clues and --words do not go together")
+        raise Refused(NOT_TOGETHER, one="--from-clues", other="--words")
     if from_clues and not puzzle.clues:
-        raise BadInput(f"{file} has no clues")
+        raise Refused(NO_CLUES, file=file)
     if from_clues or (not words and is_asked_by_clues(puzzle)):
         return _solve_hints(
             file,
@@ -95,14 +97,11 @@ def solve(
             json=json,
         )
     if candidates is not None or blank_price is not None or narrow_seconds is not None or trace:
-        raise BadInput(
-            "--candidates, --blank-price, --narrow-seconds and --trace go with crosswords that are solved from their "
-            "clues"
-        )
+        raise Refused(ONLY_FROM_CLUES)
     if words and kind_of(puzzle).is_picture:
-        raise BadInput("--words does not go with a nonogram: it has blocks, not words")
+        raise Refused(NO_WORDS_IN_NONOGRAMS)
     if kind_of(puzzle).has_clues and not puzzle.words and not words:
-        raise BadInput(f"{file} has neither clues nor words: give it a list with --words")
+        raise Refused(NEITHER_CLUES_NOR_WORDS, file=file)
     bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None) if words else None
     run = _search(puzzle, bank, limit, seconds)
     found = run.best

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.refusals import BAD_PORT, BAD_URL, NEEDS_PACKAGE, NEEDS_SECRET, STUDIO
+from masume.cli.report import bad_input, print_json, say, spoken_language
 from masume.cli.streams import discard_output
+from masume.core.refused import Refused, refusal_of
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -79,7 +81,7 @@ def studio(
 def _require_parts() -> None:
     for part in ("segno", "starlette", "uvicorn"):
         if find_spec(part) is None:
-            raise BadInput(f"the studio needs {part}: pip install {part}")
+            raise Refused(NEEDS_PACKAGE, what=STUDIO, package=part)
 
 
 def _settings(
@@ -99,12 +101,12 @@ def _settings(
     from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
 
     if port is not None and not 0 <= port <= 65_535:
-        raise BadInput(f"--port is from 0 to 65535, not {port}")
+        raise Refused(BAD_PORT, port=port)
     if workers is not None:
         with bad_input():
             WORKERS.require(workers)
     if public_url and not public_url.startswith(("http://", "https://")):
-        raise BadInput(f"--public-url should begin with https:// or http://, not {public_url}")
+        raise Refused(BAD_URL, url=public_url)
     is_exposed = not is_loopback(host) or behind_proxy or bool(public_url)
     secrets = _secrets(secret_file, is_exposed=is_exposed)
     config = read_config()
@@ -137,10 +139,10 @@ def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
         try:
             return read_secrets(text)
         except ValueError as error:
-            raise BadInput(f"{file}: {error}") from error
+            raise refusal_of(error).at(file) from error
     if not is_exposed:
         return {}
     if not (secret := os.environ.get(SECRET, "")):
-        raise BadInput(f"a studio that others can reach needs a secret: --secret-file FILE, or the variable {SECRET}")
+        raise Refused(NEEDS_SECRET, variable=SECRET)
     with bad_input():
         return {ONLY_OWNER: required(secret, Sentence(SECRET, SECRET))}

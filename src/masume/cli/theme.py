@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, LanguageChoice, language
-from masume.cli.report import BadInput, bad_input, print_json, say, spoken_language
+from masume.cli.refusals import LIST_AND_THEME, NO_WORDS_OR_THEME, ONLY_WITH, THERE_ALREADY
+from masume.cli.report import bad_input, print_json, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -100,12 +102,12 @@ def theme(
 def require_words_or_theme(words: str | None, theme: str | None, only_with_theme: dict[str, object]) -> None:
     """BadInput unless there is either a list or a theme, and nothing that has a meaning with the other alone."""
     if words is None and theme is None:
-        raise BadInput("Missing argument WORDS, or a --theme")
+        raise Refused(NO_WORDS_OR_THEME)
     if words is not None and theme is not None:
-        raise BadInput("a list of words and --theme do not go together")
+        raise Refused(LIST_AND_THEME)
     for name, value in only_with_theme.items():
         if theme is None and value is not None:
-            raise BadInput(f"{name} has a meaning only with --theme")
+            raise Refused(ONLY_WITH, one=name, other="--theme")
 
 
 def theme_lexicon(theme: str, count: int | None, longest: int, rules: Folding) -> Lexicon:
@@ -124,7 +126,7 @@ def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_js
 
     require_table(out)
     if out.exists():
-        raise BadInput(f"{out} is there already, and may have been edited: remove it or choose another name")
+        raise Refused(THERE_ALREADY, path=out)
     with bad_input():
         words = board_words(theme, count, longest)
     write_table(words, out)
