@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Run the command line; Ctrl-C before it has begun, or when it has ended, is no error of ours."""
     try:
-        from masume.cli import main as run
+        from masume.cli import main as run  # noqa: PLC0415  a stop while it is imported is no error either
 
         run()
     except KeyboardInterrupt:

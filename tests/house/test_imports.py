@@ -92,8 +92,7 @@ def modules_after(code: str) -> set[str]:
 def test_an_import_of_a_package_loads_little() -> None:
     packages = "core words kinds solve fill grade make formats press".split()
     counts = {name: len(modules_after(f"import masume.{name}")) for name in packages}
-    assert max(counts.values()) < 60, counts
-    assert counts["make"] < 10
+    assert max(counts.values()) < 10, counts
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["make", "--help"], ["make", "skelton"]])

@@ -55,7 +55,7 @@ def _limit(seconds: int, memory: int) -> None:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(seconds + 1)
     try:
-        import resource
+        import resource  # noqa: PLC0415  not everywhere
     except ImportError:  # Windows
         return
     resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))

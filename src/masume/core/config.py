@@ -105,7 +105,7 @@ def config_file() -> Path | None:
 
 def _content(file: Path) -> dict[str, Any]:
     """What the file holds, of settings that there are."""
-    import tomllib
+    import tomllib  # noqa: PLC0415  most users have no such file
 
     text = _text(file)
     try:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from masume.core import Grid, Refused, refusal_of
 from masume.core.phrases import named
+from masume.formats import FORMATS
 from masume.formats import board_refusals as said
 from masume.formats.document import Format
 from masume.formats.limits import PUZZLE_FILE, require_grid, require_size
@@ -20,8 +21,6 @@ def read_frame(path: Path) -> Grid:
     cell. Lines without anything at the end do not count. ValueError with one sentence if the file cannot be read or no
     word would fit.
     """
-    from masume.formats import FORMATS
-
     suffix = path.suffix.lower()
     data = bytes_of(path, FORMATS[suffix].largest if suffix in FORMATS else PUZZLE_FILE)
     try:

@@ -1,22 +1,36 @@
 """The kinds of puzzle: what each one is, as rules that can be checked."""
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from collections.abc import Sequence
+from masume.lazy import exports
 
-from masume.core import Language, Puzzle, Word
-from masume.kinds.crossword import CROSSWORD, clues_of, with_clues
-from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules, rules_named
-from masume.kinds.kind import Kind
-from masume.kinds.nonogram import NONOGRAM
-from masume.kinds.numbers import NUMBERS, is_number_list
-from masume.kinds.sentences import CELLS, SENTENCES, WORDS, explain, place_of
-from masume.kinds.skeleton import SKELETON
-from masume.kinds.slot_names import name_of, slot_named
-from masume.kinds.symmetry import Symmetry
-
-KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD, NONOGRAM)}
-"""Every kind by name."""
+if TYPE_CHECKING:
+    from masume.kinds.crossword import CROSSWORD, clues_of, with_clues
+    from masume.kinds.frame_rules import FRAME_RULES, Checking, FrameRules, rules_named
+    from masume.kinds.kind import Kind
+    from masume.kinds.nonogram import NONOGRAM
+    from masume.kinds.numbers import NUMBERS
+    from masume.kinds.registry import KINDS, kind_of, size_of, skeleton_kind, title_of, word_count
+    from masume.kinds.sentences import SENTENCES, explain, place_of
+    from masume.kinds.skeleton import SKELETON
+    from masume.kinds.slot_names import name_of, slot_named
+    from masume.kinds.symmetry import Symmetry
+else:
+    __getattr__, __dir__ = exports(
+        __name__,
+        {
+            "crossword": "CROSSWORD clues_of with_clues",
+            "frame_rules": "FRAME_RULES Checking FrameRules rules_named",
+            "kind": "Kind",
+            "nonogram": "NONOGRAM",
+            "numbers": "NUMBERS",
+            "registry": "KINDS kind_of size_of skeleton_kind title_of word_count",
+            "sentences": "SENTENCES explain place_of",
+            "skeleton": "SKELETON",
+            "slot_names": "name_of slot_named",
+            "symmetry": "Symmetry",
+        },
+    )
 
 __all__ = [
     "CROSSWORD",
@@ -43,31 +57,3 @@ __all__ = [
     "with_clues",
     "word_count",
 ]
-
-
-def kind_of(puzzle: Puzzle) -> Kind:
-    """The kind of a puzzle."""
-    return KINDS[puzzle.kind]
-
-
-def skeleton_kind(words: Sequence[Word]) -> Kind:
-    """The kind of a skeleton over these words: numbers if all of them are digits."""
-    return NUMBERS if words and is_number_list(words) else SKELETON
-
-
-def title_of(puzzle: Puzzle, language: Language) -> str:
-    """The puzzle's own title, or the name of its kind."""
-    return puzzle.title or kind_of(puzzle).title(language)
-
-
-def word_count(puzzle: Puzzle) -> int:
-    """How many words the puzzle has: those of a skeleton's list, the slots of a crossword; a nonogram has none."""
-    kind = kind_of(puzzle)
-    return len(puzzle.words) if kind.has_list or kind.is_picture else len(puzzle.grid.slots())
-
-
-def size_of(puzzle: Puzzle, language: Language) -> str:
-    """How large the puzzle is, in what people count: words, or columns and rows."""
-    if kind_of(puzzle).is_picture:
-        return CELLS(language, width=puzzle.grid.width, height=puzzle.grid.height)
-    return WORDS(language, count=word_count(puzzle))

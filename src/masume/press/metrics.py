@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 FONTS = Path(__file__).parent / "fonts"
 """Masume Gothic and Masume Digits, in two weights; `tools/make_fonts.py` makes them and the table."""
 
@@ -20,8 +22,6 @@ UNKNOWN = 1.0
 @cache
 def _advances(weight: str) -> dict[str, float]:
     """The width of every character of a weight, in ems."""
-    import msgspec
-
     table = msgspec.json.decode((FONTS / "advances.json").read_bytes(), type=dict[str, str | dict[str, float]])
     return dict.fromkeys(table["full"], 1.0) | dict(table[weight])  # type: ignore[arg-type]
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 import highspy  # type: ignore[import-untyped]
-import numpy as np
+import numpy as np  # noqa: TID253  this module is itself imported where it is needed
 
 from masume.make.model.linear import Model, Row
 from masume.make.model.solving import Limits, Watch

@@ -12,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO, FileIO
+from lzma import LZMAError
 from pathlib import Path
 from typing import IO
 
@@ -77,8 +78,6 @@ class Archive:
     @contextmanager
     def _sound(self) -> Iterator[None]:
         """Turns what libraries say about damaged archives into one sentence."""
-        from lzma import LZMAError
-
         try:
             yield
         except (tarfile.TarError, zipfile.BadZipFile, EOFError, LZMAError, zlib.error, OSError) as error:

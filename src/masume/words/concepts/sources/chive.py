@@ -5,6 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from masume.core import Refused
 from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
@@ -23,7 +25,6 @@ def read_chive(archive: Archive) -> tuple[list[str], NDArray[np.float32]]:
 
     Raises ValueError if the archive has no such vocabulary.
     """
-    import msgspec
     import numpy as np
 
     files = archive.read_many(FILES)

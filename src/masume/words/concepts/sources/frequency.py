@@ -6,6 +6,8 @@ import gzip
 import zlib
 from typing import Any
 
+import msgspec
+
 from masume.core import Language, Refused
 from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
@@ -16,8 +18,6 @@ MOST = 900
 
 def read_frequencies(archive: Archive, language: Language) -> dict[str, float]:
     """Words on the Zipf scale: 3 is one in a million, 6 is one in a thousand; raises ValueError without a table."""
-    import msgspec
-
     packed = archive.read(f"data/large_{language}.msgpack.gz")
     try:
         header, *buckets = msgspec.msgpack.decode(gzip.decompress(packed), type=list[Any])

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
+import msgspec
+
 from masume.core import Refused
 from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
@@ -19,8 +21,6 @@ def read_jlpt(archive: Archive) -> dict[tuple[str, str], int]:
 
     Words in kana alone are their own spelling. Raises ValueError if a list is missing or cannot be read.
     """
-    import msgspec
-
     files = archive.read_many([_name(level) for level in LEVELS])
     levels: dict[tuple[str, str], int] = {}
     for level in LEVELS:  # the easiest last, so that it stays
