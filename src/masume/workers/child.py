@@ -77,7 +77,7 @@ def step_back(niceness: int, most_memory: int) -> None:
     """Leaves processors to others, and takes no more memory than so many bytes, or half of the machine's."""
     with suppress(AttributeError):  # Windows knows neither
         os.nice(niceness)
-        import resource
+        import resource  # noqa: PLC0415  not everywhere
 
         memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
         _, highest = resource.getrlimit(resource.RLIMIT_DATA)
