@@ -240,4 +240,4 @@ def test_a_drawing_is_refused_where_there_are_no_processes(monkeypatch: pytest.M
     monkeypatch.setattr(sys, "platform", "emscripten")
     with pytest.raises(Refused, match=r"a.svg is an SVG drawing, which cannot be read here: save it as PNG") as refused:
         read_picture(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "a.svg")
-    assert refused.value.sentence("ja").startswith("a.svgはSVGの図です")
+    assert refused.value.sentence("ja").startswith("「a.svg」はSVGの図です")
