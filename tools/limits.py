@@ -33,7 +33,7 @@ _FILES = (
 )
 _BOARDS = (
     *(core.BOARD_SIDE, formats.BOARD_CELLS, core.NONOGRAM_SIDE, formats.BLOCK_LENGTH, formats.SYMBOL_LENGTH),
-    *(formats.CLUE_PLACE, formats.NUMBER_DIGITS),
+    *(formats.CLUE_PLACE, formats.NUMBER_DIGITS, make.FRAME_SIDE, solve.SLOT_LETTERS, solve.CLUED_SLOTS),
 )
 _WORDS = (
     *(words.LIST_LINES, words.LIST_LINE, words.WORD_LENGTH, formats.PUZZLE_WORDS, formats.PUZZLE_CLUES),
@@ -53,7 +53,8 @@ _PICTURES = (
 )
 _OPTIONS = (
     *(core.SEED, core.THREADS, core.SEARCH_SECONDS, core.SEARCH_ROUNDS, solve.SOLUTIONS, make.FRAMES),
-    *(solve.CANDIDATES, solve.BLANK_PRICE, make.HINTS, make.CROSSINGS, press.DOTS, press.PAGE_PIXELS),
+    *(solve.CANDIDATES, solve.BLANK_PRICE, make.HINTS, make.CROSSINGS, make.WORD_VALUE, press.DOTS),
+    press.PAGE_PIXELS,
     *(studio.WORKERS, batch.BATCH_WORKERS, cli.REMOTE_REQUEST, cli.REMOTE_ANSWER, cli.REMOTE_SHEETS),
 )
 _REQUESTS = tuple(limit for name, limit in limits_in(studio).items() if name.startswith(("STUDIO_", "HOSTED_")))

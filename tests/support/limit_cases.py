@@ -19,12 +19,15 @@ from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.cli.limits import REMOTE_SHEETS
-from masume.core import Budget
+from masume.core import Budget, Cell, Direction, Entry, Grid, Slot, Word
 from masume.core.apart import run_apart
 from masume.core.config import Config, read_config
 from masume.formats import FORMATS
+from masume.kinds.frame_rules import FREE
+from masume.make import FrameTask, Objective, Task, Wishes, make_frames
 from masume.make.pictures import read_picture, reading
 from masume.solve.hints.assignment import assign
+from masume.solve.slots.network import FrameNetwork
 from masume.studio.api import collections
 from masume.studio.api.answering import decoded
 from masume.studio.api.collections import NewCollection
@@ -34,7 +37,7 @@ from masume.studio.operations import OPERATIONS
 from masume.studio.security.body import BodyLimit
 from masume.studio.security.secret_file import A_SECRET_FILE
 from masume.studio.settings import HOSTED_LIMITS, Limits
-from masume.words import read_words
+from masume.words import Lexicon, read_words
 from masume.words.archives import opened
 from masume.words.bank import WordBank
 from masume.words.files import text_of
@@ -177,10 +180,6 @@ def run(*arguments: str) -> int:
     return app("masume", list(arguments))
 
 
-def make(*options: str) -> Case:
-    return lambda _: run("make", "skeleton", "countries", "--size", "5", *options)
-
-
 def frames(*options: str) -> Case:
     return lambda _: run("make", "frame", "--size", "5", "--words", "countries", "--rounds", "1", *options)
 
@@ -210,22 +209,38 @@ def page_of(width: float) -> object:
 
 
 def candidates(_: Path) -> object:
-    from masume.core import Grid, Puzzle
+    from masume.core import Puzzle
     from masume.solve.hints.question import ask
 
     nobody: Any = None
     return ask(Puzzle("crossword", Grid.parse("...")), nobody, 100_001, Budget(rounds=1))
 
 
+def bank_of(*words: Word) -> WordBank:
+    return WordBank.of([Lexicon(tuple(map(Entry, words)), tuple(range(len(words))))])
+
+
+def many_letters() -> WordBank:
+    return bank_of(*(("A", chr(0x20000 + number)) for number in range(62_000)))
+
+
+PAIR = bank_of(("A", "B"))
+
 CASES |= {
-    "SEED": make("--rounds", "1", "--seed", str(2**63)),
-    "THREADS": make("--rounds", "1", "--threads", "257"),
-    "SEARCH_SECONDS": make("--seconds", "1e300"),
-    "SEARCH_ROUNDS": make("--rounds", "9" * 20),
-    "CROSSINGS": make("--rounds", "1", "--min-crossings", "1001"),
+    "SEED": lambda _: Task((), Grid.filled(2, 2), seed=2**63),
+    "THREADS": lambda _: Task((), Grid.filled(2, 2), threads=257),
+    "SEARCH_SECONDS": lambda _: Budget(seconds=1e300),
+    "SEARCH_ROUNDS": lambda _: Budget(rounds=10**15 + 1),
+    "CROSSINGS": lambda _: Wishes(min_crossings=1001),
     "FRAMES": frames("--count", "10001"),
     "SOLUTIONS": lambda folder: run("solve", written(folder), "--limit", "1000001"),
     "CANDIDATES": candidates,
+    "CLUED_SLOTS": lambda _: assign(
+        {Slot(row, 0, Direction.ACROSS, 2): () for row in range(10_001)}, Budget(rounds=1), price=None
+    ),
+    "SLOT_LETTERS": lambda _: FrameNetwork(Grid.filled(33, 33, Cell.BLANK), many_letters()),
+    "FRAME_SIDE": lambda _: make_frames(FrameTask(PAIR, Grid.filled(256, 2, Cell.BLANK), FREE), Budget(rounds=1)),
+    "WORD_VALUE": lambda _: Task((("A", "B"),), Grid.filled(2, 2), objective=Objective(weight=1e6), weights=(1001.0,)),
     "BLANK_PRICE": lambda _: assign({}, Budget(rounds=1), price=1_000_001),
     "HINTS": lambda folder: run("clue", written(folder), "--hints", "11"),
     "DOTS": lambda folder: run("press", written(folder), "--out", str(folder / "a.png"), "--dpi", "1201"),
@@ -332,7 +347,6 @@ def theme(_: Path) -> object:
     return theme_words(nobody, "x", 1001, max_length=9)
 
 
-LISTED = {"words": {"list": "countries"}}
 CASES |= {
     "STUDIO_BODY": large_body(Limits()),
     "HOSTED_BODY": large_body(HOSTED_LIMITS),
@@ -348,8 +362,7 @@ CASES |= {
     "STUDIO_OWN_WORDS": request("check-board", draft=EMPTY, source={"own": "x" * 2_000_001}),
     "STUDIO_LISTS": request("check-board", draft=EMPTY, source={"lists": ["x"] * 11}),
     "STUDIO_NAME": request("describe", document="{}", title="x" * 201),
-    "STUDIO_WORD": request("make-skeleton", **LISTED, must=["x" * 101]),
-    "STUDIO_WISHES": request("make-skeleton", **LISTED, must=["x"] * 201),
+    "STUDIO_WORD": request("theme-words", theme="x" * 101, language="en"),
     "STUDIO_LINE": draft(title="x" * 1001),
     "STUDIO_CLUE": draft(clues=[{"cell": 0, "direction": "across", "text": "x" * 4001}]),
     "STUDIO_NOTES": draft(notes="x" * 20_001),

@@ -16,7 +16,7 @@ PLAN_GROUPS = Limit(
     "groups of a plan",
     1000,
     "groups",
-    Sentence("expected a list of length <= {most}", "リストの長さは{most}までです"),
+    Sentence("it must have a length of {most} or less", "長さを{most}以下にしてください"),
     "a group is a wish of a person",
 )
 PLAN_PUZZLES = Limit(

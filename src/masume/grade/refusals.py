@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from masume.core import Grid, Refused, Sentence
+from masume.core import LINES, Direction, Grid, LineClues, Refused, Sentence
+from masume.core.limits import NONOGRAM_SIDE
+from masume.kinds.sentences import SENTENCES
 
 OTHER_SIZE = Sentence(
     "the board has {height} rows and {width} columns, but the puzzle {rows} and {columns}",
@@ -34,6 +36,18 @@ NO_CLUES = Sentence(
     "the crossword has no clues to be graded by; `masume clue` writes some",
     "難しさを判定するためのカギがありません。`masume clue` で作れます",
 )
+
+
+def require_blocks(clues: LineClues) -> None:
+    """Raises Refused for clues that no line of any nonogram could meet."""
+    for direction, lines, length in (
+        (Direction.ACROSS, clues.rows, clues.width),
+        (Direction.DOWN, clues.columns, clues.height),
+    ):
+        for number, clue in enumerate(lines, start=1):
+            if max(len(clue), *clue, 0) > NONOGRAM_SIDE.most:
+                line = LINES[direction].filled(number=number)
+                raise Refused(SENTENCES["every_clue_fits_its_line"], about=line, count=length)
 
 
 def require_size(board: Grid, rows: int, columns: int) -> None:

@@ -16,6 +16,27 @@ FRAMES = Limit(
     "every one is kept until the end",
     least=1,
 )
+FRAME_SIDE = Limit(
+    "rows or columns of a frame that is made or measured",
+    255,
+    "cells",
+    Sentence(
+        "a frame has {least} to {most} rows and columns, not {found}",
+        "作れる盤面の縦と横は{least}〜{most}マスです（今は {found}）",
+    ),
+    "as in the kernel",
+    least=1,
+)
+WORD_VALUE = Limit(
+    "what a word is worth: its weight times the coefficient, and its letters",
+    10**9,
+    "",
+    Sentence(
+        "a word is worth at most {most:,}, and {place} is worth {found}",
+        "単語の得点は{most:,}までです（「{place}」は {found}）",
+    ),
+    "as in the kernel",
+)
 HINTS = Limit(
     "hints of a clue",
     10,

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from masume.core import Budget, Cell, Grid, OnProgress, Refused, Run, Word
-from masume.core.limits import SEED, THREADS
+from masume.core.limits import BOARD_SIDE, SEED, THREADS
 from masume.core.phrases import quoted
 from masume.make import refusals
+from masume.make.limits import WORD_VALUE
 from masume.make.objective import WHITE, Objective
 from masume.make.wishes import Wishes
 
@@ -39,10 +40,13 @@ class Task:
                 raise Refused(refusals.ONE_LETTER, word=quoted("".join(word)))
             if times > 1:
                 raise Refused(refusals.WORD_TWICE, word=quoted("".join(word)), count=times)
+        BOARD_SIDE.require(max(self.board.height, self.board.width))
         SEED.require(self.seed)
         THREADS.require(self.threads)
         if self.weights and len(self.weights) != len(self.words):
             raise Refused(refusals.WEIGHTS, words=len(self.words), weights=len(self.weights))
+        for word, value in zip(self.words, self.values, strict=True):
+            WORD_VALUE.require(abs(value), "".join(word))
         self._require_wishes_can_be_met()
 
     def _require_wishes_can_be_met(self) -> None:

@@ -30,6 +30,13 @@ TOO_MANY_REQUIRED = Sentence(
 MOST_WORDS = Sentence(
     "the most words a board may have is at least 1, not {most}", "単語数の上限は1以上です（今は {most}）"
 )
+UNKNOWN_LETTER = Sentence(
+    "the letter at {place} is in no word of the list", "{place}の文字は、リストのどの単語にもありません"
+)
+NO_WORD_THERE = Sentence(
+    "the letters from {place} {direction} are no word of the list", "{place}からの文字は、リストの単語ではありません"
+)
+SAME_WORD = Sentence("the same word stands at {place} and at {other}", "{place}と{other}に同じ単語があります")
 NO_SHAPE = Sentence(
     "there is no shape {name}; there is {known}", "「{name}」という形はありません。使えるのは {known} です"
 )
@@ -84,6 +91,32 @@ NOT_WHITE = Sentence(
 )
 SHAPE_NOT_SYMMETRIC = Sentence(
     "a board of this shape cannot be symmetric by {symmetry}", "この形の盤面は{symmetry}にできません"
+)
+BOTH_COLOURS = Sentence(
+    "the cell at {place} cannot be both white and black or outside",
+    "{place}のマスを白マスと黒マスの両方にはできません",
+)
+NO_LENGTH_FITS = Sentence(
+    "no word of the list has a length that the frame may have", "リストに、この盤面に入る長さの単語がありません"
+)
+BLACK_TOUCH = Sentence(
+    "two cells that must be black touch at {place}", "{place}で、黒マスと指定されたマスが隣り合っています"
+)
+BLACK_CORNER = Sentence(
+    "a corner must be black and must not be: {place}",
+    "{place}は黒マスと指定されていますが、このルールでは四隅を黒マスにできません",
+)
+BLACK_DIAGONAL = Sentence(
+    "cells that must be black make too long a diagonal at {place}",
+    "{place}で、黒マスと指定されたマスが斜めに長く続きすぎています",
+)
+NO_SUCH_COUNT = Sentence(
+    "no choice of cells gives the number of black cells that is asked for",
+    "指定された数の黒マスになる置き方がありません",
+)
+NOT_CONNECTED = Sentence(
+    "the cells that can be white do not hang together, but white cells must",
+    "白マスになるマスがつながりませんが、このルールでは分断できません",
 )
 THEME_TWICE = Sentence("the theme word {word} is given {count} times", "必ず入れる単語に「{word}」が二度あります")
 THEME_TOO_SHORT = Sentence(

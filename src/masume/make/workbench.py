@@ -7,9 +7,26 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from masume.core import Budget, Cell, Direction, Engine, Grid, OnProgress, Placement, Run, Slot, Status, drive
+from masume.core import (
+    Budget,
+    Cell,
+    Direction,
+    Engine,
+    Grid,
+    OnProgress,
+    Placement,
+    Position,
+    Refused,
+    Run,
+    Slot,
+    Status,
+    Word,
+    drive,
+)
+from masume.core.phrases import cell_place
 from masume.kernel import Dictionary, Goal, Start
 from masume.make.method import Task
+from masume.make.refusals import NO_WORD_THERE, SAME_WORD, UNKNOWN_LETTER
 
 PlacementTuple = tuple[int, int, int, bool]
 """A word's number, row and column, and whether it runs down."""
@@ -56,6 +73,7 @@ def search(task: Task, budget: Budget, new_engine: NewEngine, on_progress: OnPro
 
 def engines_for(task: Task, new_engine: NewEngine) -> list[PlacementEngine]:
     """As many engines as the task has threads."""
+    _require_givens(task)
     symbols = {symbol: None for word in task.words for symbol in word} | dict.fromkeys(task.board.symbols.values())
     number = {symbol: i for i, symbol in enumerate(symbols, start=1)}
     dictionary = Dictionary([[number[symbol] for symbol in word] for word in task.words])
@@ -68,6 +86,23 @@ def engines_for(task: Task, new_engine: NewEngine) -> list[PlacementEngine]:
     goal = _goal(task)
     seeds = Random(task.seed)  # noqa: S311
     return [new_engine(dictionary, goal, start, seeds.getrandbits(64)) for _ in range(task.threads)]
+
+
+def _require_givens(task: Task) -> None:
+    """Raises Refused if a letter on the board is in no word, or if letters side by side are no word of their own."""
+    words = set(task.words)
+    known = {symbol for word in words for symbol in word}
+    for position, symbol in task.board.symbols.items():
+        if symbol not in known:
+            raise Refused(UNKNOWN_LETTER, place=cell_place(position))
+    places: dict[Word, Position] = {}
+    for placement in task.board.placements():
+        word, slot = placement.word, placement.slot
+        if word not in words:
+            raise Refused(NO_WORD_THERE, place=cell_place(slot.start), direction=slot.direction)
+        if word in places:
+            raise Refused(SAME_WORD, place=cell_place(places[word]), other=cell_place(slot.start))
+        places[word] = slot.start
 
 
 def share_best(engines: Sequence[PlacementEngine]) -> None:

@@ -38,3 +38,23 @@ BLANK_PRICE = Limit(
     "as in the kernel",
     least=0,
 )
+CLUED_SLOTS = Limit(
+    "slots of a crossword that is solved from its clues",
+    10_000,
+    "slots",
+    Sentence(
+        "a crossword of {found} slots is too large to be solved from its clues: {most:,} are possible",
+        "カギから解けるのは{most:,}スロットまでです（今は {found}）",
+    ),
+    "as in the kernel",
+)
+SLOT_LETTERS = Limit(
+    "cells to fill, times the different letters of the list",
+    2**26,
+    "letters",
+    Sentence(
+        "the frame has too many cells for a list with so many different letters: together {found}, not {most:,}",
+        "文字の種類の多いリストには盤面が大きすぎます（マスの数×文字の種類は{most:,}まで、今は {found}）",
+    ),
+    "as in the kernel",
+)

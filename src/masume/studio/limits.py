@@ -63,10 +63,7 @@ STUDIO_OWN_WORDS = Limit(
 )
 STUDIO_LISTS = Limit("bundled lists at once", 10, "lists", _LONG_LIST, "there are fewer")
 STUDIO_NAME = Limit("a name or a title in a request", 200, "characters", _LONG_TEXT, "a line of a page")
-STUDIO_WORD = Limit(
-    "a word that must appear, or the name of a list", 100, "characters", _LONG_TEXT, "as long as the largest board"
-)
-STUDIO_WISHES = Limit("words that must appear or be kept apart", 200, "words", _LONG_LIST, "a board has few more")
+STUDIO_WORD = Limit("a theme, or the name of a list", 100, "characters", _LONG_TEXT, "as long as the largest board")
 STUDIO_LINE = Limit("a line of a draft", 1000, "characters", _LONG_TEXT, "what fits into a form")
 STUDIO_CLUE = Limit("a clue of a draft", 4000, "characters", _LONG_TEXT, "a page of print")
 STUDIO_NOTES = Limit("the notes of a draft", 20_000, "characters", _LONG_TEXT, "six pages of print")

@@ -8,7 +8,7 @@ from typing import Literal
 
 from masume.core import INK, LEVELS, PAPER, Cell, Grade, Grid, LineClues, Puzzle, Refused
 from masume.grade.nonogram.deduction import Deduction, Trace
-from masume.grade.refusals import NO_LINES, require_size
+from masume.grade.refusals import NO_LINES, require_blocks, require_size
 from masume.kernel import TechniqueOutcome, Techniques
 
 Status = Literal["solved", "stuck", "impossible", "enough", "stopped"]
@@ -90,6 +90,7 @@ class Grader:
 
     def __init__(self, puzzle: Puzzle | LineClues) -> None:
         self.clues, self._givens = _question(puzzle)
+        require_blocks(self.clues)
         self._engine = Techniques(self.clues.rows, self.clues.columns)
 
     def grade(self, *, max_scans: int = -1) -> SatoGrade:

@@ -6,13 +6,15 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from masume.core import LEVELS, Answer, Grade, Grid, Puzzle, Sentence, Step
+from masume.core import LEVELS, Answer, Grade, Grid, Puzzle, Refused, Sentence, Step
 from masume.grade.skeleton.explain import Explainer
 from masume.grade.skeleton.layout import Layout
 from masume.grade.skeleton.technique import Technique
 from masume.grade.skeleton.techniques import TECHNIQUES
 from masume.grade.skeleton.wording import capital, place_of, reason, word_text
 from masume.kernel import FillinStep, FillinTechniques
+from masume.kinds.sentences import sentence_of
+from masume.kinds.skeleton import slots_match_the_words
 
 Status = Literal["solved", "stuck", "impossible", "stopped"]
 """Solved: every letter is proved, so there is one solution. Stuck: the techniques end before the puzzle. Impossible: no
@@ -77,6 +79,8 @@ class SkeletonGrader:
     """
 
     def __init__(self, puzzle: Puzzle, techniques: Collection[Technique] = TECHNIQUES) -> None:
+        if fault := next(slots_match_the_words(puzzle), None):
+            raise Refused(sentence_of(fault))
         self._layout = Layout(puzzle)
         self._engine = FillinTechniques(
             len(self._layout.cells),

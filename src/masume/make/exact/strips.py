@@ -17,6 +17,9 @@ STRIPS = "strips"
 MOST_UNITS = 30_000
 """The strip search counts in whole numbers up to this."""
 
+MOST_WORKERS = 64
+"""The strip search has no more threads; further ones would wait."""
+
 NO_LIMIT = 1e9
 """Seconds that no proof takes."""
 
@@ -66,7 +69,7 @@ def prove(
         return searching.bound * pattern.unit
 
     status, cancelled = run_aside(
-        lambda keep_going: searching.run(seconds, known, task.threads, keep_going),
+        lambda keep_going: searching.run(seconds, known, min(task.threads, MOST_WORKERS), keep_going),
         searching.cancel,
         budget,
         lambda: tell(None, bound()),

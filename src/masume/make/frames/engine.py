@@ -9,7 +9,9 @@ from masume.core import Cell, Direction, Engine, Grid, Placement, Position
 from masume.kernel import FrameGoal, FrameLimits, FrameOdds, FramePlan, FrameSearch, FrameWorth, appraise_changes
 from masume.kinds import FrameRules
 from masume.kinds.frame_rules import FREE
+from masume.make.frames.sense import require_sense
 from masume.make.frames.task import FrameTask
+from masume.make.limits import FRAME_SIDE
 from masume.words.bank import WordBank
 
 ANY = 2**31 - 1
@@ -28,10 +30,12 @@ class FrameEngine(Engine, Protocol):
 class Bench:
     """A task as the kernel sees it; engines for different places of the theme words share what the words are like.
 
-    Raises ValueError with one sentence if the task cannot be met.
+    Raises Refused if the task cannot be met.
     """
 
     def __init__(self, task: FrameTask) -> None:
+        FRAME_SIDE.require(max(task.board.height, task.board.width))
+        require_sense(task)
         self.task = task
         self._odds = FrameOdds(task.bank.table, max(task.board.height, task.board.width, 2))
         self._limits = _limits(task.rules, task.longest)
@@ -39,7 +43,6 @@ class Bench:
         goal = task.goal
         self._goal = FrameGoal(fewest, min(most, ANY), goal.fills, goal.lack, goal.margin, goal.black)
         self._twins = _twins(task)
-        self.engine((), 0)  # says what cannot be whatever the seed and the themes' places
 
     def engine(self, themes: Sequence[Placement], seed: int) -> FrameEngine:
         """An engine that keeps the theme words where they are; ValueError if they break a rule there."""
@@ -63,6 +66,7 @@ class Appraiser:
     """Says what finished frames are worth for the words of a bank."""
 
     def __init__(self, bank: WordBank, longest: int) -> None:
+        FRAME_SIDE.require(longest)
         self._bank = bank
         self._odds = FrameOdds(bank.table, max(longest, 2))
 

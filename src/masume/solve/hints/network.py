@@ -5,6 +5,7 @@ from __future__ import annotations
 from masume.core import Position
 from masume.kernel import HintAssignment, HintNarrowing
 from masume.solve.hints.question import CandidatesOf
+from masume.solve.limits import CLUED_SLOTS
 from masume.words import Candidate
 
 KernelSlots = list[list[int]]
@@ -25,6 +26,7 @@ def _numbered(candidates: CandidatesOf) -> tuple[int, KernelSlots, KernelCandida
     cells: dict[Position, int] = {}
     symbols: dict[str, int] = {}
     slots = [[cells.setdefault(cell, len(cells)) for cell in slot.cells] for slot in candidates]
+    CLUED_SLOTS.require(len(slots))
     for slot, group in candidates.items():
         for candidate in group:
             if len(candidate.word) != slot.length:

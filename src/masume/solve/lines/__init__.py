@@ -6,6 +6,7 @@ import time
 
 from masume.core import Budget, LineClues, OnProgress, Puzzle, Run, drive
 from masume.kernel import NonogramSearch
+from masume.solve.limits import SOLUTIONS
 from masume.solve.lines.question import engine_for, question, solutions_of
 from masume.solve.lines.sat import solve_with_sat
 from masume.solve.lines.solutions import Finding, LineSolutions, Stage
@@ -28,6 +29,8 @@ def solve_lines(
     reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open. The same budget of rounds
     gives the same run.
     """
+    if limit < 1:
+        raise SOLUTIONS.refusal(found=limit)
     started = time.perf_counter()
     clues, givens = question(puzzle)
     engine = engine_for(clues, givens, limit)

@@ -10,6 +10,7 @@ from masume.core import Answer, Budget, OnProgress, Puzzle, Refused, Run, Slot, 
 from masume.core.countdown import Countdown
 from masume.kinds import FRAME_RULES, kind_of
 from masume.kinds.sentences import SENTENCES
+from masume.solve.limits import SOLUTIONS
 from masume.solve.refusals import NO_LIST, NOT_LISTED
 from masume.solve.slots.conflict import SECONDS, conflicting_slots
 from masume.solve.slots.freedom import Death, Freedom, freedom
@@ -91,6 +92,8 @@ def solve_slots(
     The run's score is the number of solutions; its status is OPTIMAL if there are no others, FOUND if the limit is
     reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open.
     """
+    if limit < 1:
+        raise SOLUTIONS.refusal(found=limit)
     clock = Countdown(budget)
     network = network_of(puzzle, bank)
     engine = network.search(Random(seed).getrandbits(64), limit)  # noqa: S311

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from masume.core import Cell, Grid, Position, Refused, Slot, Word
 from masume.core.phrases import cell_place
 from masume.kernel import SlotNetwork, SlotOutlook, SlotSearch
+from masume.solve.limits import SLOT_LETTERS
 from masume.solve.refusals import NO_SLOTS, NO_WORD_OF_LENGTH
 from masume.words.bank import WordBank
 
@@ -56,6 +57,7 @@ class FrameNetwork:
         standing = set() if strict else self._standing()
         self.slots = tuple(slot for slot in wanted if slot not in standing)
         self._number = {position: i for i, position in enumerate(self._cells())}
+        SLOT_LETTERS.require(len(self._number) * len(bank.number))
         self.network = SlotNetwork(
             bank.table,
             len(self._number),
