@@ -20,10 +20,10 @@ from starlette.types import Message
 from masume.formats import read_puzzle
 from masume.press.play.page import playable_page
 from masume.studio.app import create_app
+from masume.studio.operations.library.page_policy import policy_of
 from masume.studio.security import body, buckets
 from masume.studio.security.body import BodyLimit
 from masume.studio.security.buckets import Buckets, neighbourhood
-from masume.studio.security.headers import policy_of
 from masume.studio.security.log import JsonLines, Logged
 from masume.studio.security.proxy import BehindProxy
 from masume.studio.security.sessions import SESSION_SECONDS, Sessions, signing_key

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
-from masume.studio.api.endpoint import Endpoint, Problem
+from masume.studio.api.endpoint import Endpoint
 from masume.studio.api.openapi import classes
+from masume.studio.refusal import Problem
 from tools.reference.markdown import anchor, code, page, paragraphs, prose, table
 from tools.reference.sources import fields_of
 

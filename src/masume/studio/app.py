@@ -15,10 +15,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from masume.core import Sentence
-from masume.studio.api.answering import answering, refused
+from masume.studio.api.answering import answering
 from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.api.openapi import openapi
-from masume.studio.refusal import NOTHING_HERE, Refusal
+from masume.studio.refusal import NOTHING_HERE, Refusal, refused
 from masume.studio.security.middleware import middlewares
 from masume.studio.settings import Settings
 from masume.studio.shell import NOT_FOUND, PAGE_ADDRESSES, PAGES, PLAYER, PageAddress, language_asked, shell

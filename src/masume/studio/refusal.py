@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import Struct
+from starlette.responses import Response
+
 from masume.core import Sentence
+
+CLIENT_GONE = 499
+"""The status of an answer that no one reads, for the log."""
 
 MISTAKE = Sentence(
     "the studio made a mistake, which is now in its log",
@@ -23,3 +30,16 @@ class Refusal(Exception):
         super().__init__(self.sentence("en"))
         self.status = status
         self.headers = headers or {}
+
+
+class Problem(Struct, frozen=True):
+    """Why a request is refused: one sentence, in English and in Japanese."""
+
+    error: str
+    ja: str
+
+
+def refused(refusal: Refusal) -> Response:
+    """The response that says why a request is not carried out."""
+    content = msgspec.json.encode(Problem(refusal.sentence("en"), refusal.sentence("ja")))
+    return Response(content, refusal.status, refusal.headers, "application/json")

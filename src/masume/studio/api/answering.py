@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from masume.core import Refused, Sentence
-from masume.studio.api.endpoint import Access, Call, Empty, Endpoint, Problem
-from masume.studio.refusal import NOTHING_HERE, Refusal
+from masume.studio.api.endpoint import Access, Call, Empty, Endpoint
+from masume.studio.refusal import NOTHING_HERE, Refusal, refused
 from masume.studio.store.database import takes_nothing
 
 if TYPE_CHECKING:
@@ -68,12 +68,6 @@ def _unkept(error: sqlite3.DatabaseError) -> Refusal:
     if takes_nothing(error):
         return Refusal(507, _DISK_FULL)
     return Refusal(500, _UNREADABLE)
-
-
-def refused(refusal: Refusal) -> Response:
-    """The response that tells why a request was not carried out."""
-    content = msgspec.json.encode(Problem(refusal.sentence("en"), refusal.sentence("ja")))
-    return Response(content, refusal.status, refusal.headers, JSON)
 
 
 def _response(endpoint: Endpoint, answer: Struct | Response) -> Response:

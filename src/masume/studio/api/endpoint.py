@@ -24,13 +24,6 @@ class Access(Enum):
     """Those who make puzzles here: everybody in local mode, those with a secret on a host."""
 
 
-class Problem(Struct, frozen=True):
-    """Why a request is refused: one sentence, in English and in Japanese."""
-
-    error: str
-    ja: str
-
-
 class Empty(Struct, frozen=True):
     """Nothing: the answer of requests that only do something."""
 

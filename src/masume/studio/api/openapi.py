@@ -11,7 +11,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from masume.studio.api.endpoint import Access, Empty, Endpoint, Problem
+from masume.studio.api.endpoint import Access, Empty, Endpoint
+from masume.studio.refusal import Problem
 
 _REFUSALS = {
     400: "The request is not well formed",

@@ -14,7 +14,7 @@ from masume.studio.jobs.async_pool import AsyncPool, Call, WorkLost
 from masume.studio.jobs.messages import Work
 from masume.studio.jobs.scheduler import LIGHT_SECONDS, Scheduler, Times
 from masume.studio.operations.operation import Operation, Q
-from masume.studio.refusal import Refusal
+from masume.studio.refusal import CLIENT_GONE, Refusal
 
 STANDARD_OPERATIONS = "masume.studio.operations:OPERATIONS"
 QUICK_PROCESSES = 3
@@ -32,9 +32,6 @@ _BUSY = Sentence(
     "the studio is busy: try again in a moment", "混み合っています。少し待ってから、もう一度お試しください"
 )
 _HUNG_UP = Sentence("the client has hung up", "接続が切れました")
-
-CLIENT_GONE = 499
-"""The status of an answer that no one reads, for the log."""
 
 IsGone = Callable[[], Awaitable[bool]]
 """Says whether the client has hung up."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from masume.studio.api.answering import refused
-from masume.studio.refusal import Refusal
+from masume.studio.refusal import Refusal, refused
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 """Those that change nothing."""

@@ -17,8 +17,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from masume.core import Sentence
-from masume.studio.jobs.workers import CLIENT_GONE
-from masume.studio.refusal import MISTAKE, Refusal
+from masume.studio.refusal import CLIENT_GONE, MISTAKE, Refusal
 from masume.studio.security.asgi import address_of, owner_of, refuse
 
 LOGGER = "masume.studio"

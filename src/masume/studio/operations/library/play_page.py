@@ -8,8 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume.studio.operations.library.page_policy import policy_of
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.security.headers import policy_of
 from masume.studio.values import Ask, Ipuz, document_of
 
 
