@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from masume.core import Answer, Cell, Clue, Direction, Entry, Grid, Position, Puzzle, Refused, Sentence, Slot
+from masume.core.phrases import quoted
 from masume.formats import Document
 from masume.kinds import CROSSWORD, FRAME_RULES, KINDS, FrameRules
 from masume.studio.limits import (
@@ -28,6 +29,12 @@ EDITED = tuple(name for name, kind in KINDS.items() if not kind.is_picture)
 """The kinds that have letters to edit."""
 EditedKind = Annotated[str, Meta(extra_json_schema={"enum": EDITED})]
 Symbol = Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
+
+
+_NO_LETTERS = Sentence(
+    "{kind} is not a kind of puzzle with letters: {kinds}",
+    "{kind}は文字を入れるパズルではありません(あるのは {kinds} です)",
+)
 
 
 class DraftWord(Ask, frozen=True, kw_only=True, omit_defaults=True):
@@ -78,7 +85,7 @@ class Draft(Ask, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS or KINDS[self.kind].is_picture:
-            raise ValueError(f"{self.kind!r} is not a kind of puzzle with letters: {', '.join(EDITED)}")
+            raise Refused(_NO_LETTERS, kind=quoted(self.kind), kinds=", ".join(EDITED))
 
     @property
     def has_list(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import Entry, Sentence
+from masume.core import Entry, Refused, Sentence
 from masume.studio.limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.operations.own_lists import named_source
 from masume.studio.values import Ask, Told
@@ -23,6 +23,11 @@ PASTED = Sentence("the pasted text", "貼り付けた文字")
 TABLE = Sentence("the table", "表")
 
 Text = Annotated[str, Meta(max_length=500)]
+_ONE_SOURCE = Sentence(
+    "words come from one of rows, text, file and list, not from {count} of them",
+    "ことばは rows・text・file・list のどれか一つで送ってください(指定: {count}個)",
+)
+
 Name = Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
 
 
@@ -84,7 +89,7 @@ class WordSource(Ask, frozen=True, kw_only=True):
         """The rows, whatever they come from; ValueError with one sentence if there are none."""
         chosen = [name for name in ("rows", "text", "file", "list") if getattr(self, name) is not None]
         if len(chosen) != 1:
-            raise ValueError(f"words come from one of rows, text, file and list, not from {len(chosen)} of them")
+            raise Refused(_ONE_SOURCE, count=len(chosen))
         if self.rows is not None:
             return ((row.line or number, row.fields) for number, row in enumerate(self.rows, start=1))
         if self.text is not None:

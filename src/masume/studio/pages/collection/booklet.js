@@ -1,9 +1,8 @@
 /** The booklet of a collection: asked for, watched, saved as a file. */
 
-import { ApiError, post, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { ApiError, failure, post, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
-import { inLanguage } from "/static/studio/shared/refusals.js";
 import * as settings from "/static/studio/shared/settings.js";
 import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 
@@ -130,7 +129,7 @@ function watched(id, progress) {
   return new Promise((resolve, reject) =>
     watchJob(id, {
       progress,
-      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, inLanguage(job.error ?? "", job.error_ja)))),
+      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, failure(job)))),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );

@@ -1,9 +1,8 @@
 /** The boards of this visit: one is watched or looked at, all stand side by side to be compared. */
 
 import { Storage } from "/static/player/storage.js";
-import { get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
-import { inLanguage } from "/static/studio/shared/refusals.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
@@ -121,7 +120,16 @@ export class Tries {
     watchJob(entry.job, {
       progress: (progress) => this.#hear(entry, progress),
       end: (job) => this.#end(entry, job),
-      lost: () => this.#end(entry, /** @type {Job} */ ({ id: entry.job, state: "failed", error: t("noConnection") })),
+      lost: () =>
+        this.#end(
+          entry,
+          /** @type {Job} */ ({
+            id: entry.job,
+            state: "failed",
+            error: t("noConnection"),
+            error_ja: t("noConnection"),
+          }),
+        ),
     });
   }
 
@@ -139,7 +147,7 @@ export class Tries {
     Object.assign(entry, {
       state: job.state,
       made: job.result ?? null,
-      error: inLanguage(job.error ?? "", job.error_ja),
+      error: failure(job),
     });
     this.draw();
   }

@@ -1,7 +1,6 @@
 /** The studio's API: requests, refusals as errors with one sentence, and jobs one can watch. */
 
-import { inLanguage } from "/static/studio/shared/refusals.js";
-import { t } from "/static/studio/shared/texts.js";
+import { t, told } from "/static/studio/shared/texts.js";
 
 /** @import { Job, Operations, Progress } from "./api-types.js" */
 
@@ -56,7 +55,10 @@ export async function request(method, path, body) {
   if (response.status === 401 && location.pathname !== "/login")
     location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
   const problem = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, inLanguage(problem.error ?? response.statusText, problem.ja));
+  throw new ApiError(
+    response.status,
+    problem.error ? told({ en: problem.error, ja: problem.ja }) : response.statusText,
+  );
 }
 
 /** @param {string} path */
@@ -79,6 +81,9 @@ export const call = (operation, body) => post(`/api/do/${operation}`, body);
 
 /** A job that has been handed in. @param {string} operation @param {object} body @returns {Promise<Job>} */
 export const startJob = (operation, body) => post(`/api/jobs/${operation}`, body);
+
+/** Why a job has no result, or not the whole one. @param {Pick<Job, "error"|"error_ja">} job */
+export const failure = ({ error, error_ja }) => told({ en: error ?? "", ja: error_ja ?? "" });
 
 /** Asks a job to end with the best it has. @param {string} id @returns {Promise<Job>} */
 export const stopJob = (id) => post(`/api/jobs/${id}/stop`);
@@ -126,10 +131,7 @@ export function followJob(id, progress) {
   return new Promise((resolve, reject) =>
     watchJob(id, {
       progress,
-      end: (ended) =>
-        ended.state === "failed"
-          ? reject(new ApiError(422, inLanguage(ended.error ?? "", ended.error_ja)))
-          : resolve(ended),
+      end: (ended) => (ended.state === "failed" ? reject(new ApiError(422, failure(ended))) : resolve(ended)),
       lost: () => reject(new ApiError(0, t("noConnection"))),
     }),
   );
