@@ -8,8 +8,7 @@ from pathlib import Path
 from fuzz.samples import crossword, from_file, ipuz, nonogram, skeleton
 from fuzz.target import QUICK, Target
 from masume.cli.options import read_board
-from masume.cli.report import BadInput
-from masume.core import Grid
+from masume.core import Grid, Refused
 from masume.formats import Document, read_frame
 from masume.formats.board import board_text
 from masume.formats.progress import progress_text, read_progress
@@ -54,7 +53,7 @@ def _read_grid(data: bytes) -> Grid:
 def _board(mask: Path | None = None, start: Path | None = None) -> Grid:
     try:
         return read_board(None, mask, start=start)
-    except BadInput as error:
+    except Refused as error:
         raise ValueError(str(error)) from error
 
 

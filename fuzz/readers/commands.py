@@ -12,7 +12,8 @@ from fuzz.samples import crossword, ipuz, nonogram, scratch, skeleton
 from fuzz.target import SLOW, Target
 from masume.cli import _status, app
 from masume.cli.command import Command, Group, Parameter
-from masume.cli.report import BAD_INPUT, BadInput
+from masume.cli.report import BAD_INPUT
+from masume.core import Refused
 
 RUN = ("check", "show", "convert", "words show", "words check")
 """Commands that only look at files, or write one beside them."""
@@ -91,7 +92,7 @@ def read_parsed(data: bytes) -> object:
     with _silent():
         try:
             return _Parsing(app)("masume", _words(data))
-        except BadInput as error:
+        except Refused as error:
             raise ValueError(" ".join(str(error).split())) from error
 
 

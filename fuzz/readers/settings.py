@@ -7,8 +7,7 @@ from unittest.mock import patch
 
 from fuzz.target import QUICK, Target
 from masume.cli.options import parse_size
-from masume.cli.report import BadInput
-from masume.core import LevelRange
+from masume.core import LevelRange, Refused
 from masume.make import Objective
 from masume.studio.security.secret_file import read_secrets
 from masume.studio.security.sessions import Sessions
@@ -43,7 +42,7 @@ def _of_text(read: Callable[[str], object]) -> Callable[[bytes], object]:
 def _size(text: str) -> object:
     try:
         return parse_size(text)
-    except BadInput as error:
+    except Refused as error:
         raise ValueError(str(error)) from error
 
 

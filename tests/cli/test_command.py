@@ -6,7 +6,7 @@ import pytest
 
 from masume.cli.command import Argument, Command, Group, Option
 from masume.cli.options import parse_size
-from masume.cli.report import BadInput
+from masume.core import Refused
 
 
 class Colour(StrEnum):
@@ -89,7 +89,7 @@ def test_what_is_not_said_keeps_its_default() -> None:
     ],
 )
 def test_what_makes_no_sense_is_one_sentence(line: str, sentence: str) -> None:
-    with pytest.raises(BadInput, match=sentence):
+    with pytest.raises(Refused, match=sentence):
         app("house", line.split())
 
 
@@ -99,7 +99,7 @@ def test_a_command_without_lists_refuses_more_words() -> None:
 
     command = Command(look)
     command.run.__annotations__ |= {"wall": Annotated[str, Argument(metavar="WALL", help="What.")]}
-    with pytest.raises(BadInput, match="unexpected extra argument: b"):
+    with pytest.raises(Refused, match="unexpected extra argument: b"):
         command("look", ["a", "b"])
 
 
@@ -132,7 +132,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_size_is_named_in_one_line() -> None:
-    with pytest.raises(BadInput, match=r"^a board has 1 to 1000 rows and columns, not 0$"):
+    with pytest.raises(Refused, match=r"^a board has 1 to 1000 rows and columns, not 0$"):
         parse_size("\n0")
 
 

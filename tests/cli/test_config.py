@@ -124,7 +124,7 @@ def test_own_lists_are_known_wherever_bundled_ones_are(run: Run, folder: Path) -
     assert [(found["name"], found["words"]) for found in listed[:2]] == [("town", 5), ("gone", 0)]
     refused = run(folder, "words", "show", "twn")
     assert refused.status == 2
-    assert "neither a file nor one of town, gone, countries" in refused.said
+    assert "ファイルか、town, gone, countries" in refused.said  # the settings ask for Japanese
     assert "town" in run(folder, "completion", "bash").stdout.decode()
 
 

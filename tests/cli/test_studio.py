@@ -14,7 +14,7 @@ import pytest
 
 from masume.cli.remote import _line
 from masume.cli.remote_studio import RemoteStudio
-from masume.cli.report import BadInput
+from masume.core import Refused
 from masume.studio.security.loopback import is_loopback
 from masume.studio.security.secret_file import read_secrets
 from masume.studio.serve import listening
@@ -199,12 +199,12 @@ def test_bad_input_is_one_sentence(
     ["puzzles", "ftp://a", "http://", "http://[", "http://a:b", "http://a:99999", "http://a b", f"http://{'a' * 64}.b"],
 )
 def test_what_is_no_address_of_a_studio_is_said_to_be_none(address: str) -> None:
-    with pytest.raises(BadInput, match="is not the address of a studio"):
+    with pytest.raises(Refused, match="is not the address of a studio"):
         RemoteStudio(address)
 
 
 def test_a_secret_that_cannot_be_sent_is_not_sent() -> None:
-    with pytest.raises(BadInput, match="the secret in MASUME_SECRET has a line break"):
+    with pytest.raises(Refused, match="the secret in MASUME_SECRET has a line break"):
         RemoteStudio("http://127.0.0.1:8750", "two\nlines")
 
 

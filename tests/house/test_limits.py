@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 from masume.cli.limits import REMOTE_SHEETS
-from masume.cli.report import BadInput
 from masume.core.limit import Limit
 from masume.core.limits import THREADS
 from masume.studio.refusal import Refusal
@@ -43,7 +42,7 @@ def pattern_of(limit: Limit) -> str:
 
 
 def refusal(ask: Callable[[], object]) -> str:
-    with pytest.raises((ValueError, BadInput, Refusal)) as caught:
+    with pytest.raises((ValueError, Refusal)) as caught:
         ask()
     return str(caught.value)
 

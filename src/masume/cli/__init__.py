@@ -6,7 +6,7 @@ import sys
 
 from masume import __version__
 from masume.cli.command import Entry, Group
-from masume.cli.report import STOPPED, BadInput, language_of_locale, report_error, spoken_language
+from masume.cli.report import STOPPED, language_of_locale, report_error, spoken_language
 from masume.cli.signals import stoppable
 from masume.cli.streams import discard_output, steady_streams
 from masume.core.refused import Refused
@@ -112,8 +112,6 @@ def _language(arguments: list[str]) -> Language:
 def _run(arguments: list[str], *, as_json: bool) -> int:
     try:
         return app("masume", arguments)
-    except BadInput as error:
-        return report_error(str(error), as_json=as_json)
     except Refused as error:
         return report_error(error.sentence(_language(arguments)), as_json=as_json)
     except MemoryError:

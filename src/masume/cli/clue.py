@@ -9,7 +9,9 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import NO_ANSWER_TO_CLUE, NO_BASE, NO_WORDS_TO_CLUE
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language, LevelRange, Slot
@@ -76,9 +78,9 @@ def _read(file: Path) -> Document:
     with bad_input():
         document = read_puzzle(file)
     if kind_of(document.puzzle).is_picture:
-        raise BadInput(f"{file} is a nonogram, which has no words to write clues for")
+        raise Refused(NO_WORDS_TO_CLUE, file=file)
     if document.answer is None:
-        raise BadInput(f"{file} holds no answer, and clues are written for answers; `masume solve` may find it")
+        raise Refused(NO_ANSWER_TO_CLUE, file=file)
     return document
 
 
@@ -120,7 +122,7 @@ def _write(
 
 
 def require_hints(hints: int) -> None:
-    """BadInput unless a clue may have so many hints."""
+    """Raises Refused unless a clue may have so many hints."""
     from masume.make.limits import HINTS
 
     with bad_input():
@@ -137,7 +139,7 @@ def base_for(letters: str, fallback: Language | None) -> ConceptBase:
     if kana or latin:
         return open_concepts("ja" if kana >= latin else "en")
     if fallback is None:
-        raise BadInput("the words are neither in kana nor in Latin letters, so there is no concept base for them")
+        raise Refused(NO_BASE)
     return open_concepts(fallback)
 
 

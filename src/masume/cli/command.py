@@ -78,7 +78,7 @@ class Parameter:
         self.is_flag = self.type is bool
 
     def read(self, text: str) -> Any:
-        """The value that a text stands for; raises BadInput if it stands for none."""
+        """The value that a text stands for; raises Refused if it stands for none."""
         try:
             return self.type(text)
         except ValueError:
@@ -126,7 +126,7 @@ class Command:
         return found
 
     def __call__(self, path: str, words: list[str]) -> int:
-        """Run the function with the rest of the command line; raises BadInput if that makes no sense."""
+        """Run the function with the rest of the command line; raises Refused if that makes no sense."""
         parameters = self.parameters()
         found = _parse(words, {name: p for p in parameters if p.is_option for name in p.declaration.names})
         if found is None:
@@ -183,7 +183,7 @@ class Group:
         return {name: self.find(name) for name in self.entries}
 
     def find(self, name: str) -> Command | Group:
-        """The command of that name; raises BadInput if there is none."""
+        """The command of that name; raises Refused if there is none."""
         entries = self.hidden if name in self.hidden else self.entries
         if name not in entries:
             raise Refused(NO_COMMAND, name=name, instead=perhaps(name, self.entries))

@@ -138,7 +138,7 @@ def related(
 
 
 def _wanted_sources(packs: list[Language], without: set[str], own: list[Path]) -> list[Source]:
-    """The sources of the packs but those to leave out; BadInput if one is unknown, or needed for want of own words."""
+    """The sources of the packs but those to leave out; raises Refused if one is unknown, or cannot be left out."""
     from masume.words.concepts.sources import SOURCES
 
     if find_spec("numpy") is None:
@@ -153,7 +153,7 @@ def _wanted_sources(packs: list[Language], without: set[str], own: list[Path]) -
 
 
 def _check_files(own: list[Path], archives: Path | None) -> None:
-    """BadInput if a file or folder is not there, before anything is fetched."""
+    """Raises Refused if a file or folder is not there, before anything is fetched."""
     for path in own:
         if not path.is_file():
             raise Refused(NO_FILE, path=path)
@@ -162,7 +162,7 @@ def _check_files(own: list[Path], archives: Path | None) -> None:
 
 
 def _usable(folder: Path) -> Path:
-    """The folder, made if need be; BadInput if nothing can be put there, before anything is fetched."""
+    """The folder, made if need be; raises Refused if nothing can be put there, before anything is fetched."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -175,7 +175,7 @@ def _usable(folder: Path) -> Path:
 def _gather(
     wanted: list[Source], folder: Path, offline_from: Path | None, packs: list[Language], line: StageLine
 ) -> tuple[dict[str, Archive], dict[str, str]]:
-    """The archives of sources by name, and why others are missing; BadInput if one of those is needed."""
+    """The archives of sources by name, and why others are missing; raises Refused if one of those is needed."""
     from masume.cli.concept_sentences import GOING_WITHOUT
 
     found: dict[str, Archive] = {}

@@ -32,7 +32,10 @@ from masume.cli.options import (
     required_lists,
 )
 from masume.cli.outlook import list_candidates, list_letters
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, spoken_language
+from masume.cli.refusals import LOCK_CLASHES, LOCK_LENGTH, NO_METHOD, NOT_A_LOCK, RULES_NOT_KEPT
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, spoken_language
+from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 
 if TYPE_CHECKING:
     from masume.core import Budget, Grid, Language
@@ -196,7 +199,7 @@ def read_rules(name: str | None, frame: Grid) -> FrameRules:
         rules = rules_named(name)
     fault = next(rules.faults(frame), None)
     if fault is not None:
-        raise BadInput(f"the frame does not keep the {name} rules: {explain(fault)}")
+        raise Refused(RULES_NOT_KEPT, name=name, fault=Sentence(explain(fault, "en"), explain(fault, "ja")))
     return rules
 
 
@@ -208,15 +211,15 @@ def locked(frame: Grid, locks: list[str], rules: Folding) -> Grid:
         name, is_there, text = lock.partition("=")
         word = rules.word(text)
         if not is_there or not word:
-            raise BadInput(f"--lock takes a slot and its word, such as 5A=WORD, not {lock!r}")
+            raise Refused(NOT_A_LOCK, text=repr(lock))
         with bad_input():
             slot = slot_named(frame, name)
         if len(word) != slot.length:
-            raise BadInput(f"--lock {lock}: the slot has {slot.length} cells, but the word {len(word)} letters")
+            raise Refused(LOCK_LENGTH, lock=lock, cells=slot.length, letters=len(word))
         for cell, symbol in zip(slot.cells, word, strict=True):
             if frame.symbols.get(cell, symbol) != symbol:
                 row, column = cell
-                raise BadInput(f"--lock {lock}: {frame[cell]} stands in row {row + 1}, column {column + 1} already")
+                raise Refused(LOCK_CLASHES, lock=lock, letter=frame[cell], row=row + 1, column=column + 1)
         frame = frame.replace(dict(zip(slot.cells, word, strict=True)))
     return frame
 
@@ -233,7 +236,7 @@ def _filler(name: str | None) -> Filler:
     from masume.fill.registry import FILLERS
 
     if name not in FILLERS:
-        raise BadInput(f"there is no method {name}; there is {', '.join(FILLERS)}")
+        raise Refused(NO_METHOD, name=name, known=", ".join(FILLERS))
     return FILLERS[name]
 
 

@@ -9,7 +9,10 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.levels import Level, givens_in_json, level_in_json, read_levels, told_givens, told_level
 from masume.cli.options import Json, Lang, Out, budget_of, language
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import BROKEN_RULE, FEWEST_GIVENS, NO_ANSWER_TO_GIVE, NOT_A_SKELETON
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,7 +51,7 @@ def givens(
     assert document.answer is not None  # noqa: S101
     require_writable(out or [], document.puzzle.kind)
     if max_givens is not None and max_givens < 0:
-        raise BadInput(f"--max-givens is 0 or more, not {max_givens}")
+        raise Refused(FEWEST_GIVENS, count=max_givens)
     wanted = read_levels(level)
     with interruptible() as stop, bad_input(), StageLine(1, on_terminal_only=True) as line:
         line.next(level_sentences.LOOKING(language(lang) or spoken_language()))
@@ -79,11 +82,11 @@ def _read(file: Path) -> Document:
         document = read_puzzle(file)
     kind = kind_of(document.puzzle)
     if not kind.has_list:
-        raise BadInput(f"{file} is a {kind.title('en').lower()}, but letters are given in skeletons")
+        raise Refused(NOT_A_SKELETON, file=file, kind=Sentence(kind.title("en").lower(), kind.title("ja")))
     if document.answer is None:
-        raise BadInput(f"{file} holds no answer, and letters are given of answers; `masume solve` may find it")
+        raise Refused(NO_ANSWER_TO_GIVE, file=file)
     if faults := kind.check(document.puzzle, document.answer).faults:
-        raise BadInput(f"{file}: {explain(faults[0])}")
+        raise Refused(BROKEN_RULE, file=file, fault=Sentence(explain(faults[0], "en"), explain(faults[0], "ja")))
     return document
 
 

@@ -12,7 +12,6 @@ from masume.cli.refusals import STEPS_OF_ONE
 from masume.cli.report import (
     BAD_INPUT,
     FAULTY,
-    BadInput,
     print_json,
     report_error,
     spoken_language,
@@ -61,9 +60,6 @@ def _grade_all(files: list[Path], lang: Language | None, *, as_json: bool) -> in
     for file in files:
         try:
             report = _graded(file)
-        except BadInput as error:
-            problems[file] = str(error)
-            continue
         except Refused as refused:
             problems[file] = refused.sentence(lang or spoken_language())
             continue

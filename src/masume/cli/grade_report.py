@@ -48,7 +48,7 @@ class GradeReport(Protocol):
 
 
 def read_question(file: Path) -> Document:
-    """The puzzle in a file; BadInput if it cannot be read, or no solution could answer its question."""
+    """The puzzle in a file; raises Refused if it cannot be read, or no solution could answer its question."""
     from masume.formats import read_puzzle
     from masume.grade.standing import require_question
 

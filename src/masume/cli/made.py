@@ -7,8 +7,10 @@ from typing import Any
 from masume.cli import sentences
 from masume.cli.carried import Outputs, carried_out, concluded, report_board
 from masume.cli.levels import givens_in_json, level_in_json
-from masume.cli.report import BadInput, problem_as_json, say, say_problems
+from masume.cli.refusals import NOT_PRINTABLE
+from masume.cli.report import problem_as_json, say, say_problems
 from masume.core import Grid, Language
+from masume.core.refused import Refused
 from masume.kinds import title_of
 from masume.make.wishes import explain_wish
 from masume.orders.made import Made
@@ -25,10 +27,10 @@ MOST_UNPLACED = 10_000
 
 
 def require_printable(texts: dict[str, str]) -> None:
-    """Raises BadInput if an option's text has a character that no sheet can show."""
+    """Raises Refused if an option's text has a character that no sheet can show."""
     for option, text in texts.items():
         if hidden := unprintable(text):
-            raise BadInput(f"the text of {option} has a character that cannot be shown (U+{ord(hidden):04X})")
+            raise Refused(NOT_PRINTABLE, option=option, character=f"U+{ord(hidden):04X}")
 
 
 def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, outputs: Outputs, check: list[str]) -> int:

@@ -10,7 +10,9 @@ from masume.cli.command import Argument, Option, echo
 from masume.cli.levels import Level, level_in_json, read_levels, told_level
 from masume.cli.made import require_printable
 from masume.cli.options import Author, Json, Lang, Seed, Size, Title, budget_of, chosen_seed, language, parse_size
-from masume.cli.report import FAULTY, BadInput, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.refusals import A_PICTURE, NO_PICTURE, NO_SYMMETRY, NO_TONE, NOT_A_SHEET, ONLY_WITH, PICTURE_OR_RANDOM
+from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.core.refused import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -152,14 +154,14 @@ def nonogram(
 def _require_sense(
     picture: Path | None, *, random: bool, of_chance: dict[str, bool], of_picture: dict[str, bool]
 ) -> None:
-    """Raises BadInput for options that contradict each other; both tables say which were given."""
+    """Raises Refused for options that contradict each other; both tables say which were given."""
     if random and picture is not None:
-        raise BadInput("--random makes a pattern without a picture; give one of the two")
+        raise Refused(PICTURE_OR_RANDOM)
     if not random and picture is None:
-        raise BadInput("PICTURE is missing: a PNG, JPEG, GIF, WebP or SVG file, or --random for a pattern")
+        raise Refused(NO_PICTURE)
     meaningless = of_picture if random else of_chance
     for name in (name for name, is_given in meaningless.items() if is_given):
-        raise BadInput(f"{name} has a meaning only with {'a picture' if random else '--random'}")
+        raise Refused(ONLY_WITH, one=name, other=A_PICTURE if random else "--random")
 
 
 def _require_sheet(path: Path | None, out: list[Path]) -> None:
@@ -168,7 +170,7 @@ def _require_sheet(path: Path | None, out: list[Path]) -> None:
     if path is None:
         return
     if path.suffix.lower() != SHEET_SUFFIX:
-        raise BadInput(f"--before-after writes a sheet, so {path} should end in {SHEET_SUFFIX}")
+        raise Refused(NOT_A_SHEET, path=path, suffix=SHEET_SUFFIX)
     require_sheets([*out, path])
 
 
@@ -177,7 +179,7 @@ def _read_look(size: str | None, crop: str, tone: str, threshold: float | None, 
 
     height, width = parse_size(size or DEFAULT_SIZE)
     if tone not in [*Tone]:
-        raise BadInput(f"there is no tone {tone}; there is {', '.join(Tone)}")
+        raise Refused(NO_TONE, name=tone, known=", ".join(Tone))
     return Look(width, height, crop, Tone(tone), threshold, invert)
 
 
@@ -222,14 +224,14 @@ def _make(order: Order, seen: tuple[Image, Sketch] | None, budget: Budget) -> Ru
 
 
 def _patterns(order: Order) -> Iterator[Sketch]:
-    """Patterns as they are asked for; raises BadInput for a symmetry that there is not."""
+    """Patterns as they are asked for; raises Refused for a symmetry that there is not."""
     from random import Random
 
     from masume.kinds import Symmetry
     from masume.make.pictures import patterns
 
     if order.symmetry is not None and order.symmetry not in [*Symmetry]:
-        raise BadInput(f"there is no symmetry {order.symmetry}; there is {', '.join(Symmetry)}")
+        raise Refused(NO_SYMMETRY, name=order.symmetry, known=", ".join(Symmetry))
     symmetry = None if order.symmetry is None else Symmetry(order.symmetry)
     chance = Random(order.seed)  # noqa: S311
     return patterns(order.look, chance, order.wanted, density=order.density, symmetry=symmetry)

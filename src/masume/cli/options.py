@@ -147,7 +147,7 @@ def read_bank(sources: Sequence[str | Lexicon], rules: Folding, min_score: float
 
 
 def required_lists(words: list[str] | None) -> list[str]:
-    """The lists of --words; BadInput if there are none."""
+    """The lists of --words; raises Refused if there are none."""
     if not words:
         raise Refused(NO_LIST)
     return words

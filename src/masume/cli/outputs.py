@@ -9,9 +9,10 @@ from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from masume.cli.refusals import ALSO_A_PART, NEEDS_PACKAGE, NOT_A_TABLE, NOT_WRITABLE, TWICE
-from masume.cli.report import BadInput, bad_input
+from masume.cli.refusals import ALSO_A_PART, CANNOT_HOLD, NEEDS_PACKAGE, NO_FORMAT, NOT_A_TABLE, NOT_WRITABLE, TWICE
+from masume.cli.report import bad_input
 from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 
 if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
@@ -36,25 +37,31 @@ def part_path(path: Path, part: str) -> Path:
 
 
 def require_writable(paths: list[Path], kind: str) -> None:
-    """Raises BadInput for a place that cannot be written or a suffix whose format cannot hold the kind of puzzle.
+    """Raises Refused for a place that cannot be written or a suffix whose format cannot hold the kind of puzzle.
 
     So no search is in vain.
     """
     if not paths:
         return
     from masume.formats import FORMATS, formats_for
+    from masume.kinds import KINDS
     from masume.press import PRINTERS
 
     known = (*formats_for(kind), *PRINTERS)
     for path in paths:
         if path.suffix.lower() not in known:
-            fault = f"cannot hold a {kind}" if path.suffix.lower() in FORMATS else "has no format that can be written"
-            raise BadInput(f"{path} {fault}: its name should end in {', '.join(known)}")
+            fault = CANNOT_HOLD if path.suffix.lower() in FORMATS else NO_FORMAT
+            raise Refused(fault, path=path, kind=_in_a_sentence(KINDS[kind].title), known=", ".join(known))
     require_sheets(paths)
 
 
+def _in_a_sentence(title: Sentence) -> Sentence:
+    """What a kind is called in the middle of a sentence."""
+    return Sentence(title.en.lower(), title.ja)
+
+
 def require_sheets(paths: list[Path], puzzles: int = 1) -> None:
-    """Raises BadInput for files that cannot be printed or written, or of which one would be written over another."""
+    """Raises Refused for files that cannot be printed or written, or of which one would be written over another."""
     require_printers(paths)
     require_place([*paths, *(answer_path(path) for path in paths if _has_answer_file(path))])
     for one, other in permutations(paths, 2):
@@ -80,7 +87,7 @@ def _has_answer_file(path: Path) -> bool:
 
 
 def require_printers(paths: list[Path]) -> None:
-    """Raises BadInput for a file that could be printed only with a package that is not installed."""
+    """Raises Refused for a file that could be printed only with a package that is not installed."""
     from importlib.util import find_spec
 
     from masume.press import PRINTERS
@@ -92,7 +99,7 @@ def require_printers(paths: list[Path]) -> None:
 
 
 def require_place(paths: list[Path]) -> None:
-    """Raises BadInput for a place that cannot be written."""
+    """Raises Refused for a place that cannot be written."""
     for path in paths:
         if fault := _why_not_writable(path):
             raise Refused(NOT_WRITABLE, path=path, why=fault)
@@ -198,13 +205,13 @@ def printed(path: Path, documents: Sequence[Document], options: SheetOptions) ->
 
 
 def require_table(path: Path | None) -> None:
-    """Raises BadInput, before any work, if a list of words could not be read again from that file."""
+    """Raises before any work, if a list of words could not be read again from that file."""
     if path is not None and path.suffix.lower() != ".tsv":
         raise Refused(NOT_A_TABLE, path=path)
 
 
 def write_or_refuse(path: Path, content: bytes) -> None:
-    """Writes a file; BadInput with one sentence if it cannot be written."""
+    """Writes a file; raises Refused if it cannot be written."""
     from masume.core.files import write_atomically
 
     try:

@@ -105,7 +105,7 @@ def press(
 
 
 def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> list[Path]:
-    """The files to print to; BadInput if there is none, or one that cannot be printed or written."""
+    """The files to print to; raises Refused if there is none, or one that cannot be printed or written."""
     from masume.cli.outputs import require_sheets
     from masume.press import PRINTERS
 

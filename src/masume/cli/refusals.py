@@ -144,3 +144,82 @@ NOT_MADE = Sentence("{path} cannot be made: {why}", "{path}を作れません: {
 NO_PERMISSION = Sentence("no permission", "書き込みの権限がありません")
 STUDIO = Sentence("the studio", "スタジオ")
 PERHAPS = Sentence(" (did you mean {names}?)", "（{names} のことですか？）")
+FEWEST_GIVENS = Sentence("--max-givens is 0 or more, not {count}", "--max-givens は0以上です（{count}ではなく）")
+NOT_A_SKELETON = Sentence(
+    "{file} is a {kind}, but letters are given in skeletons",
+    "{file}は{kind}です。文字を見せられるのはスケルトンだけです",
+)
+NO_ANSWER_TO_GIVE = Sentence(
+    "{file} holds no answer, and letters are given of answers; `masume solve` may find it",
+    "{file}に解答がないため、文字を見せられません。`masume solve` で解けるかもしれません",
+)
+BROKEN_RULE = Sentence("{file}: {fault}", "{file}: {fault}")
+NO_WORDS_TO_CLUE = Sentence(
+    "{file} is a nonogram, which has no words to write clues for", "{file}はノノグラムで、カギを書くことばがありません"
+)
+NO_ANSWER_TO_CLUE = Sentence(
+    "{file} holds no answer, and clues are written for answers; `masume solve` may find it",
+    "{file}に解答がないため、カギを書けません。`masume solve` で解けるかもしれません",
+)
+NO_BASE = Sentence(
+    "the words are neither in kana nor in Latin letters, so there is no concept base for them",
+    "かなでもローマ字でもないことばのため、連想データがありません",
+)
+PICTURE_OR_RANDOM = Sentence(
+    "--random makes a pattern without a picture; give one of the two",
+    "--random は画像なしで模様を作ります。どちらか一方を指定してください",
+)
+NO_PICTURE = Sentence(
+    "PICTURE is missing: a PNG, JPEG, GIF, WebP or SVG file, or --random for a pattern",
+    "画像（PNG、JPEG、GIF、WebP、SVG）か、模様を作る --random を指定してください",
+)
+A_PICTURE = Sentence("a picture", "画像")
+NOT_A_SHEET = Sentence(
+    "--before-after writes a sheet, so {path} should end in {suffix}",
+    "--before-after は用紙を書き出すため、{path}の拡張子を {suffix} にしてください",
+)
+NO_TONE = Sentence(
+    "there is no tone {name}; there is {known}", "{name}という塗り方はありません（使える塗り方: {known}）"
+)
+NO_SYMMETRY = Sentence(
+    "there is no symmetry {name}; there is {known}", "{name}という対称はありません（使える対称: {known}）"
+)
+RULES_NOT_KEPT = Sentence(
+    "the frame does not keep the {name} rules: {fault}", "この盤面は{name}のルールに合いません: {fault}"
+)
+NOT_A_LOCK = Sentence(
+    "--lock takes a slot and its word, such as 5A=WORD, not {text}",
+    "--lock には 5A=WORD のようにスロットと単語を指定してください（{text}ではなく）",
+)
+LOCK_LENGTH = Sentence(
+    "--lock {lock}: the slot has {cells} cells, but the word {letters} letters",
+    "--lock {lock}: スロットは{cells}マスですが、単語は{letters}文字です",
+)
+LOCK_CLASHES = Sentence(
+    "--lock {lock}: {letter} stands in row {row}, column {column} already",
+    "--lock {lock}: {row}行{column}列にはすでに「{letter}」があります",
+)
+NO_METHOD = Sentence(
+    "there is no method {name}; there is {known}", "{name}という埋め方はありません（使える方法: {known}）"
+)
+NOT_PRINTABLE = Sentence(
+    "the text of {option} has a character that cannot be shown ({character})",
+    "{option}に表示できない文字があります({character})",
+)
+CANNOT_HOLD = Sentence(
+    "{path} cannot hold a {kind}: its name should end in {known}",
+    "{path}の形式では{kind}を保存できません（使える拡張子: {known}）",
+)
+NO_FORMAT = Sentence(
+    "{path} has no format that can be written: its name should end in {known}",
+    "{path}の形式には書き出せません（使える拡張子: {known}）",
+)
+OTHER_SECRET = Sentence(
+    "the studio needs a secret, or another: set the variable MASUME_SECRET",
+    "スタジオの合言葉がないか、違っています。環境変数 MASUME_SECRET に設定してください",
+)
+STRANGE_ANSWER = Sentence("the studio answers {status} {reason}", "スタジオの応答: {status} {reason}")
+NO_ANSWER = Sentence(
+    "{address} does not answer in {seconds:g} seconds", "{address}から{seconds:g}秒たっても応答がありません"
+)
+NOT_REACHED = Sentence("{address} cannot be reached: {reason}", "{address}に接続できません: {reason}")

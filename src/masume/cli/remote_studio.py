@@ -12,9 +12,19 @@ from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
-from masume.cli.refusals import BAD_SECRET, MOVED, NO_ADDRESS, NO_STUDIO
-from masume.cli.report import BadInput, bad_input
+from masume.cli.refusals import (
+    BAD_SECRET,
+    MOVED,
+    NO_ADDRESS,
+    NO_ANSWER,
+    NO_STUDIO,
+    NOT_REACHED,
+    OTHER_SECRET,
+    STRANGE_ANSWER,
+)
+from masume.cli.report import bad_input
 from masume.core.refused import Refused
+from masume.core.sentence import Sentence
 
 _HOST = re.compile(r"[^\s.]{1,63}(\.[^\s.]{1,63})*\.?")
 
@@ -22,7 +32,7 @@ SECONDS = 90.0
 """How long an answer may take; streams say every few seconds that they are alive."""
 
 
-class Unreachable(BadInput):
+class Unreachable(Refused):
     """The line to the studio broke; the work there may go on."""
 
 
@@ -50,7 +60,7 @@ class RemoteFile:
 
 
 def _parts(address: str) -> SplitResult:
-    """The parts of an address; BadInput if no studio can be there."""
+    """The parts of an address; raises Refused if no studio can be there."""
     try:
         parts = urlsplit(address)
         is_good = bool(parts.scheme in ("http", "https") and parts.hostname and parts.port != 0)
@@ -112,7 +122,7 @@ class RemoteStudio:
             raise Refused(NO_STUDIO, address=self.address) from None
 
     def _whole(self, response: HTTPResponse, *, one_line: bool = False) -> bytes:
-        """What is answered, or its next line; BadInput if there is more of it than a studio ever says."""
+        """What is answered, or its next line; raises Refused if there is more of it than a studio ever says."""
         from masume.cli.limits import REMOTE_ANSWER
 
         content = (response.readline if one_line else response.read)(REMOTE_ANSWER.most + 1)
@@ -130,10 +140,10 @@ class RemoteStudio:
             self._require_success(response)
             yield response
         except TimeoutError:
-            raise Unreachable(f"{self.address} does not answer in {SECONDS:g} seconds") from None
+            raise Unreachable(NO_ANSWER, address=self.address, seconds=SECONDS) from None
         except (OSError, HTTPException) as error:
             reason = getattr(error, "strerror", None) or error or type(error).__name__
-            raise Unreachable(f"{self.address} cannot be reached: {reason}") from error
+            raise Unreachable(NOT_REACHED, address=self.address, reason=reason) from error
         finally:
             connection.close()
 
@@ -150,14 +160,16 @@ class RemoteStudio:
             return
         if response.status < 400:
             raise Refused(MOVED, address=response.headers.get("Location"))
-        raise BadInput(_sentence(response))
+        raise _refusal(response)
 
 
-def _sentence(response: HTTPResponse) -> str:
-    """What a refusal says; the secret is the CLI's own affair."""
+def _refusal(response: HTTPResponse) -> Refused:
+    """What the studio refuses, in both languages; the secret is the command line's own affair."""
     if response.status == 401:
-        return "the studio needs a secret, or another: set the variable MASUME_SECRET"
+        return Refused(OTHER_SECRET)
     try:
-        return str(json.loads(response.read(100_000))["error"])
+        problem = json.loads(response.read(100_000))
+        english = str(problem["error"])
+        return Refused(Sentence(english, str(problem.get("ja") or english)))
     except (ValueError, KeyError, TypeError):
-        return f"the studio answers {response.status} {response.reason}"
+        return Refused(STRANGE_ANSWER, status=response.status, reason=response.reason)

@@ -118,7 +118,7 @@ def _request(source: str | None, fields: list[str]) -> bytes:
 
 
 def _read(source: str) -> bytes:
-    """What a file holds, or standard input; BadInput if that is more than any studio takes."""
+    """What a file holds, or standard input; raises Refused if that is more than any studio takes."""
     from masume.cli.limits import REMOTE_REQUEST
     from masume.words.files import bytes_of
     from masume.words.lexicon import read_stream

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from masume.core.refused import Refused
+from masume.core.refused import refusal_of
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -20,19 +20,13 @@ STOPPED = 130
 LISTED_PROBLEMS = 10
 
 
-class BadInput(Exception):
-    """Input that cannot be used; the message is one sentence for the user."""
-
-
 @contextmanager
 def bad_input() -> Iterator[None]:
-    """Turns ValueErrors of other libraries into BadInput; a refusal speaks for itself."""
+    """Turns ValueErrors of other libraries into refusals; a refusal speaks for itself."""
     try:
         yield
-    except Refused:
-        raise
     except ValueError as error:
-        raise BadInput(str(error)) from error
+        raise refusal_of(error) from error
 
 
 def print_json(content: object) -> None:

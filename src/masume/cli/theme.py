@@ -100,7 +100,7 @@ def theme(
 
 
 def require_words_or_theme(words: str | None, theme: str | None, only_with_theme: dict[str, object]) -> None:
-    """BadInput unless there is either a list or a theme, and nothing that has a meaning with the other alone."""
+    """Raises Refused unless there is either a list or a theme, and nothing that has a meaning with the other alone."""
     if words is None and theme is None:
         raise Refused(NO_WORDS_OR_THEME)
     if words is not None and theme is not None:
@@ -111,7 +111,7 @@ def require_words_or_theme(words: str | None, theme: str | None, only_with_theme
 
 
 def theme_lexicon(theme: str, count: int | None, longest: int, rules: Folding) -> Lexicon:
-    """The words of a theme that fit a board, as a list; BadInput if there are none."""
+    """The words of a theme that fit a board, as a list; raises Refused if there are none."""
     from masume.words import themes
 
     with bad_input():
@@ -146,7 +146,7 @@ def concepts_for(theme: str, chosen: Language | None = None) -> ConceptBase:
 
 
 def write_table(words: list[ThemeWord], out: Path) -> None:
-    """Writes the list; BadInput if it cannot be written."""
+    """Writes the list; raises Refused if it cannot be written."""
     from masume.cli.outputs import write_or_refuse
     from masume.cli.sentences import WROTE
     from masume.words.themes import as_table
