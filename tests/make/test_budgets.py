@@ -53,6 +53,7 @@ from masume.solve import (
     narrow,
     solve_hints,
     solve_lines,
+    solve_puzzle,
     solve_slots,
     solve_with_sat,
 )
@@ -153,6 +154,7 @@ CASES: dict[str, Case] = {
     "fill.Genetic.fill": lambda budget: FILLERS["genetic"].fill(replace(fill_task(), improve=False), budget),
     "fill.Workflow.fill": lambda budget: FILLERS["workflow"].fill(replace(fill_task(), improve=False), budget),
     "solve.conflicting_slots": lambda budget: conflicting_slots(*stuck(), budget),
+    "solve.solve_puzzle": lambda budget: solve_puzzle(picture(), budget, limit=100),
     "solve.solve_slots": lambda budget: solve_slots(number_board().puzzle, budget, limit=10_000),
     "solve.solve_lines": lambda budget: solve_lines(picture(), budget, limit=100),
     "solve.solve_with_sat": lambda budget: solve_with_sat(picture(), budget, limit=100),
