@@ -3,10 +3,12 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "elementary.h"
+#include "engine.h"
 #include "heap.h"
 #include "rng.h"
 #include "testing.h"
@@ -99,6 +101,72 @@ TEST(equals_leave_a_heap_in_the_same_order_whatever_compiled_it) {
     std::vector<int> order;
     while (!heap.empty()) order.push_back(pop_from_heap(heap).number);
     CHECK((order == std::vector<int>{2, 5, 11, 8, 1, 7, 10, 4, 6, 0, 9, 3}));
+}
+
+/// Scores a point a round.
+class Counting : public Engine {
+public:
+    explicit Counting(int most = 1000) : Engine(0), most_(most) {}
+
+    std::int64_t step(std::int64_t rounds, double target = no_target) {
+        return run(rounds, target, [this] { return score() >= most_; }, [this] { set_score(score() + 1); });
+    }
+    double how_cool() const { return cooled(); }
+
+private:
+    int most_;
+};
+
+TEST(an_engine_ends_at_its_target_its_end_and_when_cancelled) {
+    Counting engine;
+    CHECK(engine.step(10) == 10 && engine.rounds() == 10);
+    CHECK(engine.step(100, 12) == 2 && engine.score() == 12);
+    engine.cancel();
+    CHECK(engine.step(10) == 0);
+    engine.resume();
+    CHECK(engine.step(10'000) == 988 && engine.rounds() == 1000);
+}
+
+TEST(an_engine_cools_in_cycles_of_one_two_and_four_horizons) {
+    Counting engine;
+    engine.set_horizon(100);
+    CHECK(engine.how_cool() == 0);
+    engine.step(50);
+    CHECK(engine.how_cool() == 0.5);
+    engine.step(50);
+    CHECK(engine.how_cool() == 0);
+    engine.step(100);
+    CHECK(engine.how_cool() == 0.5);
+}
+
+TEST(a_second_thread_is_kept_out) {
+    const Counting engine;
+    const auto is_refused = [&] {
+        try {
+            const Exclusive second(engine);
+        } catch (const std::runtime_error&) {
+            return true;
+        }
+        return false;
+    };
+    {
+        const Exclusive first(engine);
+        CHECK(is_refused());
+    }
+    CHECK(!is_refused());
+}
+
+TEST(an_engine_asks_whether_to_go_on) {
+    Counting engine(INT32_MAX);
+    int asked = 0;
+    {
+        const Asking asking(engine, [&] { return ++asked < 2; });
+        CHECK(engine.step(INT64_MAX) > 0 && asked == 2);
+        CHECK(engine.step(1) == 0);
+    }
+    CHECK(engine.step(1) == 1);
+    const Asking nothing(engine, {});
+    CHECK(engine.step(1) == 1 && asked == 2);
 }
 
 }  // namespace

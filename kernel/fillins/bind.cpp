@@ -1,15 +1,16 @@
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/function.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
+#include <functional>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "solver.h"
 
 namespace nb = nanobind;
@@ -19,14 +20,7 @@ namespace masume::fillins {
 
 namespace {
 
-/// A solver as Python holds it.
-struct Engine {
-    Solver solver;
-    std::atomic<bool> busy = false;
-
-    Engine(int cells, std::vector<std::vector<int>> slots, std::vector<std::vector<Symbol>> words, TechniqueSet set)
-        : solver(Task{cells, std::move(slots), std::move(words)}, set) {}
-};
+using KeepGoing = std::function<bool()>;
 
 const char* status_name(const Outcome& outcome) {
     static constexpr const char* names[] = {"solved", "stuck", "impossible", "enough", "stopped"};
@@ -46,14 +40,6 @@ std::vector<std::tuple<int, int, int, int>> trail(const Step& step) {
 }
 
 std::int64_t limit(std::int64_t work) { return work < 0 ? Work::no_limit : work; }
-
-/// Runs something of a solver without the GIL, one thread at a time.
-template <typename Action>
-auto alone(Engine& engine, Action action) {
-    const Exclusive guard(engine.busy);
-    const nb::gil_scoped_release release;
-    return action(engine.solver);
-}
 
 std::vector<int> levels() {
     std::vector<int> all;
@@ -85,33 +71,32 @@ void bind(nb::module_& m) {
         .def_ro("letters", &Outcome::letters, "Of every cell, 0 where it is not known.")
         .def_ro("steps", &Outcome::steps, "The steps, without exclusions on which nothing rests.");
 
-    nb::class_<Engine>(m, "FillinTechniques", "Techniques for skeletons: grades, hints, and a solve as a person would.")
-        .def(nb::init<int, std::vector<std::vector<int>>, std::vector<std::vector<Symbol>>, TechniqueSet>(), "cells"_a,
-             "slots"_a, "words"_a, "techniques"_a = all_techniques)
+    nb::class_<Solver> solver(m, "FillinTechniques",
+                              "Techniques for skeletons: grades, hints, and a solve as a person would.");
+    def_cancel(solver)
+        .def(
+            "__init__",
+            [](Solver* self, int cells, std::vector<std::vector<int>> slots, std::vector<std::vector<Symbol>> words,
+               TechniqueSet set) { new (self) Solver(Task{cells, std::move(slots), std::move(words)}, set); },
+            "cells"_a, "slots"_a, "words"_a, "techniques"_a = all_techniques)
         .def(
             "follow",
-            [](Engine& self, const std::vector<Symbol>& letters, int max_level, bool until_letters, std::int64_t most) {
-                return alone(self, [&](Solver& solver) {
-                    return solver.follow(letters, max_level, until_letters, limit(most));
-                });
+            [](Solver& self, const std::vector<Symbol>& letters, int max_level, bool until_letters, std::int64_t most,
+               const KeepGoing& keep_going) {
+                return alone(self, keep_going,
+                             [&] { return self.follow(letters, max_level, until_letters, limit(most)); });
             },
-            "letters"_a, "max_level"_a, "until_letters"_a = false, "max_work"_a = -1,
+            "letters"_a, "max_level"_a, "until_letters"_a = false, "max_work"_a = -1, "keep_going"_a.none() = nb::none(),
             "Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.\n"
-            "Work is counted in blocks of words that are looked at.")
+            "Work is counted in blocks of words that are looked at; `keep_going` is called now and then, and ends it too.")
         .def(
             "level",
-            [](Engine& self, const std::vector<Symbol>& letters, int max_level, std::int64_t most) {
-                return alone(self, [&](Solver& solver) { return solver.level(letters, max_level, limit(most)); });
+            [](Solver& self, const std::vector<Symbol>& letters, int max_level, std::int64_t most) {
+                return alone(self, {}, [&] { return self.level(letters, max_level, limit(most)); });
             },
             "letters"_a, "max_level"_a, "max_work"_a = -1, "The level at which a board is solved; 0 if it is not.")
-        .def(
-            "cancel", [](Engine& self) { self.solver.cancel(); },
-            "Make what runs, and what is started until resume, end soon; may be called from any thread.")
-        .def(
-            "resume", [](Engine& self) { self.solver.resume(); }, "Take back cancel.")
-        .def(
-            "choices", [](const Engine& self, const std::vector<Symbol>& letters) { return self.solver.choices(letters); },
-            "letters"_a, "How many words may stand in each slot by its letters; 0 for slots that are full.")
+        .def("choices", &Solver::choices, "letters"_a,
+             "How many words may stand in each slot by its letters; 0 for slots that are full.")
         .def_prop_ro_static("levels", [](nb::handle) { return levels(); }, "The level of each technique, the easiest first.");
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "common/engine.h"
 #include "shorten.h"
 #include "technique.h"
 
@@ -23,7 +24,7 @@ struct Outcome {
 };
 
 /// Solves a skeleton as a person would who always takes the easiest step there is.
-class Solver {
+class Solver : public Cancellable {
 public:
     explicit Solver(Task task, TechniqueSet set = all_techniques);
 
@@ -46,10 +47,6 @@ public:
     /// How many words may stand in each slot by its letters and by use; 0 for slots that are full.
     std::vector<int> choices(const std::vector<Symbol>& letters) const;
 
-    /// Makes what runs, and what is started until resume, end soon; may be called from any thread.
-    void cancel() { work_.cancel(); }
-    void resume() { work_.resume(); }
-
 private:
     Board board_with(const std::vector<Symbol>& letters) const;
     /// What a run may use, and when it ends.
@@ -65,7 +62,7 @@ private:
 
     Network network_;
     TechniqueSet set_;
-    Work work_;
+    Work work_{*this};
     TechniqueList techniques_;  // made when they are first needed
 };
 

@@ -163,7 +163,8 @@ TEST(a_trial_fails_where_the_techniques_themselves_would) {
         const Network network(puzzle.task);
         Board board = random_board(network, puzzle, rng);
         exhaust(board, singles);
-        Work work;
+        const Cancellable whole;
+        Work work(whole);
         Trial trial(board, all_techniques, work);
         for (int slot = 0; slot < network.slots(); ++slot) {
             if (!board.is_open(slot)) continue;

@@ -210,9 +210,10 @@ TEST(a_board_of_too_many_sub_puzzles_is_given_up) {
             task.words.back().push_back(static_cast<Symbol>(1 + ((line + 1) >> (i % 8) & 1)));
         }
     }
-    Work work;
+    const Cancellable whole;
+    Work work(whole);
     CHECK(sub_puzzles(Network(task), 4, work).empty() && work.is_over());
-    Work enough;
+    Work enough(whole);
     CHECK(!sub_puzzles(Network(task), 3, enough).empty() && !enough.is_over());
 }
 

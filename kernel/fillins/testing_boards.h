@@ -24,7 +24,8 @@ inline void apply(Board& board, const Step& step) {
 
 /// Follows some techniques on a board until none of them finds anything.
 inline void exhaust(Board& board, const std::vector<Name>& names) {
-    Work work;
+    const Cancellable whole;
+    Work work(whole);
     std::vector<std::unique_ptr<Technique>> used;
     for (const Name name : names) used.push_back(make_technique(name, board.network(), all_techniques, work));
     const Exclusions exclusions(board.network());

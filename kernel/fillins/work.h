@@ -1,7 +1,8 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
+
+#include "common/engine.h"
 
 namespace masume::fillins {
 
@@ -12,6 +13,9 @@ class Work {
 public:
     static constexpr std::int64_t no_limit = INT64_MAX;
 
+    /// Also over when the whole, of which this is the work, is cancelled.
+    explicit Work(const Cancellable& whole) : whole_(whole) {}
+
     void start(std::int64_t most) {
         most_ = most;
         spent_ = 0;
@@ -21,17 +25,13 @@ public:
     /// Nothing more is to be done, whatever the limit is.
     void give_up() { gave_up_ = true; }
     std::int64_t spent() const { return spent_; }
-    bool is_over() const { return gave_up_ || spent_ > most_ || is_cancelled_.load(std::memory_order_relaxed); }
-
-    /// Makes what runs, and what is started until resume, end soon; may be called from any thread.
-    void cancel() { is_cancelled_ = true; }
-    void resume() { is_cancelled_ = false; }
+    bool is_over() const { return gave_up_ || spent_ > most_ || whole_.is_cancelled(); }
 
 private:
+    const Cancellable& whole_;
     std::int64_t most_ = no_limit;
     std::int64_t spent_ = 0;
     bool gave_up_ = false;
-    std::atomic<bool> is_cancelled_ = false;
 };
 
 }  // namespace masume::fillins

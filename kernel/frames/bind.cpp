@@ -4,14 +4,13 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <vector>
 
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "frame_search.h"
 
 namespace nb = nanobind;
@@ -20,16 +19,6 @@ using namespace nb::literals;
 namespace masume::frames {
 
 namespace {
-
-/// A search as Python holds it.
-struct Engine {
-    FrameSearch search;
-    std::atomic<bool> busy = false;
-
-    Engine(const std::shared_ptr<Plan>& plan, const std::shared_ptr<Odds>& odds, const Rules& rules, const Goal& goal,
-           std::uint64_t seed)
-        : search(plan, odds, rules, goal, seed) {}
-};
 
 using GivenTuple = std::tuple<int, int, std::int32_t>;
 using EntryTuple = std::tuple<int, int, bool, std::vector<std::int32_t>>;
@@ -113,44 +102,18 @@ void bind(nb::module_& m) {
         "plan"_a, "odds"_a, "limits"_a, "goal"_a, "frame"_a, "changes"_a,
         "The same after each of some changes: cells, counted row by row, that turn from white to black or back.");
 
-    nb::class_<Engine>(m, "FrameSearch", "Makes frames by simulated annealing over black and white cells.")
-        .def(nb::init<const std::shared_ptr<Plan>&, const std::shared_ptr<Odds>&, const Rules&, const Goal&,
-                      std::uint64_t>(),
-             "plan"_a, "odds"_a, "limits"_a, "goal"_a, "seed"_a)
-        .def(
-            "step",
-            [](Engine& self, std::int64_t rounds, double target) {
-                const Exclusive guard(self.busy);
-                const nb::gil_scoped_release release;
-                return self.search.step(rounds, target);
-            },
-            "rounds"_a, "target"_a = FrameSearch::no_target,
-            "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target` or after cancel.")
-        .def(
-            "cancel", [](Engine& self) { self.search.cancel(); },
-            "Make the running step, and later ones until resume, return soon; may be called from any thread.")
-        .def(
-            "resume", [](Engine& self) { self.search.resume(); }, "Take back cancel.")
-        .def(
-            "set_horizon", [](Engine& self, std::int64_t rounds) { self.search.set_horizon(rounds); }, "rounds"_a,
-            "Say after how many rounds the search should have cooled down; it may be said again while it runs.")
-        .def(
-            "frame",
-            [](Engine& self) {
-                const Exclusive guard(self.busy);
-                return self.search.best();
-            },
-            "The best frame so far, one character a cell (- # .), row by row; empty if there is none.")
-        .def(
-            "worth",
-            [](Engine& self) {
-                const Exclusive guard(self.busy);
-                return self.search.worth();
-            },
-            "What the best frame is worth.")
-        .def_prop_ro("score", [](const Engine& self) { return self.search.score(); },
-                     "The best frame's score, minus infinity if there is none.")
-        .def_prop_ro("rounds", [](const Engine& self) { return self.search.rounds(); });
+    nb::class_<FrameSearch> search(m, "FrameSearch", "Makes frames by simulated annealing over black and white cells.");
+    search.def(
+        "__init__",
+        [](FrameSearch* self, const std::shared_ptr<Plan>& plan, const std::shared_ptr<Odds>& odds, const Rules& rules,
+           const Goal& goal, std::uint64_t seed) { new (self) FrameSearch(plan, odds, rules, goal, seed); },
+        "plan"_a, "odds"_a, "limits"_a, "goal"_a, "seed"_a);
+    def_engine(search,
+               "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target` or after cancel.",
+               "The best frame's score, minus infinity if there is none.")
+        .def("frame", &alone<&FrameSearch::best, FrameSearch>,
+             "The best frame so far, one character a cell (- # .), row by row; empty if there is none.")
+        .def("worth", &alone<&FrameSearch::worth, FrameSearch>, "What the best frame is worth.");
 }
 
 }  // namespace masume::frames

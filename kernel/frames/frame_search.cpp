@@ -127,15 +127,11 @@ FrameSearch::FrameSearch(const std::shared_ptr<const Plan>& plan, const std::sha
 }
 
 std::int64_t FrameSearch::step(std::int64_t rounds, double target) {
-    std::int64_t done = 0;
-    while (done < rounds && score() < target && !cancelled_.load(std::memory_order_relaxed)) {
-        if (rounds_ == 0) note_if_best();
-        if (place_.empty()) break;
-        round();
-        rounds_.fetch_add(1, std::memory_order_relaxed);
-        ++done;
-    }
-    return done;
+    const auto has_no_choice = [this] {
+        if (this->rounds() == 0) note_if_best();
+        return place_.empty();
+    };
+    return run(rounds, target, has_no_choice, [this] { round(); });
 }
 
 void FrameSearch::round() {
@@ -214,21 +210,13 @@ bool FrameSearch::accepts(double before, double after) {
     return after - before > scale_ * hot * power(cold / hot, cooled_) * logarithm(chance);
 }
 
-/// From 0 to 1, in cycles of 1, 2, 4, … horizons.
-double FrameSearch::cooled() const {
-    const double horizon = static_cast<double>(horizon_.load(std::memory_order_relaxed));
-    const double passed = static_cast<double>(rounds()) / std::max(horizon, 1.0) + 1;
-    int twos = 0;
-    return 2 * std::frexp(passed, &twos) - 1;
-}
-
 void FrameSearch::note_if_best() {
     if (pattern_.faults() > 0 || pattern_.slots() == 0 || distance_from_range() > 0) return;
     const double now = objective();
     if (now <= score()) return;
     best_ = pattern_.text();
     worth_ = worth_of(pattern_, goal_);
-    score_.store(now, std::memory_order_relaxed);
+    set_score(now);
 }
 
 namespace {

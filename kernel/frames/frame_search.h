@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "common/engine.h"
 #include "common/rng.h"
 #include "pattern.h"
 
@@ -26,32 +26,15 @@ struct Worth {
 /// Makes frames by simulated annealing over black and white cells: a round flips the cells of one choice, or moves a
 /// black choice elsewhere, and is kept by Metropolis's rule. Broken rules cost so much that few survive the cooling, and
 /// only frames without any are reported.
-///
-/// step(a); step(b) leaves the same state as step(a + b).
-class FrameSearch {
+class FrameSearch : public Engine {
 public:
-    static constexpr double no_target = std::numeric_limits<double>::infinity();
-
     /// Throws std::invalid_argument with a sentence if no frame can be as the rules, the plan and the goal ask.
     FrameSearch(const std::shared_ptr<const Plan>& plan, const std::shared_ptr<const Odds>& odds, const Rules& rules,
                 const Goal& goal, std::uint64_t seed);
-    FrameSearch(const FrameSearch&) = delete;
-    FrameSearch& operator=(const FrameSearch&) = delete;
 
     /// Runs up to `rounds` rounds and returns how many: fewer once the score reaches `target`, after cancel(), or when
     /// there is nothing to choose.
     std::int64_t step(std::int64_t rounds, double target = no_target);
-    /// Makes the running step, and later ones until resume(), return soon; safe to call from any thread.
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
-    /// The number of rounds after which the search should have cooled down. A search that goes on warms up again and
-    /// takes twice as long each time.
-    void set_horizon(std::int64_t rounds) { horizon_.store(rounds, std::memory_order_relaxed); }
-
-    /// The best frame's score, minus infinity before there is one. Safe to read while another thread steps, as is
-    /// the number of rounds.
-    double score() const { return score_.load(std::memory_order_relaxed); }
-    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
 
     /// The best frame, one character a cell ('-', '#', '.'); empty if there is none yet.
     const std::string& best() const { return best_; }
@@ -68,7 +51,6 @@ private:
     int distance_from_range() const;
     bool accepts(double before, double after);
     bool is_joined() const;
-    double cooled() const;
     void note_if_best();
     int draw_near(int orbit);
 
@@ -84,10 +66,6 @@ private:
     bool is_safe_ = true;                     // no flip of this round could divide the white cells
     std::string best_;
     Worth worth_;
-    std::atomic<bool> cancelled_ = false;
-    std::atomic<double> score_ = -std::numeric_limits<double>::infinity();
-    std::atomic<std::int64_t> rounds_ = 0;
-    std::atomic<std::int64_t> horizon_ = 100'000;
 };
 
 /// What a given frame is worth: one character a cell, '-' outside, '#' black, anything else white.

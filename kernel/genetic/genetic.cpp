@@ -25,7 +25,8 @@ const Settings& checked(const Settings& settings) {
 
 GeneticFill::GeneticFill(std::shared_ptr<const WordTable> table, const Frame& frame, std::uint64_t seed,
                          const Settings& settings)
-    : loci_(std::move(table), frame),
+    : Engine(0),
+      loci_(std::move(table), frame),
       settings_(checked(settings)),
       rng_(seed),
       kept_(static_cast<std::int32_t>(loci_.slots() - loci_.size())),
@@ -42,13 +43,7 @@ GeneticFill::GeneticFill(std::shared_ptr<const WordTable> table, const Frame& fr
 
 std::int64_t GeneticFill::step(std::int64_t rounds, double target) {
     const auto all = static_cast<std::int32_t>(loci_.size());
-    std::int64_t done = 0;
-    while (done < rounds && score() < target && best_fitness_ < all && !cancelled_.load(std::memory_order_relaxed)) {
-        generation();
-        rounds_.fetch_add(1, std::memory_order_relaxed);
-        ++done;
-    }
-    return done;
+    return run(rounds, target, [this, all] { return best_fitness_ >= all; }, [this] { generation(); });
 }
 
 // ---------------------------------------------------------------- a generation, and what comes before the first
@@ -233,7 +228,7 @@ void GeneticFill::note_best(std::size_t index) {
     best_.assign(genes.begin(), genes.end());
     improvements_.fetch_add(1, std::memory_order_relaxed);
     const auto slots = static_cast<double>(loci_.slots());
-    score_.store(slots == 0 ? 1.0 : (best_fitness_ + kept_) / slots, std::memory_order_relaxed);
+    set_score(slots == 0 ? 1.0 : (best_fitness_ + kept_) / slots);
 }
 
 // ---------------------------------------------------------------- the best chromosome

@@ -2,11 +2,11 @@
 
 #include <atomic>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <span>
 #include <vector>
 
+#include "common/engine.h"
 #include "common/rng.h"
 #include "loci.h"
 #include "seen.h"
@@ -24,30 +24,18 @@ struct Settings {
 /// Fills a frame by Kabe's genetic algorithm (2003, §II.4). One round is one generation.
 ///
 /// A chromosome (染色体) has a word for each locus, or none where there was none to be had, and no word twice.
-/// step(a); step(b) leaves the same state as step(a + b).
-class GeneticFill {
+/// The score is the best fitness (適応度) so far: satisfied slots, kept ones among them, as a share of all slots.
+class GeneticFill : public Engine {
 public:
-    static constexpr double no_target = std::numeric_limits<double>::infinity();
-
     /// Embeds the first parents. Throws std::invalid_argument if the frame or the settings make no sense.
     GeneticFill(std::shared_ptr<const WordTable> table, const Frame& frame, std::uint64_t seed,
                 const Settings& settings = {});
-    GeneticFill(const GeneticFill&) = delete;
-    GeneticFill& operator=(const GeneticFill&) = delete;
 
     /// Runs up to `rounds` generations and returns how many: fewer once the score reaches `target`, once every slot is
     /// satisfied, or after cancel().
     std::int64_t step(std::int64_t rounds, double target = no_target);
 
-    /// Makes the step that is running, and any later one until resume(), return soon; safe to call from any thread.
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
-
-    /// The best fitness (適応度) so far: satisfied slots, kept ones among them, as a share of all slots. Safe to read
-    /// while another thread steps, as are the counts below.
-    double score() const { return score_.load(std::memory_order_relaxed); }
-    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
-    /// How often a better chromosome was found, the first one included.
+    /// How often a better chromosome was found, the first one included; safe to read while another thread steps.
     std::int64_t improvements() const { return improvements_.load(std::memory_order_relaxed); }
     /// Mutations that were kept.
     std::int64_t mutations() const { return mutations_.load(std::memory_order_relaxed); }
@@ -101,9 +89,6 @@ private:
     std::vector<std::size_t> order_;             // scratch of pair_up
     mutable std::vector<const Symbol*> text_;    // scratch of spoiled: the word of each locus
     mutable std::vector<std::uint8_t> spoiled_;  // by locus
-    std::atomic<bool> cancelled_ = false;
-    std::atomic<double> score_ = 0;
-    std::atomic<std::int64_t> rounds_ = 0;
     std::atomic<std::int64_t> improvements_ = 0;
     std::atomic<std::int64_t> mutations_ = 0;
 };

@@ -19,7 +19,7 @@ constexpr double least_gain = 0.01;  // of the gap that is left; less than that 
 }  // namespace
 
 Assignment::Assignment(const Task& task, double price)
-    : network_(task), bounds_(network_, price), best_worth_(-infinity), score_(-infinity), bound_(infinity) {
+    : network_(task), bounds_(network_, price), best_worth_(-infinity), bound_(infinity) {
     if (!bounds_.may_be_blank()) return;
     std::vector<int> blanks;
     for (int slot = 0; slot < network_.slots(); ++slot) blanks.push_back(bounds_.blank(slot));
@@ -52,13 +52,7 @@ void Assignment::offer(const std::vector<int>& offered) {
 double Assignment::floor() const { return best_worth_ + 0.5; }
 
 std::int64_t Assignment::step(std::int64_t rounds, double target) {
-    std::int64_t done = 0;
-    while (done < rounds && !is_best() && score() < target && !cancelled_.load(std::memory_order_relaxed)) {
-        if (!round()) break;
-        ++done;
-        rounds_.fetch_add(1, std::memory_order_relaxed);
-    }
-    return done;
+    return run(rounds, target, [this] { return is_best(); }, [this] { return round(); });
 }
 
 /// One node; false if it was cancelled and is to be done again.
@@ -96,7 +90,7 @@ bool Assignment::visit(Relaxation relaxation) {
 /// True if there may be something better in it; nothing if it was cancelled.
 std::optional<bool> Assignment::tighten(Relaxation& now) const {
     for (int i = 0; i < most_sweeps; ++i) {
-        if (cancelled_.load(std::memory_order_relaxed)) return std::nullopt;
+        if (is_cancelled()) return std::nullopt;
         const double before = now.bound;
         bool changed = false;
         if (!bounds_.sweep(now, floor()) || !keep_words_apart(now, changed)) return false;
@@ -313,7 +307,7 @@ void Assignment::consider(const std::vector<int>& chosen) {
     if (worth < floor()) return;
     best_ = chosen;
     best_worth_ = worth;
-    score_.store(worth / Bound::unit, std::memory_order_relaxed);
+    set_score(worth / Bound::unit);
 }
 
 }  // namespace masume::hints

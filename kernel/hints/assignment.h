@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bound.h"
+#include "common/engine.h"
 #include "common/rng.h"
 #include "network.h"
 
@@ -18,14 +19,10 @@ namespace masume::hints {
 /// pays, a whole assignment is read off it and improved, and a slot with few candidates left and many open crossings is
 /// branched on.
 /// If the tree grows, every eighth round also blanks a part of the best assignment and fills it anew.
-///
-/// step(a); step(b) leaves the same state as step(a + b).
-class Assignment {
+class Assignment : public Engine {
 public:
     /// A price of less than 0 means that no slot may stay blank.
     Assignment(const Task& task, double price);
-    Assignment(const Assignment&) = delete;
-    Assignment& operator=(const Assignment&) = delete;
 
     /// Makes an assignment known from which the search may start; -1 is a blank. Throws std::invalid_argument if it is
     /// none, does nothing if a better one is known.
@@ -33,16 +30,11 @@ public:
 
     /// Up to so many rounds; returns how many were done: fewer when it is finished, cancelled, or at the target.
     std::int64_t step(std::int64_t rounds, double target);
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
 
-    /// The score of the best assignment so far; minus infinity if there is none.
-    double score() const { return score_.load(std::memory_order_relaxed); }
     /// A score that no assignment exceeds.
     double bound() const { return bound_.load(std::memory_order_relaxed); }
     /// True once no assignment can be better than the best, or there is none.
     bool is_best() const { return is_best_.load(std::memory_order_relaxed); }
-    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
     /// The candidate of each slot, -1 for a blank; empty if there is no assignment yet.
     std::vector<int> best() const;
 
@@ -82,9 +74,8 @@ private:
     bool has_begun_ = false;
     std::vector<int> best_;
     double best_worth_;
-    std::atomic<double> score_, bound_;
-    std::atomic<bool> is_best_ = false, cancelled_ = false;
-    std::atomic<std::int64_t> rounds_ = 0;
+    std::atomic<double> bound_;
+    std::atomic<bool> is_best_ = false;
 };
 
 }  // namespace masume::hints

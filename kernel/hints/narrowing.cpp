@@ -25,7 +25,7 @@ bool is_empty(const Bits& bits) {
 }  // namespace
 
 Narrowing::Narrowing(const Task& task)
-    : network_(task), support_(network_), cut_slots_(network_), changed_(at(network_.slots()), 0) {
+    : Engine(0), network_(task), support_(network_), cut_slots_(network_), changed_(at(network_.slots()), 0) {
     for (int slot = 0; slot < network_.slots(); ++slot) {
         alive_.push_back(all_of(network_.candidates(slot)));
         doomed_.emplace_back(alive_.back().size(), 0);
@@ -53,14 +53,8 @@ void Narrowing::find_parts() {
     }
 }
 
-std::int64_t Narrowing::step(std::int64_t rounds) {
-    std::int64_t done = 0;
-    while (done < rounds && outcome_ == Outcome::running && !cancelled_.load(std::memory_order_relaxed)) {
-        if (!round()) break;
-        ++done;
-        rounds_.fetch_add(1, std::memory_order_relaxed);
-    }
-    return done;
+std::int64_t Narrowing::step(std::int64_t rounds, double target) {
+    return run(rounds, target, [this] { return outcome_ != Outcome::running; }, [this] { return round(); });
 }
 
 /// One sub-puzzle, or one search for a whole solution; false if it was cancelled, and is to be done again.
@@ -126,7 +120,7 @@ bool Narrowing::support_all(const std::vector<int>& slots, std::vector<std::vect
         const int slot = slots[i];
         for (int candidate = 0; candidate < network_.candidates(slot); ++candidate) {
             if (!has(open[at(slot)], candidate)) continue;
-            const Support support = support_.find(slot, candidate, slots, alive_, open, no_limit, cancelled_);
+            const Support support = support_.find(slot, candidate, slots, alive_, open, no_limit, *this);
             if (support == Support::unknown) return false;
             if (support == Support::found)
                 for (const int each_slot : slots) take(open[at(each_slot)], support_.solution()[at(each_slot)]);
@@ -147,7 +141,7 @@ void Narrowing::remove(const std::vector<int>& slots, const std::vector<std::vec
             take(unproved_[slot], candidate);
         }
         removed_in_pass_ += static_cast<std::int64_t>(lost[i].size());
-        removed_.fetch_add(static_cast<std::int64_t>(lost[i].size()), std::memory_order_relaxed);
+        set_score(score() + static_cast<double>(lost[i].size()));
         changed_[slot] = tick_;
         is_gone = is_gone || is_empty(alive_[slot]);
     }
@@ -198,13 +192,13 @@ bool Narrowing::try_to_prove() {
         for (; next_candidate_ < network_.candidates(next_slot_); ++next_candidate_) {
             if (!has(unproved_[slot], next_candidate_) || has(doomed_[slot], next_candidate_)) continue;
             const auto& part = part_of_[slot];
-            switch (support_.find(next_slot_, next_candidate_, part, alive_, unproved_, tries_, cancelled_)) {
+            switch (support_.find(next_slot_, next_candidate_, part, alive_, unproved_, tries_, *this)) {
                 case Support::found:
                     for (const int each_slot : part) take(unproved_[at(each_slot)], support_.solution()[at(each_slot)]);
                     break;
                 case Support::none: put(doomed_[slot], next_candidate_); break;
                 case Support::unknown:
-                    if (cancelled_.load(std::memory_order_relaxed)) return false;
+                    if (is_cancelled()) return false;
                     if (++unknown_ >= most_unknown) next_order();
             }
             ++next_candidate_;
@@ -220,6 +214,12 @@ std::vector<int> Narrowing::left(int slot) const {
     std::vector<int> candidates;
     each(alive_[at(slot)], [&](int candidate) { candidates.push_back(candidate); });
     return candidates;
+}
+
+std::vector<std::vector<int>> Narrowing::all_left() const {
+    std::vector<std::vector<int>> all;
+    for (int slot = 0; slot < slots(); ++slot) all.push_back(left(slot));
+    return all;
 }
 
 std::optional<bool> Narrowing::has_solution() const {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "common/engine.h"
 #include "network.h"
 #include "subpuzzles.h"
 #include "support.h"
@@ -38,22 +38,17 @@ struct Order {
 /// then rings of four and more. And a candidate that is part of a whole solution survives every order: once that is
 /// known of all, the rest need not be done.
 ///
-/// A round is a sub-puzzle, or a search for a whole solution. step(a); step(b) leaves the same state as step(a + b).
-class Narrowing {
+/// A round is a sub-puzzle, or a search for a whole solution; the score is the number of candidates removed so far.
+class Narrowing : public Engine {
 public:
     explicit Narrowing(const Task& task);
-    Narrowing(const Narrowing&) = delete;
-    Narrowing& operator=(const Narrowing&) = delete;
 
-    /// Up to so many rounds; returns how many were done, fewer only when it is finished or cancelled.
-    std::int64_t step(std::int64_t rounds);
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
+    /// Up to so many rounds; returns how many were done: fewer when it is finished, cancelled, or at the target.
+    std::int64_t step(std::int64_t rounds, double target = no_target);
 
     Outcome outcome() const { return outcome_; }
-    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
     /// Candidates removed so far.
-    std::int64_t removed() const { return removed_.load(std::memory_order_relaxed); }
+    std::int64_t removed() const { return static_cast<std::int64_t>(score()); }
     /// The order that is being done, or at which it ended.
     int order() const { return now_.order; }
     /// The orders that are done; the one that emptied a sub-puzzle is the last of them.
@@ -62,6 +57,8 @@ public:
     const std::vector<int>& emptied() const { return emptied_; }
     /// The candidates of a slot that are left.
     std::vector<int> left(int slot) const;
+    /// The same for every slot.
+    std::vector<std::vector<int>> all_left() const;
     /// Whether all slots can be filled from what is left, letters alone considered; nothing if that is not known.
     std::optional<bool> has_solution() const;
     int slots() const { return network_.slots(); }
@@ -109,8 +106,6 @@ private:
     std::vector<int> emptied_;
 
     Outcome outcome_ = Outcome::running;
-    std::atomic<std::int64_t> rounds_ = 0, removed_ = 0;
-    std::atomic<bool> cancelled_ = false;
 };
 
 }  // namespace masume::hints

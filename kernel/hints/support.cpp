@@ -10,7 +10,7 @@ SupportSearch::SupportSearch(const Network& network)
       domains_(at(network.slots())) {}
 
 Support SupportSearch::find(int slot, int candidate, const std::vector<int>& among, const std::vector<Bits>& alive,
-                            const std::vector<Bits>& wanted, std::int64_t tries, const std::atomic<bool>& cancelled) {
+                            const std::vector<Bits>& wanted, std::int64_t tries, const Cancellable& whole) {
     takes_part_.assign(takes_part_.size(), 0);
     for (const int each : among) {
         takes_part_[at(each)] = 1;
@@ -19,7 +19,7 @@ Support SupportSearch::find(int slot, int candidate, const std::vector<int>& amo
     }
     among_ = &among;
     wanted_ = &wanted;
-    cancelled_ = &cancelled;
+    whole_ = &whole;
     tries_ = tries;
     trail_.clear();
     return assign(slot, candidate) ? search(among.size() - 1) : Support::none;
@@ -71,7 +71,7 @@ Support SupportSearch::search(std::size_t left) {
     for (const bool first : {true, false}) {
         for (std::size_t word = 0; word < domain.size(); ++word) {
             for (std::uint64_t bits = domain[word] & (first ? wanted[word] : ~wanted[word]); bits; bits &= bits - 1) {
-                if (tries_-- <= 0 || cancelled_->load(std::memory_order_relaxed)) return Support::unknown;
+                if (tries_-- <= 0 || whole_->is_cancelled()) return Support::unknown;
                 if (assign(slot, static_cast<int>(word) * 64 + std::countr_zero(bits))) {
                     const Support support = search(left - 1);
                     if (support != Support::none) return support;

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
+#include "common/engine.h"
 #include "network.h"
 
 namespace masume::hints {
@@ -19,7 +19,7 @@ public:
     /// Only candidates that are alive are used, those that are wanted first. `among` tells for each slot whether it
     /// takes part. Gives up as unknown after so many tries, or when cancelled.
     Support find(int slot, int candidate, const std::vector<int>& among, const std::vector<Bits>& alive,
-                 const std::vector<Bits>& wanted, std::int64_t tries, const std::atomic<bool>& cancelled);
+                 const std::vector<Bits>& wanted, std::int64_t tries, const Cancellable& whole);
 
     /// The candidate of each slot that takes part, after a support was found.
     const std::vector<int>& solution() const { return chosen_; }
@@ -42,7 +42,7 @@ private:
     std::vector<Change> trail_;
     const std::vector<int>* among_ = nullptr;
     const std::vector<Bits>* wanted_ = nullptr;
-    const std::atomic<bool>* cancelled_ = nullptr;
+    const Cancellable* whole_ = nullptr;
     std::int64_t tries_ = 0;
 };
 

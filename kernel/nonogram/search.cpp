@@ -9,13 +9,7 @@
 namespace masume::nonogram {
 
 std::int64_t Search::step(std::int64_t rounds, double target) {
-    std::int64_t done = 0;
-    while (done < rounds && !is_finished() && !cancelled_ && found_ < target) {
-        round();
-        ++rounds_;
-        ++done;
-    }
-    return done;
+    return run(rounds, target, [this] { return is_finished(); }, [this] { round(); });
 }
 
 std::string Search::known() const {
@@ -29,7 +23,7 @@ std::string Search::known() const {
 
 void Search::keep(std::string solution) {
     solutions_.push_back(std::move(solution));
-    ++found_;
+    set_score(static_cast<double>(solutions_.size()));
 }
 
 namespace {
@@ -70,7 +64,7 @@ private:
 
     void round() override {
         Place place;
-        if (rounds_ == 0) open();
+        if (rounds() == 0) open();
         else if (encoding_) learn();
         else if (is_impatient()) begin_to_learn();
         else if (prober_.next(place)) probe(place);

@@ -2,11 +2,11 @@
 
 #include <atomic>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "common/engine.h"
 #include "prober.h"
 #include "task.h"
 
@@ -19,25 +19,22 @@ enum class Stage : std::uint8_t { lines, probing, search, learning };
 /// conflicts; resumable.
 ///
 /// The first round is all that lines say by themselves; each later one tries a cell, makes a guess, or, with clauses, is
-/// a decision or a conflict.
-class Search {
+/// a decision or a conflict. The score is the number of solutions found.
+class Search : public Engine {
 public:
     virtual ~Search() = default;
 
     /// Up to so many rounds; returns how many were done, fewer only when it is finished, cancelled, or has found as many
     /// solutions as the target says.
-    std::int64_t step(std::int64_t rounds, double target = std::numeric_limits<double>::infinity());
-    void cancel() { cancelled_ = true; }
-    void resume() { cancelled_ = false; }
+    std::int64_t step(std::int64_t rounds, double target = no_target);
 
     /// True once the limit of solutions is reached, or it is proved that there are no more.
-    bool is_finished() const { return is_complete_ || found_ >= limit_; }
+    bool is_finished() const { return is_complete_ || found() >= limit_; }
     /// True once it is proved that there are no more solutions than those found.
     bool is_complete() const { return is_complete_; }
     Stage stage() const { return stage_; }
-    std::int64_t rounds() const { return rounds_; }
     /// How many solutions were found; may be asked while another thread steps.
-    int found() const { return found_; }
+    int found() const { return static_cast<int>(score()); }
     /// The solutions in the order of their discovery: a mark a cell, row by row.
     const std::vector<std::string>& solutions() const { return solutions_; }
 
@@ -47,7 +44,7 @@ public:
     virtual std::int64_t work() const = 0;
 
 protected:
-    explicit Search(int limit) : limit_(limit) {}
+    explicit Search(int limit) : Engine(0), limit_(limit) {}
 
     virtual void round() = 0;
     /// What holds for all solutions that are not found yet, whatever is being guessed.
@@ -57,11 +54,8 @@ protected:
     int limit_;
     Stage stage_ = Stage::lines;
     std::atomic<bool> is_complete_ = false;
-    std::atomic<std::int64_t> rounds_ = 0;
 
 private:
-    std::atomic<int> found_ = 0;
-    std::atomic<bool> cancelled_ = false;
     std::vector<std::string> solutions_;
 };
 

@@ -84,7 +84,7 @@ bool Beam<W>::branch(const Leaf& leaf) {
     desk_.look(leaf.flips);
     desk_.start_sounding();
     for (const Cell cell : desk_.candidates(desk_.cells() > large)) {
-        if (cancelled_.load(std::memory_order_relaxed)) {
+        if (whole_.is_cancelled()) {
             for (std::size_t i = before; i < waiting_.size(); ++i) seen_.erase(waiting_[i].key);
             waiting_.resize(before);
             return false;

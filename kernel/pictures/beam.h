@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <unordered_set>
 #include <vector>
 
+#include "common/engine.h"
 #include "desk.h"
 
 namespace masume::pictures {
@@ -23,9 +23,9 @@ struct Leaf {
 template <int W>
 class Beam {
 public:
-    /// `keys` has a number for each cell; a round is given up when `cancelled` is set.
-    Beam(Desk<W>& desk, const std::vector<std::uint64_t>& keys, const std::atomic<bool>& cancelled)
-        : desk_(desk), keys_(keys), cancelled_(cancelled) {}
+    /// `keys` has a number for each cell; a round is given up when the whole is cancelled.
+    Beam(Desk<W>& desk, const std::vector<std::uint64_t>& keys, const Cancellable& whole)
+        : desk_(desk), keys_(keys), whole_(whole) {}
 
     /// Begins at a picture with these changes; nothing that costs `bound` or more is looked at, and nothing with more than
     /// `most` changes.
@@ -49,7 +49,7 @@ private:
 
     Desk<W>& desk_;
     const std::vector<std::uint64_t>& keys_;
-    const std::atomic<bool>& cancelled_;
+    const Cancellable& whole_;
     int width_ = 1, tries_ = 1;
     std::size_t most_ = 0;
     Cost bound_ = 0;

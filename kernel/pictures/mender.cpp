@@ -58,19 +58,13 @@ public:
     MenderOf(int height, int width, std::span<const std::uint8_t> black, std::vector<std::int32_t> tones,
              std::uint64_t seed, const Effort& effort)
         : effort_(effort), rng_(seed), desk_(height, width, black, std::move(tones)), width_(width),
-          keys_(black.size()), beam_(desk_, keys_, cancelled_), thinner_(desk_) {
+          keys_(black.size()), beam_(desk_, keys_, *this), thinner_(desk_) {
         for (auto& key : keys_) key = rng_.next();
         beam_.start({}, effort_.width, effort_.tries);
     }
 
     std::int64_t step(std::int64_t rounds, double target) override {
-        std::int64_t done = 0;
-        while (done < rounds && score() < target && !is_cancelled() && !is_done_) {
-            if (!round()) break;
-            rounds_.fetch_add(1, std::memory_order_relaxed);
-            ++done;
-        }
-        return done;
+        return run(rounds, target, [this] { return is_done_; }, [this] { return round(); });
     }
 
     std::vector<Mended> best() const override {
@@ -104,13 +98,13 @@ private:
         if (open > 0) {
             if (solved_.empty() && (rounds() == 0 || open < nearest_.open)) {
                 nearest_ = {flips, cost, open};
-                score_.store(unsolved - open, std::memory_order_relaxed);
+                set_score(unsolved - open);
             }
             return;
         }
         keep({flips, cost, 0});
         const Cost least = solved_.front().cost;
-        score_.store(least == 0 ? 0.0 : -static_cast<double>(least) / cell_cost, std::memory_order_relaxed);
+        set_score(least == 0 ? 0.0 : -static_cast<double>(least) / cell_cost);
         is_done_ = least == 0;
         if (cost >= bound_) return;
         bound_ = cost;

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <span>
 #include <unordered_set>
 #include <vector>
 
+#include "common/engine.h"
 #include "common/rng.h"
 #include "desk.h"
 
@@ -32,12 +31,10 @@ struct Effort {
 ///
 /// First a beam search: from the pictures with n changes to those with n + 1, each round one picture, the most
 /// promising by `Sounding` first. Then some changes of the best are taken back, one, two or three, and a narrow beam
-/// looks for better ones. The search ends by itself when none of that helps any more.
-///
-/// step(a); step(b) leaves the same state as step(a + b).
-class Mender {
+/// looks for better ones. The search ends by itself when none of that helps any more. Its score is minus the cost of the
+/// best, in changed cells, and far less while none is solved.
+class Mender : public Engine {
 public:
-    static constexpr double no_target = std::numeric_limits<double>::infinity();
     /// What the score of a picture that is not solved is less than that of any that is.
     static constexpr double unsolved = -1e6;
 
@@ -52,21 +49,6 @@ public:
     /// The best pictures that are solved and change as few cells as the best of them, the least visible first; if none
     /// is solved yet, the one that has the fewest open cells.
     virtual std::vector<Mended> best() const = 0;
-
-    /// Makes the running step, and later ones until resume(), return soon; safe to call from any thread.
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
-    /// Minus the cost of the best, in changed cells; far less while none is solved. Safe to read while another thread
-    /// steps, as is the number of rounds.
-    double score() const { return score_.load(std::memory_order_relaxed); }
-    std::int64_t rounds() const { return rounds_.load(std::memory_order_relaxed); }
-
-protected:
-    bool is_cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
-
-    std::atomic<bool> cancelled_ = false;
-    std::atomic<double> score_ = -std::numeric_limits<double>::infinity();
-    std::atomic<std::int64_t> rounds_ = 0;
 };
 
 }  // namespace masume::pictures

@@ -4,7 +4,6 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
 #include <cmath>
 #include <memory>
 #include <stdexcept>
@@ -12,7 +11,7 @@
 #include <vector>
 
 #include "anneal.h"
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "ils.h"
 #include "ruin.h"
 #include "start.h"
@@ -24,25 +23,12 @@ namespace masume::placement {
 
 namespace {
 
-/// A search as Python holds it.
-template <typename Method>
-struct Engine {
-    Method search;
-    std::atomic<bool> busy = false;
-
-    template <typename... Options>
-    Engine(const std::shared_ptr<Dictionary>& dictionary, const std::shared_ptr<Goal>& goal, const Start& start,
-           std::uint64_t seed, Options... options)
-        : search(start.layout(dictionary, goal), seed, options...) {}
-};
-
 using PlacementTuple = std::tuple<int, int, int, bool>;
 
-template <typename Method>
-std::vector<PlacementTuple> placements(const Engine<Method>& engine) {
-    const Board& board = engine.search.layout().board();
+std::vector<PlacementTuple> placements(const Search& search) {
+    const Board& board = search.layout().board();
     std::vector<PlacementTuple> result;
-    for (const Placement& p : engine.search.best()) {
+    for (const Placement& p : search.best()) {
         result.emplace_back(p.word, board.row(p.start), board.column(p.start), p.direction == Direction::down);
     }
     return result;
@@ -62,12 +48,11 @@ Placement as_placement(const Layout& layout, const PlacementTuple& tuple) {
     return {word, board.cell(row, column), is_down ? Direction::down : Direction::across};
 }
 
-template <typename Method>
-void adopt(Engine<Method>& engine, const std::vector<PlacementTuple>& tuples) {
-    const Exclusive guard(engine.busy);
+void adopt(Search& search, const std::vector<PlacementTuple>& tuples) {
+    const Exclusive guard(search);
     std::vector<Placement> adopted;
-    for (const auto& tuple : tuples) adopted.push_back(as_placement(engine.search.layout(), tuple));
-    engine.search.adopt(adopted);
+    for (const auto& tuple : tuples) adopted.push_back(as_placement(search.layout(), tuple));
+    search.adopt(adopted);
 }
 
 Points as_points(double value) {
@@ -77,36 +62,25 @@ Points as_points(double value) {
 
 template <typename Method, typename... Options, typename... Extra>
 void bind_search(nb::module_& m, const char* name, const char* doc, const Extra&... extra) {
-    using E = Engine<Method>;
-    nb::class_<E>(m, name, doc)
-        .def(nb::init<const std::shared_ptr<Dictionary>&, const std::shared_ptr<Goal>&, const Start&, std::uint64_t,
-                      Options...>(),
-             "dictionary"_a, "goal"_a, "start"_a, "seed"_a, extra...)
+    nb::class_<Method> search(m, name, doc);
+    search.def(
+        "__init__",
+        [](Method* self, const std::shared_ptr<Dictionary>& dictionary, const std::shared_ptr<Goal>& goal,
+           const Start& start, std::uint64_t seed,
+           Options... options) { new (self) Method(start.layout(dictionary, goal), seed, options...); },
+        "dictionary"_a, "goal"_a, "start"_a, "seed"_a, extra...);
+    def_engine(search,
+               "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no "
+               "word fits.",
+               "The best board's points, or minus the number of wishes it leaves unmet.")
         .def(
-            "step",
-            [](E& self, std::int64_t rounds, double target) {
-                const Exclusive guard(self.busy);
-                const nb::gil_scoped_release release;
-                return self.search.step(rounds, target);
-            },
-            "rounds"_a, "target"_a = Search::no_target,
-            "Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.")
+            "placements", [](const Method& self) { return placements(self); },
+            "The best board so far as (word, row, column, is_down) tuples.")
         .def(
-            "cancel", [](E& self) { self.search.cancel(); },
-            "Make the running step, and later ones until resume, return soon; may be called from any thread.")
-        .def(
-            "resume", [](E& self) { self.search.resume(); }, "Take back cancel.")
-        .def(
-            "set_horizon", [](E& self, std::int64_t rounds) { self.search.set_horizon(rounds); }, "rounds"_a,
-            "Say after how many rounds the search should have cooled down; it may be said again while it runs.")
-        .def("placements", &placements<Method>, "The best board so far as (word, row, column, is_down) tuples.")
-        .def("adopt", &adopt<Method>, "placements"_a,
-             "Go on from the best board of another engine for the same words, told as by placements(); words that cannot "
-             "stand together on this board are left out.")
-        .def_prop_ro("score", [](const E& self) { return self.search.score(); },
-                     "The best board's points, or minus the number of wishes it leaves unmet.")
-        .def_prop_ro("rounds", [](const E& self) { return self.search.rounds(); })
-        .def_prop_ro("improvements", [](const E& self) { return self.search.improvements(); });
+            "adopt", [](Method& self, const std::vector<PlacementTuple>& tuples) { adopt(self, tuples); }, "placements"_a,
+            "Go on from the best board of another engine for the same words, told as by placements(); words that cannot "
+            "stand together on this board are left out.")
+        .def_prop_ro("improvements", &Method::improvements, "How often a better board was found.");
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ void IteratedLocalSearch::local_search() {
     for (Cell c : layout_.givens()) {
         for (Direction d : {Direction::across, Direction::down}) anchors_.push_back({c, d});
     }
-    while (!anchors_.empty() && !cancelled()) {
+    while (!anchors_.empty() && !is_cancelled()) {
         if (const auto placement = moves_.draw_crossing(rng_.take(anchors_), rng_)) {
             layout_.place(*placement);
             moves_.collect_anchors(*placement, anchors_);

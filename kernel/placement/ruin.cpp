@@ -145,7 +145,7 @@ void RuinAndRecreate::recreate() {
         }
     }
     rank_from(0);
-    while (!queue_.empty() && !cancelled()) {
+    while (!queue_.empty() && !is_cancelled()) {
         const Placement p = found_[pop_from_heap(queue_).move].placement;
         if (one_in(pass_over_one_in) || !moves_.gain(p)) continue;
         layout_.place(p);

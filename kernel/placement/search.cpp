@@ -22,13 +22,7 @@ Search::Search(Layout layout, std::uint64_t seed, bool alongside)
 }
 
 std::int64_t Search::step(std::int64_t rounds, double target) {
-    std::int64_t done = 0;
-    while (done < rounds && score() < target && !cancelled() && !hopeless_) {
-        round();
-        rounds_.fetch_add(1, std::memory_order_relaxed);
-        ++done;
-    }
-    return done;
+    return run(rounds, target, [this] { return hopeless_; }, [this] { round(); });
 }
 
 bool Search::begin() {
@@ -57,7 +51,7 @@ void Search::keep(const Worth& worth) {
     }
     improvements_.fetch_add(1, std::memory_order_relaxed);
     const double points = static_cast<double>(worth.points) / point;
-    score_.store(worth.unmet > 0 ? -worth.unmet : points, std::memory_order_relaxed);
+    set_score(worth.unmet > 0 ? -worth.unmet : points);
 }
 
 std::vector<Placement> Search::best() const {
@@ -79,14 +73,6 @@ void Search::anneal(double hot, double cold) {
     } else {
         keep(worth);
     }
-}
-
-/// Cycles of 1, 2, 4, … horizons.
-double Search::cooled() const {
-    const double horizon = static_cast<double>(horizon_.load(std::memory_order_relaxed));
-    const double passed = static_cast<double>(rounds()) / (horizon < 1 ? 1 : horizon) + 1;
-    int twos = 0;
-    return 2 * std::frexp(passed, &twos) - 1;
 }
 
 bool Search::accepts(Points before, Points after, double temperature) {

@@ -3,7 +3,6 @@
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -11,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "fill_search.h"
 #include "outlook.h"
 
@@ -28,16 +27,6 @@ using Pairs = std::vector<std::pair<int, std::int32_t>>;
 struct SharedNetwork {
     std::shared_ptr<const WordTable> table;
     std::shared_ptr<const Network> network;
-};
-
-/// A search as Python holds it.
-struct Engine {
-    std::shared_ptr<const WordTable> table;
-    FillSearch search;
-    std::atomic<bool> busy = false;
-
-    Engine(const SharedNetwork& network, std::uint64_t seed, int limit, bool improve)
-        : table(network.table), search(network.network, seed, limit, improve, {}) {}
 };
 
 std::vector<WordName> names(const Pairs& pairs) {
@@ -67,12 +56,6 @@ int checked(int index, int size) {
     return index;
 }
 
-std::int64_t step(Engine& self, std::int64_t rounds, double target) {
-    const Exclusive guard(self.busy);
-    const nb::gil_scoped_release release;
-    return self.search.step(rounds, target);
-}
-
 void bind_outlook(nb::module_& m) {
     nb::class_<Outlook>(m, "SlotOutlook", "What propagation alone says about slots and cells.")
         .def("__init__", [](Outlook* self, const SharedNetwork& network) { new (self) Outlook(network.network); },
@@ -93,41 +76,26 @@ void bind_outlook(nb::module_& m) {
 }
 
 void bind_search(nb::module_& m) {
-    nb::class_<Engine>(m, "SlotSearch", "Fills slots, counts solutions, or proves that there is none; resumable.")
-        .def("__init__",
-             [](Engine* self, const SharedNetwork& network, std::uint64_t seed, int limit, bool improve) {
-                 if (limit < 1) throw std::invalid_argument("the limit of solutions is at least 1");
-                 new (self) Engine(network, seed, limit, improve);
-             },
-             "network"_a, "seed"_a = 0, "limit"_a = 1, "improve"_a = false,
-             "Looks for up to `limit` solutions, or, with `improve`, for one of a high total score.")
-        .def("step", &step, "rounds"_a, "target"_a = std::numeric_limits<double>::infinity(),
-             "Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.")
-        .def("set_horizon", [](Engine&, std::int64_t) {}, "rounds"_a, "Part of every engine; this one does not cool.")
-        .def("cancel", [](Engine& self) { self.search.cancel(); },
-             "Make the running step, and later ones until resume, return soon; may be called from any thread.")
-        .def("resume", [](Engine& self) { self.search.resume(); }, "Take back cancel.")
-        .def_prop_ro("score", [](const Engine& self) { return self.search.score(); },
-                     "The sum of the scores of the best solution's words; minus infinity before there is one.")
-        .def_prop_ro("rounds", [](const Engine& self) { return self.search.rounds(); })
-        .def_prop_ro("conflicts", [](const Engine& self) { return self.search.conflicts(); })
-        .def_prop_ro("is_complete", [](const Engine& self) { return self.search.is_complete(); },
+    nb::class_<FillSearch> search(m, "SlotSearch",
+                                  "Fills slots, counts solutions, or proves that there is none; resumable.");
+    search.def("__init__",
+               [](FillSearch* self, const SharedNetwork& network, std::uint64_t seed, int limit, bool improve) {
+                   if (limit < 1) throw std::invalid_argument("the limit of solutions is at least 1");
+                   new (self) FillSearch(network.network, seed, limit, improve, {});
+               },
+               "network"_a, "seed"_a = 0, "limit"_a = 1, "improve"_a = false, nb::keep_alive<1, 2>(),
+               "Looks for up to `limit` solutions, or, with `improve`, for one of a high total score.");
+    def_engine(search, "Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.",
+               "The sum of the scores of the best solution's words; minus infinity before there is one.")
+        .def_prop_ro("conflicts", &FillSearch::conflicts)
+        .def_prop_ro("is_complete", &FillSearch::is_complete,
                      "True once it is proved that there are no more solutions than those found.")
-        .def_prop_ro("is_best", [](const Engine& self) { return self.search.is_best(); },
-                     "True once it is certain that no solution scores more.")
-        .def("solutions", [](const Engine& self) { return self.search.solutions(); },
+        .def_prop_ro("is_best", &FillSearch::is_best, "True once it is certain that no solution scores more.")
+        .def("solutions", &FillSearch::solutions,
              "For each solution the number of each slot's word among those of its length.")
-        .def("weights",
-             [](Engine& self) {
-                 const Exclusive guard(self.busy);
-                 return self.search.weights();
-             },
+        .def("weights", &alone<&FillSearch::weights, FillSearch>,
              "How much each slot had to do with conflicts, recent ones counting more.")
-        .def("core",
-             [](Engine& self) {
-                 const Exclusive guard(self.busy);
-                 return self.search.core();
-             },
+        .def("core", &alone<&FillSearch::core, FillSearch>,
              "The slots from which it follows that there is no solution, once that is proved.");
 }
 

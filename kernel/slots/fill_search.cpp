@@ -1,6 +1,5 @@
 #include "fill_search.h"
 
-#include <limits>
 #include <utility>
 
 namespace masume::slots {
@@ -8,17 +7,14 @@ namespace masume::slots {
 FillSearch::FillSearch(std::shared_ptr<const Network> network, std::uint64_t seed, int limit, bool improve,
                        const Manner& manner)
     : network_(std::move(network)), search_(*network_, seed, improve ? 1 : limit, manner), seed_(seed),
-      improve_(improve), score_(-std::numeric_limits<double>::infinity()) {}
+      improve_(improve) {}
 
 std::int64_t FillSearch::step(std::int64_t rounds, double target) {
-    std::int64_t done = 0;
-    for (; done < rounds && !is_over(target); ++done) round();
-    return done;
+    return run(rounds, target, [this] { return is_done(); }, [this] { round(); });
 }
 
-bool FillSearch::is_over(double target) const {
-    const bool is_done = search_.is_finished() && !(improve_ && !search_.solutions().empty());
-    return is_done || best_ || cancelled_ || score_ >= target;
+bool FillSearch::is_done() const {
+    return best_ || (search_.is_finished() && !(improve_ && !search_.solutions().empty()));
 }
 
 void FillSearch::round() {
@@ -26,10 +22,9 @@ void FillSearch::round() {
         search_.step(1);
     } else {
         if (!improver_) improver_ = std::make_unique<Improver>(*network_, search_.solutions().front(), seed_);
-        if (!improver_->is_best()) improver_->round(cancelled_);
+        if (!improver_->is_best()) improver_->round(*this);
         best_ = improver_->is_best();
     }
-    ++rounds_;
     conflicts_ = search_.conflicts();
     complete_ = search_.is_complete();
     publish();
@@ -37,7 +32,7 @@ void FillSearch::round() {
 
 /// Shows new solutions to other threads.
 void FillSearch::publish() {
-    const bool is_better = improver_ && improver_->score() > score_;
+    const bool is_better = improver_ && improver_->score() > score();
     if (!is_better && search_.solutions().size() == solutions_.size()) return;
     const std::lock_guard lock(solutions_mutex_);
     solutions_ = search_.solutions();
@@ -45,7 +40,7 @@ void FillSearch::publish() {
     double best = 0;
     for (int slot = 0; slot < network_->slots(); ++slot)
         best += network_->slot(slot).words->score(solutions_.back()[static_cast<std::size_t>(slot)]);
-    if (best > score_) score_ = best;
+    if (best > score()) set_score(best);
 }
 
 std::vector<std::vector<std::int32_t>> FillSearch::solutions() const {

@@ -13,8 +13,9 @@ namespace masume::slots {
 
 /// First a solution, or a proof that there is none; then, if asked, better and better ones.
 ///
-/// Everything but `step` may be called while another thread is inside it.
-class FillSearch {
+/// Its score is the sum of the words' scores of the best solution. Everything but `step` may be called while another
+/// thread is inside it.
+class FillSearch : public Engine {
 public:
     /// With `improve`, rounds after the first solution raise its score until none can be higher; `limit` is then 1.
     FillSearch(std::shared_ptr<const Network> network, std::uint64_t seed, int limit, bool improve,
@@ -22,12 +23,7 @@ public:
 
     /// Up to so many rounds; fewer when all is done, cancelled, or the score has reached the target.
     std::int64_t step(std::int64_t rounds, double target);
-    void cancel() { cancelled_ = true; }
-    void resume() { cancelled_ = false; }
 
-    /// The sum of the words' scores of the best solution; minus infinity before there is one.
-    double score() const { return score_; }
-    std::int64_t rounds() const { return rounds_; }
     std::int64_t conflicts() const { return conflicts_; }
     /// True once it is proved that there are no more solutions than those found.
     bool is_complete() const { return complete_; }
@@ -41,7 +37,7 @@ public:
     std::vector<double> weights() const;
 
 private:
-    bool is_over(double target) const;
+    bool is_done() const;
     void round();
     void publish();
 
@@ -51,9 +47,8 @@ private:
     bool improve_;
     std::unique_ptr<Improver> improver_;
 
-    std::atomic<bool> cancelled_ = false, complete_ = false, best_ = false;
-    std::atomic<double> score_;
-    std::atomic<std::int64_t> rounds_ = 0, conflicts_ = 0;
+    std::atomic<bool> complete_ = false, best_ = false;
+    std::atomic<std::int64_t> conflicts_ = 0;
     mutable std::mutex solutions_mutex_;
     std::vector<std::vector<std::int32_t>> solutions_;
 };

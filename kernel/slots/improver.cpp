@@ -43,11 +43,11 @@ double Improver::score_of(const std::vector<std::int32_t>& words, const std::vec
     return total;
 }
 
-void Improver::round(const std::atomic<bool>& cancelled) {
+void Improver::round(const Cancellable& whole) {
     if (all_.empty()) return;
     choose_neighbourhood();
     const double before = best_score_;
-    if (fix_the_rest() && refill(cancelled)) accept();
+    if (fix_the_rest() && refill(whole)) accept();
     state_.go_back(0);
     choose_size(best_score_ > before);
 }
@@ -100,9 +100,9 @@ bool Improver::fix_the_rest() {
 }
 
 /// Searches for words of at least the old score; true if all slots are filled.
-bool Improver::refill(const std::atomic<bool>& cancelled) {
+bool Improver::refill(const Cancellable& whole) {
     const int most = decisions_for_a_slot * static_cast<int>(opened_.size());
-    for (int decisions = 0; decisions < most && !cancelled;) {
+    for (int decisions = 0; decisions < most && !whole.is_cancelled();) {
         if (state_.propagator.propagate() || hope() < to_beat_ - 1e-6) {
             if (!turn_back()) return false;
             continue;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
 #include "chooser.h"
+#include "common/engine.h"
 #include "common/rng.h"
 #include "state.h"
 
@@ -19,7 +19,7 @@ class Improver {
 public:
     Improver(const Network& network, std::vector<std::int32_t> words, std::uint64_t seed);
 
-    void round(const std::atomic<bool>& cancelled);
+    void round(const Cancellable& whole);
     /// The words of the best fill so far, by slot, and the sum of their scores.
     const std::vector<std::int32_t>& words() const { return best_; }
     double score() const { return best_score_; }
@@ -29,7 +29,7 @@ public:
 private:
     void choose_neighbourhood();
     bool fix_the_rest();
-    bool refill(const std::atomic<bool>& cancelled);
+    bool refill(const Cancellable& whole);
     bool turn_back();
     int next_slot() const;
     double hope() const;

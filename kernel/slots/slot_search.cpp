@@ -14,13 +14,7 @@ SlotSearch::SlotSearch(const Network& network, std::uint64_t seed, int limit, Ma
       most_clauses_(static_cast<std::size_t>(manner.clauses)) {}
 
 std::int64_t SlotSearch::step(std::int64_t rounds) {
-    std::int64_t done = 0;
-    while (done < rounds && !finished_ && !cancelled_) {
-        round();
-        ++done;
-    }
-    rounds_ += done;
-    return done;
+    return run(rounds, no_target, [this] { return finished_; }, [this] { round(); });
 }
 
 void SlotSearch::round() {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
 #include "chooser.h"
+#include "common/engine.h"
 #include "common/rng.h"
 #include "learner.h"
 #include "state.h"
@@ -23,20 +23,17 @@ struct Manner {
 /// It tries letters, guided by the word that seems best for the slot that seems hardest, draws every conclusion from
 /// each, and learns a clause from each conflict. It restarts now and then, keeping what it learned, so a proof comes
 /// sooner or later. A round is a decision or a conflict.
-class SlotSearch {
+class SlotSearch : public Engine {
 public:
     SlotSearch(const Network& network, std::uint64_t seed, int limit = 1, Manner manner = {});
 
     /// Up to so many rounds; returns how many were done, fewer only when it is finished or cancelled.
     std::int64_t step(std::int64_t rounds);
-    void cancel() { cancelled_ = true; }
-    void resume() { cancelled_ = false; }
 
     /// True once the limit of solutions is reached, or it is proved that there are no more.
     bool is_finished() const { return finished_; }
     /// True once it is proved that there are no more solutions than those found.
     bool is_complete() const { return complete_; }
-    std::int64_t rounds() const { return rounds_; }
     std::int64_t conflicts() const { return conflicts_; }
     /// For each solution the word of each slot, by its number among those of its length.
     const std::vector<std::vector<std::int32_t>>& solutions() const { return solutions_; }
@@ -67,11 +64,10 @@ private:
     int slot_ = -1;  // the slot that is being filled, and its word
     std::int32_t word_ = -1;
 
-    std::int64_t rounds_ = 0, conflicts_ = 0, conflicts_left_;
+    std::int64_t conflicts_ = 0, conflicts_left_;
     std::uint32_t restarts_ = 0;
     std::size_t most_clauses_;
     bool finished_ = false, complete_ = false;
-    std::atomic<bool> cancelled_ = false;
     std::vector<std::vector<std::int32_t>> solutions_;
     SlotSet core_;
 };

@@ -4,7 +4,6 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <tuple>
@@ -12,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "strip_search.h"
 
 namespace nb = nanobind;
@@ -27,15 +26,7 @@ using FixedTuples = std::vector<std::tuple<int, int, std::int32_t>>;
 using Pairs = std::vector<std::pair<std::int32_t, std::int32_t>>;
 using MarginTuple = std::tuple<int, int, int, int>;
 
-/// A search as Python holds it.
-struct Engine {
-    StripSearch search;
-    std::atomic<bool> busy = false;
-
-    Engine(const Words& words, const Rules& rules, const Goal& goal) : search(words, rules, goal) {}
-};
-
-void construct(Engine* self, const Words& words, int height, int width, nb::bytes outside, const FixedTuples& fixed,
+void construct(StripSearch* self, const Words& words, int height, int width, nb::bytes outside, const FixedTuples& fixed,
                int white, int length, int words_value, int crossings, const Pairs& apart, int min_crossings,
                bool no_black_pairs, bool no_white_blocks, const MarginTuple& margins) {
     const auto* bytes = static_cast<const std::uint8_t*>(outside.data());
@@ -43,7 +34,7 @@ void construct(Engine* self, const Words& words, int height, int width, nb::byte
                 .apart = apart, .min_crossings = min_crossings, .no_black_pairs = no_black_pairs,
                 .no_white_blocks = no_white_blocks, .margins = std::make_from_tuple<Margins>(margins)};
     for (const auto& [row, column, letter] : fixed) rules.fixed.push_back({row, column, letter});
-    new (self) Engine(words, rules, {white, length, words_value, crossings});
+    new (self) StripSearch(words, rules, {white, length, words_value, crossings});
 }
 
 const char* name_of(StripSearch::Status status) {
@@ -55,11 +46,11 @@ const char* name_of(StripSearch::Status status) {
     }
 }
 
-const char* run(Engine& self, double seconds, int known, int workers, std::function<bool()> keep_going) {
-    const Exclusive guard(self.busy);
+const char* run(StripSearch& self, double seconds, int known, int workers, std::function<bool()> keep_going) {
+    const Exclusive guard(self);
     try {
         const nb::gil_scoped_release release;  // keep_going takes it back for each call
-        return name_of(self.search.run(seconds, known, workers, std::move(keep_going)));
+        return name_of(self.run(seconds, known, workers, std::move(keep_going)));
     } catch (const std::bad_cast&) {
         throw nb::type_error("keep_going returns True or False");
     }
@@ -68,8 +59,9 @@ const char* run(Engine& self, double seconds, int known, int workers, std::funct
 }  // namespace
 
 void bind(nb::module_& m) {
-    nb::class_<Engine>(m, "StripSearch",
-                       "Proves how good a board can be if its black and white cells alone decide; resumable.")
+    nb::class_<StripSearch> search(m, "StripSearch",
+                                   "Proves how good a board can be if its black and white cells alone decide; resumable.");
+    def_cancel(search)
         .def("__init__", &construct, "words"_a, "height"_a, "width"_a, "outside"_a = nb::bytes("", 0),
              "fixed"_a = FixedTuples{}, nb::kw_only(), "white"_a = 0, "length"_a = 0, "words_value"_a = 0,
              "crossings"_a = 0, "apart"_a = Pairs{}, "min_crossings"_a = 0, "no_black_pairs"_a = false,
@@ -80,17 +72,10 @@ void bind(nb::module_& m) {
         .def("run", &run, "seconds"_a, "known"_a = -1, "workers"_a = 1, "keep_going"_a.none() = nb::none(),
              "Search without the GIL; 'optimal', 'infeasible', 'no better' than the value `known`, or 'running' if it "
              "was stopped by the clock, by cancel or by `keep_going`, which is called now and then.")
-        .def(
-            "cancel", [](Engine& self) { self.search.cancel(); },
-            "Make the running run, and later ones until resume, return soon; may be called from any thread.")
-        .def(
-            "resume", [](Engine& self) { self.search.resume(); }, "Take back cancel.")
-        .def(
-            "board", [](const Engine& self) { return self.search.board(); },
-            "The best board found: letters row by row, 0 for black; [] if there is none, and for a window.")
-        .def_prop_ro("bound", [](const Engine& self) { return self.search.bound(); },
-                     "No board is worth more; -1 if there is none.")
-        .def_prop_ro("nodes", [](const Engine& self) { return self.search.nodes(); });
+        .def("board", &StripSearch::board,
+             "The best board found: letters row by row, 0 for black; [] if there is none, and for a window.")
+        .def_prop_ro("bound", &StripSearch::bound, "No board is worth more; -1 if there is none.")
+        .def_prop_ro("nodes", &StripSearch::nodes);
 }
 
 }  // namespace masume::strips

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bounds.h"
+#include "common/engine.h"
 #include "patterns.h"
 #include "watch.h"
 #include "word_index.h"
@@ -19,23 +20,17 @@ namespace masume::strips {
 ///
 /// Each no lowers the bound, and the first yes is the optimum; so a bound is there from the beginning, and no board is
 /// needed to start from. Bounds that were found are kept from one run to the next.
-class StripSearch {
+class StripSearch : public Cancellable {
 public:
     enum class Status : std::uint8_t { running, optimal, no_better, infeasible };
     static constexpr int max_workers = 64;
 
     /// Throws std::invalid_argument naming what is wrong, or what there is no room for.
     StripSearch(const std::vector<std::vector<std::int32_t>>& words, const Rules& rules, const Goal& goal);
-    StripSearch(const StripSearch&) = delete;
-    StripSearch& operator=(const StripSearch&) = delete;
 
     /// Searches until there is an answer, but only so many seconds, while `keep_going`, called now and then, says so.
     /// `known` is the value of a board in hand: the search ends with no_better once none can beat it.
     Status run(double seconds, int known = -1, int workers = 1, std::function<bool()> keep_going = {});
-
-    /// Make the run under way, and any later one until resume(), return soon; safe to call from any thread.
-    void cancel() { watch_.cancel(); }
-    void resume() { watch_.resume(); }
 
     /// No board has more points; -1 if there is no board at all. Safe while another thread runs, as are the next two.
     int bound() const;
@@ -60,7 +55,7 @@ private:
     WordIndex index_;
     std::vector<std::vector<RowBits>> rows_;
     Bounds bounds_;
-    Watch watch_;
+    Watch watch_{*this};
     std::vector<std::unique_ptr<Worker>> workers_;
     bool prepared_ = false;
     std::atomic<int> bound_;

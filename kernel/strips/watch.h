@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "common/engine.h"
+
 namespace masume::strips {
 
 /// Thrown through the search to end it early.
@@ -15,26 +17,26 @@ class Watch {
 public:
     using Clock = std::chrono::steady_clock;
 
+    explicit Watch(const Cancellable& whole) : whole_(whole) {}
+
     /// Sets the end of what follows; nothing else may run meanwhile.
     void start(Clock::time_point deadline) { deadline_ = deadline; }
-
-    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-    void resume() { cancelled_.store(false, std::memory_order_relaxed); }
 
     /// Ends the question that all workers are asked; `ask` begins the next.
     void end_question() { ended_.store(true, std::memory_order_relaxed); }
     void ask() { ended_.store(false, std::memory_order_relaxed); }
 
     bool over(Clock::time_point now) const {
-        return ended_.load(std::memory_order_relaxed) || cancelled_.load(std::memory_order_relaxed) || now >= deadline_;
+        return ended_.load(std::memory_order_relaxed) || whole_.is_cancelled() || now >= deadline_;
     }
 
     void count_node() { nodes_.fetch_add(1, std::memory_order_relaxed); }
     std::int64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
 private:
+    const Cancellable& whole_;
     Clock::time_point deadline_;
-    std::atomic<bool> cancelled_ = false, ended_ = false;
+    std::atomic<bool> ended_ = false;
     std::atomic<std::int64_t> nodes_ = 0;
 };
 

@@ -1,15 +1,16 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/function.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
 #include <cstring>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "common/exclusive.h"
+#include "common/binding.h"
 #include "solver.h"
 
 namespace nb = nanobind;
@@ -19,13 +20,7 @@ namespace masume::techniques {
 
 namespace {
 
-/// A solver as Python holds it.
-struct Engine {
-    Solver solver;
-    std::atomic<bool> busy = false;
-
-    Engine(std::vector<Clue> rows, std::vector<Clue> columns) : solver(Clues(std::move(rows), std::move(columns))) {}
-};
+using KeepGoing = std::function<bool()>;
 
 std::vector<Colour> colours(const nb::bytes& cells) {
     std::vector<Colour> found(cells.size());
@@ -34,14 +29,6 @@ std::vector<Colour> colours(const nb::bytes& cells) {
 }
 
 std::int64_t limit(std::int64_t scans) { return scans < 0 ? Solver::no_limit : scans; }
-
-/// Runs something of a solver without the GIL, one thread at a time.
-template <typename Action>
-Outcome alone(Engine& engine, Action action) {
-    const Exclusive guard(engine.busy);
-    const nb::gil_scoped_release release;
-    return action(engine.solver);
-}
 
 const char* status_name(const Outcome& outcome) {
     static constexpr const char* names[] = {"solved", "stuck", "impossible", "enough", "stopped"};
@@ -70,45 +57,50 @@ void bind(nb::module_& m) {
         .def_prop_ro("step_cells", [](const Outcome& self) { return block(self.log.cells); },
                      "The cells of steps: 32-bit numbers; a decided cell is twice its number, plus one if black.");
 
-    nb::class_<Engine>(m, "Techniques", "Sato's techniques for nonograms: grades, hints, and a solve as a person would.")
-        .def(nb::init<std::vector<Clue>, std::vector<Clue>>(), "rows"_a, "columns"_a)
+    nb::class_<Solver> solver(m, "Techniques",
+                             "Sato's techniques for nonograms: grades, hints, and a solve as a person would.");
+    def_cancel(solver)
+        .def(
+            "__init__",
+            [](Solver* self, std::vector<Clue> rows, std::vector<Clue> columns) {
+                new (self) Solver(Clues(std::move(rows), std::move(columns)));
+            },
+            "rows"_a, "columns"_a)
         .def(
             "grade",
-            [](Engine& self, const nb::bytes& cells, std::int64_t max_scans, bool record) {
+            [](Solver& self, const nb::bytes& cells, std::int64_t max_scans, bool record, const KeepGoing& keep_going) {
                 const auto board = colours(cells);
-                return alone(self, [&](Solver& solver) { return solver.grade(board, limit(max_scans), record); });
+                return alone(self, keep_going, [&] { return self.grade(board, limit(max_scans), record); });
             },
-            "cells"_a = nb::bytes("", 0), "max_scans"_a = -1, "record"_a = true,
+            "cells"_a = nb::bytes("", 0), "max_scans"_a = -1, "record"_a = true, "keep_going"_a.none() = nb::none(),
             "Run level after level, each from the given cells, until one solves the puzzle; without the GIL.\n"
+            "It ends early at the limit of scans, after cancel, or by `keep_going`, which is called now and then.\n"
             "A board is one signed byte a cell: -1 white, 0 unknown, 1 black; nothing for an empty board.")
         .def(
             "run",
-            [](Engine& self, const nb::bytes& cells, int level, int max_steps, std::int64_t max_scans) {
+            [](Solver& self, const nb::bytes& cells, int level, int max_steps, std::int64_t max_scans) {
                 const auto board = colours(cells);
-                return alone(self, [&](Solver& s) { return s.run(board, level, max_steps, limit(max_scans)); });
+                return alone(self, {}, [&] { return self.run(board, level, max_steps, limit(max_scans)); });
             },
             "cells"_a, "level"_a, "max_steps"_a, "max_scans"_a = -1,
             "Apply the techniques of one level to a board, in the program's order, until `max_steps` are done.")
         .def(
             "follow",
-            [](Engine& self, const nb::bytes& cells, int max_level, int max_steps, std::int64_t max_scans) {
+            [](Solver& self, const nb::bytes& cells, int max_level, int max_steps, std::int64_t max_scans,
+               const KeepGoing& keep_going) {
                 const auto board = colours(cells);
-                return alone(self, [&](Solver& s) { return s.follow(board, max_level, max_steps, limit(max_scans)); });
+                return alone(self, keep_going,
+                             [&] { return self.follow(board, max_level, max_steps, limit(max_scans)); });
             },
-            "cells"_a, "max_level"_a, "max_steps"_a, "max_scans"_a = -1,
-            "Always take a step of the lowest level that has one, up to `max_level`.")
+            "cells"_a, "max_level"_a, "max_steps"_a, "max_scans"_a = -1, "keep_going"_a.none() = nb::none(),
+            "Always take a step of the lowest level that has one, up to `max_level`; it ends early as `grade` does.")
         .def(
             "offers",
-            [](Engine& self, const nb::bytes& cells, int level) {
+            [](Solver& self, const nb::bytes& cells, int level) {
                 const auto board = colours(cells);
-                return alone(self, [&](Solver& solver) { return solver.offers(board, level); });
+                return alone(self, {}, [&] { return self.offers(board, level); });
             },
             "cells"_a, "level"_a, "The first step of every line that has one at a level; nothing is applied.")
-        .def(
-            "cancel", [](Engine& self) { self.solver.cancel(); },
-            "Make what runs, and what is started until resume, end soon; may be called from any thread.")
-        .def(
-            "resume", [](Engine& self) { self.solver.resume(); }, "Take back cancel.")
         .def_prop_ro_static("technique_count", [](nb::handle) { return technique_count; }, "How many techniques there are.")
         .def_prop_ro_static("step_size", [](nb::handle) { return step_size; }, "How many 32-bit numbers a step has.");
 }

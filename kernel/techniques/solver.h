@@ -1,11 +1,11 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
 
+#include "common/engine.h"
 #include "crossed.h"
 #include "foresight.h"
 #include "pencil.h"
@@ -42,7 +42,7 @@ struct Outcome {
 };
 
 /// The program of §4: runs the techniques of a level until the puzzle is solved or nothing more is found.
-class Solver {
+class Solver : public Cancellable {
 public:
     static constexpr std::int64_t no_limit = INT64_MAX;
 
@@ -58,9 +58,6 @@ public:
     /// The first step of every line that has one at a level; nothing is applied.
     Outcome offers(const std::vector<Colour>& cells, int level);
 
-    /// Ends what runs soon; may be called from any thread.
-    void cancel() { cancelled_ = true; }
-    void resume() { cancelled_ = false; }
     const Clues& clues() const { return clues_; }
 
 private:
@@ -109,7 +106,7 @@ private:
     bool find_crossed(int level);
     bool all_lines_match();
     bool line_possible(Line line, int level);
-    bool out_of_budget() const { return cancelled_.load(std::memory_order_relaxed) || scans_ >= max_scans_; }
+    bool out_of_budget() const { return is_cancelled() || scans_ >= max_scans_; }
     bool is_enough() const { return static_cast<std::int64_t>(outcome_.log.steps.size()) >= max_steps_; }
     Outcome finish(Status status, int level);
     int open_lines() const;
@@ -151,7 +148,6 @@ private:
     std::int64_t scans_ = 0;
     std::int64_t max_scans_ = no_limit;
     std::int64_t max_steps_ = no_limit;
-    std::atomic<bool> cancelled_ = false;
 
     bool assuming_ = false;  // FMUSY
     std::vector<int> trail_;

@@ -36,23 +36,33 @@ class IteratedLocalSearch:
 
     def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int, shift: bool = True) -> None: ...
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
+        """
+
     def set_horizon(self, rounds: int) -> None:
         """
-        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
+
+    @property
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     def placements(self) -> list[tuple[int, int, int, bool]]:
         """The best board so far as (word, row, column, is_down) tuples."""
@@ -63,39 +73,41 @@ class IteratedLocalSearch:
         """
 
     @property
-    def score(self) -> float:
-        """
-        The best board's points, or minus the number of wishes it leaves unmet.
-        """
-
-    @property
-    def rounds(self) -> int: ...
-
-    @property
-    def improvements(self) -> int: ...
+    def improvements(self) -> int:
+        """How often a better board was found."""
 
 class Annealing:
     """Simulated annealing one word at a time; resumable, seeded."""
 
     def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int) -> None: ...
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
+        """
+
     def set_horizon(self, rounds: int) -> None:
         """
-        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
+
+    @property
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     def placements(self) -> list[tuple[int, int, int, bool]]:
         """The best board so far as (word, row, column, is_down) tuples."""
@@ -106,39 +118,41 @@ class Annealing:
         """
 
     @property
-    def score(self) -> float:
-        """
-        The best board's points, or minus the number of wishes it leaves unmet.
-        """
-
-    @property
-    def rounds(self) -> int: ...
-
-    @property
-    def improvements(self) -> int: ...
+    def improvements(self) -> int:
+        """How often a better board was found."""
 
 class RuinAndRecreate:
     """Our best search; resumable, seeded."""
 
     def __init__(self, dictionary: Dictionary, goal: Goal, start: Start, seed: int) -> None: ...
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target`, after cancel, or if no word fits.
+        """
+
     def set_horizon(self, rounds: int) -> None:
         """
-        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
+
+    @property
+    def score(self) -> float:
+        """
+        The best board's points, or minus the number of wishes it leaves unmet.
+        """
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     def placements(self) -> list[tuple[int, int, int, bool]]:
         """The best board so far as (word, row, column, is_down) tuples."""
@@ -149,16 +163,8 @@ class RuinAndRecreate:
         """
 
     @property
-    def score(self) -> float:
-        """
-        The best board's points, or minus the number of wishes it leaves unmet.
-        """
-
-    @property
-    def rounds(self) -> int: ...
-
-    @property
-    def improvements(self) -> int: ...
+    def improvements(self) -> int:
+        """How often a better board was found."""
 
 class WordTable:
     """Distinct words as symbol numbers (from 0) with scores, by length."""
@@ -238,21 +244,23 @@ class SlotSearch:
         Looks for up to `limit` solutions, or, with `improve`, for one of a high total score.
         """
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
         """
         Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.
         """
 
     def set_horizon(self, rounds: int) -> None:
-        """Part of every engine; this one does not cool."""
-
-    def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
-
-    def resume(self) -> None:
-        """Take back cancel."""
 
     @property
     def score(self) -> float:
@@ -261,7 +269,8 @@ class SlotSearch:
         """
 
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     @property
     def conflicts(self) -> int: ...
@@ -322,21 +331,31 @@ class GeneticFill:
         `slots` are lists of cell numbers below `cells`; `letters` has by cell the symbol that stands there or -1, `kept` by slot the index of the word that stays there or -1; both may be empty. `banned` are words that no other slot takes, by length and index.
         """
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Run up to `rounds` generations without the GIL and return how many ran: fewer at `target`, when every slot is satisfied, or after cancel.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Run up to `rounds` generations without the GIL and return how many ran: fewer at `target`, when every slot is satisfied, or after cancel.
+        """
+
     def set_horizon(self, rounds: int) -> None:
-        """Does nothing: generations do not cool down."""
+        """
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
+        """
+
+    @property
+    def score(self) -> float:
+        """Satisfied slots as a share of all, kept ones among them."""
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     def words(self) -> list[int]:
         """
@@ -345,13 +364,6 @@ class GeneticFill:
 
     def satisfied(self) -> list[bool]:
         """By slot: whether that word agrees with every word that crosses it."""
-
-    @property
-    def score(self) -> float:
-        """Satisfied slots as a share of all, kept ones among them."""
-
-    @property
-    def rounds(self) -> int: ...
 
     @property
     def improvements(self) -> int: ...
@@ -429,23 +441,31 @@ class FrameSearch:
 
     def __init__(self, plan: FramePlan, odds: FrameOdds, limits: FrameLimits, goal: FrameGoal, seed: int) -> None: ...
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target` or after cancel.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Run up to `rounds` rounds without the GIL and return how many ran: fewer at `target` or after cancel.
+        """
+
     def set_horizon(self, rounds: int) -> None:
         """
-        Say after how many rounds the search should have cooled down; it may be said again while it runs.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
+
+    @property
+    def score(self) -> float:
+        """The best frame's score, minus infinity if there is none."""
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     def frame(self) -> str:
         """
@@ -454,13 +474,6 @@ class FrameSearch:
 
     def worth(self) -> FrameWorth:
         """What the best frame is worth."""
-
-    @property
-    def score(self) -> float:
-        """The best frame's score, minus infinity if there is none."""
-
-    @property
-    def rounds(self) -> int: ...
 
 class StripSearch:
     """
@@ -472,18 +485,18 @@ class StripSearch:
         `words` are letter numbers (from 1), `outside` marks cells with non-zero bytes, row by row, `fixed` holds (row, column, letter); `white`, `length`, `words_value` and `crossings` are points for each. `margins` (top, bottom, left, right) make it a window of a larger board.
         """
 
-    def run(self, seconds: float, known: int = -1, workers: int = 1, keep_going: Callable[[], bool] | None = None) -> str:
-        """
-        Search without the GIL; 'optimal', 'infeasible', 'no better' than the value `known`, or 'running' if it was stopped by the clock, by cancel or by `keep_going`, which is called now and then.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running run, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
+
+    def run(self, seconds: float, known: int = -1, workers: int = 1, keep_going: Callable[[], bool] | None = None) -> str:
+        """
+        Search without the GIL; 'optimal', 'infeasible', 'no better' than the value `known`, or 'running' if it was stopped by the clock, by cancel or by `keep_going`, which is called now and then.
+        """
 
     def board(self) -> list[list[int]]:
         """
@@ -507,28 +520,31 @@ class NonogramSearch:
         Looks for up to `limit` solutions. `givens` and all boards have a mark a cell, row by row: # black, . white, ? open.
         """
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
         """
         Do up to `rounds` rounds without the GIL and return how many; fewer when all is done.
         """
 
     def set_horizon(self, rounds: int) -> None:
-        """Part of every engine; this one does not cool."""
-
-    def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
-
-    def resume(self) -> None:
-        """Take back cancel."""
 
     @property
     def score(self) -> float:
         """How many solutions were found."""
 
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     @property
     def is_finished(self) -> bool:
@@ -580,25 +596,22 @@ class PictureMender:
         `black` has a byte for each cell, row by row, not 0 if it is black; `tones` what a change of it costs for its own sake, in thousandths of a cell.
         """
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Look at up to `rounds` pictures without the GIL and return how many: fewer at `target`, after cancel, or when all is done.
-        """
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
-    def set_horizon(self, rounds: int) -> None:
-        """Nothing here cools down."""
-
-    def best(self) -> list[MendedPicture]:
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
         """
-        The best pictures that are solved, the least visible changes first; if none is, the nearest to it.
+        Look at up to `rounds` pictures without the GIL and return how many: fewer at `target`, after cancel, or when all is done.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
 
     @property
@@ -608,7 +621,13 @@ class PictureMender:
         """
 
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """Rounds done so far."""
+
+    def best(self) -> list[MendedPicture]:
+        """
+        The best pictures that are solved, the least visible changes first; if none is, the nearest to it.
+        """
 
 class TechniqueOutcome:
     """What a run of techniques came to."""
@@ -662,9 +681,18 @@ class Techniques:
 
     def __init__(self, rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]]) -> None: ...
 
-    def grade(self, cells: bytes = ..., max_scans: int = -1, record: bool = True) -> TechniqueOutcome:
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def grade(self, cells: bytes = ..., max_scans: int = -1, record: bool = True, keep_going: Callable[[], bool] | None = None) -> TechniqueOutcome:
         """
         Run level after level, each from the given cells, until one solves the puzzle; without the GIL.
+        It ends early at the limit of scans, after cancel, or by `keep_going`, which is called now and then.
         A board is one signed byte a cell: -1 white, 0 unknown, 1 black; nothing for an empty board.
         """
 
@@ -673,23 +701,15 @@ class Techniques:
         Apply the techniques of one level to a board, in the program's order, until `max_steps` are done.
         """
 
-    def follow(self, cells: bytes, max_level: int, max_steps: int, max_scans: int = -1) -> TechniqueOutcome:
+    def follow(self, cells: bytes, max_level: int, max_steps: int, max_scans: int = -1, keep_going: Callable[[], bool] | None = None) -> TechniqueOutcome:
         """
-        Always take a step of the lowest level that has one, up to `max_level`.
+        Always take a step of the lowest level that has one, up to `max_level`; it ends early as `grade` does.
         """
 
     def offers(self, cells: bytes, level: int) -> TechniqueOutcome:
         """
         The first step of every line that has one at a level; nothing is applied.
         """
-
-    def cancel(self) -> None:
-        """
-        Make what runs, and what is started until resume, end soon; may be called from any thread.
-        """
-
-    def resume(self) -> None:
-        """Take back cancel."""
 
     technique_count: Final[int] = ...
     """How many techniques there are."""
@@ -774,22 +794,22 @@ class FillinTechniques:
 
     def __init__(self, cells: int, slots: Sequence[Sequence[int]], words: Sequence[Sequence[int]], techniques: int = 8191) -> None: ...
 
-    def follow(self, letters: Sequence[int], max_level: int, until_letters: bool = False, max_work: int = -1) -> FillinOutcome:
-        """
-        Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.
-        Work is counted in blocks of words that are looked at.
-        """
-
-    def level(self, letters: Sequence[int], max_level: int, max_work: int = -1) -> int:
-        """The level at which a board is solved; 0 if it is not."""
-
     def cancel(self) -> None:
         """
-        Make what runs, and what is started until resume, end soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
+
+    def follow(self, letters: Sequence[int], max_level: int, until_letters: bool = False, max_work: int = -1, keep_going: Callable[[], bool] | None = None) -> FillinOutcome:
+        """
+        Always take the easiest step, up to a level; without the GIL. A board has a letter a cell, 0 where it is open.
+        Work is counted in blocks of words that are looked at; `keep_going` is called now and then, and ends it too.
+        """
+
+    def level(self, letters: Sequence[int], max_level: int, max_work: int = -1) -> int:
+        """The level at which a board is solved; 0 if it is not."""
 
     def choices(self, letters: Sequence[int]) -> list[int]:
         """
@@ -831,28 +851,31 @@ class HintNarrowing:
         `slots` hold cell numbers; each slot's candidates are (letters, score).
         """
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
+    def cancel(self) -> None:
+        """
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
+        """
+
+    def resume(self) -> None:
+        """Take back cancel."""
+
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
         """
         Do up to `rounds` rounds without the GIL and return how many; fewer when all is done or after cancel.
         """
 
     def set_horizon(self, rounds: int) -> None:
-        """Part of every engine; this one does not cool."""
-
-    def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
         """
-
-    def resume(self) -> None:
-        """Take back cancel."""
 
     @property
     def score(self) -> float:
         """Candidates removed so far."""
 
     @property
-    def rounds(self) -> int: ...
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     @property
     def outcome(self) -> str:
@@ -890,25 +913,31 @@ class HintAssignment:
     def offer(self, chosen: Sequence[int]) -> None:
         """Make an assignment known to start from; -1 is a blank."""
 
-    def step(self, rounds: int, target: float = float('inf')) -> int:
-        """
-        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done or after cancel.
-        """
-
-    def set_horizon(self, rounds: int) -> None:
-        """Part of every engine; this one does not cool."""
-
     def cancel(self) -> None:
         """
-        Make the running step, and later ones until resume, return soon; may be called from any thread.
+        Make what runs, and what is started until resume, return soon; may be called from any thread.
         """
 
     def resume(self) -> None:
         """Take back cancel."""
 
+    def step(self, rounds: int, target: float = float('inf'), keep_going: Callable[[], bool] | None = None) -> int:
+        """
+        Do up to `rounds` rounds without the GIL and return how many; fewer when all is done or after cancel.
+        """
+
+    def set_horizon(self, rounds: int) -> None:
+        """
+        Say after how many rounds a search that cools down should have done so; may be called while it runs.
+        """
+
     @property
     def score(self) -> float:
         """The best assignment's score, minus infinity if there is none."""
+
+    @property
+    def rounds(self) -> int:
+        """Rounds done so far."""
 
     @property
     def bound(self) -> float:
@@ -917,9 +946,6 @@ class HintAssignment:
     @property
     def is_best(self) -> bool:
         """True once no assignment can be better than the best, or there is none."""
-
-    @property
-    def rounds(self) -> int: ...
 
     def best(self) -> list[int]:
         """
