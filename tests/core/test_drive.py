@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from masume.core import Budget, Progress, Status, drive
+from masume.core.threads import KeepGoing
 from tests.support.no_threads import later
 
 
@@ -26,9 +27,9 @@ class CountingEngine:
     def set_horizon(self, rounds: int) -> None:
         self.horizon = rounds
 
-    def step(self, rounds: int, target: float = 2**62) -> int:
+    def step(self, rounds: int, target: float = 2**62, keep_going: KeepGoing | None = None) -> int:
         for done in range(rounds):
-            if self.cancelled.is_set() or self.score >= target:
+            if self.cancelled.is_set() or self.score >= target or not (keep_going is None or keep_going()):
                 return done
             time.sleep(self.pause)
             self.rounds += 1
@@ -42,7 +43,7 @@ class CountingEngine:
 
 
 class BrokenEngine(CountingEngine):
-    def step(self, rounds: int, target: float = 2**62) -> int:
+    def step(self, rounds: int, target: float = 2**62, keep_going: KeepGoing | None = None) -> int:
         raise RuntimeError("broken")
 
 
@@ -169,7 +170,7 @@ def test_engines_know_how_far_they_are_to_go() -> None:
 
 def test_an_engine_that_is_done_ends_the_drive() -> None:
     class Done(CountingEngine):
-        def step(self, rounds: int, target: float = 2**62) -> int:
+        def step(self, rounds: int, target: float = 2**62, keep_going: KeepGoing | None = None) -> int:
             return 0
 
     assert not drive([Done(), Done()], Budget(cancel=threading.Event()), share=lambda team: None).cancelled

@@ -1,21 +1,27 @@
 """With threads and without: a budget of rounds leads to the same result, and the other limits hold."""
 
+import json
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
+from random import Random
 from threading import Event, Thread
 from typing import Any
 
 import pytest
 
-from masume.core import Budget, Grid, LineClues, Progress, Refused, Run, Status, drive
-from masume.core.aside import KeepGoing, run_aside
-from masume.core.threads import has_threads
+from masume.core import INK, PAPER, Budget, Grid, LineClues, Progress, Refused, Run, Status, drive
+from masume.core.aside import Work, run_aside
+from masume.core.threads import KeepGoing, has_threads
 from masume.fill import FillTask
 from masume.fill.registry import FILLERS
+from masume.grade import Grader
+from masume.grade.skeleton import SkeletonGrader
+from masume.kernel import Dictionary, Goal, Start
+from masume.kernel import RuinAndRecreate as RuinKernel
 from masume.kinds import FRAME_RULES
 from masume.make import METHODS, Exact, FrameTask, Task, make_frames, make_smallest, upper_bound
 from masume.make.model import Attempt, Limits, build
@@ -25,7 +31,7 @@ from masume.solve import solve_lines
 from masume.words import load_bundled
 from masume.words.bank import WordBank
 from tests.core.test_drive import BrokenEngine, CountingEngine
-from tests.support.hard import noise
+from tests.support.hard import noise, number_board
 from tests.support.no_threads import no_threads, skip_without_threads
 from tests.support.places import ROOT
 
@@ -43,6 +49,19 @@ def test_every_contract_holds_without_threads() -> None:
     command = [sys.executable, "-m", "pytest", "-p", "tests.support.no_threads", "-p", "no:cacheprovider", *tests]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout[-5000:]
+
+
+@pytest.mark.slow
+def test_two_hundred_fixed_seeds_lead_to_the_same_with_threads_and_without() -> None:
+    from_here = "from tests.support.kernel_results import main; from tests.support.no_threads import no_threads; "
+    on_threads, in_turns = (
+        subprocess.run(
+            [sys.executable, "-c", from_here + run], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        for run in ("main()", "no_threads().__enter__(); main()")
+    )
+    assert len(json.loads(on_threads)) > 200
+    assert in_turns == on_threads
 
 
 @cache
@@ -150,14 +169,24 @@ class TestWithoutThreads:
         assert drive([engine], Budget(cancel=cancel), stop).status(found=True) is Status.CANCELLED
         assert engine.rounds > 5
 
+    def test_a_long_burst_hears_the_clock_and_reports(self) -> None:
+        class Slow(CountingEngine):
+            def step(self, rounds: int, target: float = 2**62, keep_going: KeepGoing | None = None) -> int:
+                return super().step(10**9, target, keep_going)
+
+        seen: list[Progress] = []
+        outcome = drive([Slow(pause=0.001)], Budget(seconds=0.3), seen.append)
+        assert not outcome.cancelled
+        assert len(seen) > 2
+
     def test_an_engine_that_breaks_is_heard(self) -> None:
         with pytest.raises(RuntimeError, match="broken"):
             drive([CountingEngine(), BrokenEngine()], Budget(seconds=60))
 
     def test_control_c_within_a_burst_keeps_what_is_there(self) -> None:
         class Interrupted(CountingEngine):
-            def step(self, rounds: int, target: float = 2**62) -> int:
-                done = super().step(rounds, target)
+            def step(self, rounds: int, target: float = 2**62, keep_going: KeepGoing | None = None) -> int:
+                done = super().step(rounds, target, keep_going)
                 if self.rounds > 50:
                     raise KeyboardInterrupt
                 return done
@@ -185,14 +214,64 @@ class TestWithoutThreads:
         assert time.process_time() - began < 3
 
 
+# ---------------------------------------------------------------- engines and graders that ask
+
+
+def search_engine() -> RuinKernel:
+    words = [[1 + ord(symbol) for symbol in "".join(word)] for word in load_bundled("countries").words]
+    return RuinKernel(Dictionary(words), Goal([1.0] * len(words)), Start(15, 15), 1)
+
+
+@cache
+def large_picture() -> LineClues:
+    """A picture of chance that takes techniques a second or more."""
+    cells = Random(3).choices((INK, PAPER), (65, 35), k=250 * 250)
+    return LineClues.of_picture(Grid(tuple(tuple(cells[row : row + 250]) for row in range(0, len(cells), 250))))
+
+
+def grader() -> Grader:
+    return Grader(large_picture())
+
+
+def skeleton_grader() -> SkeletonGrader:
+    return SkeletonGrader(number_board(25).puzzle)
+
+
+ASKING: dict[str, Callable[[KeepGoing], object]] = {
+    "search": lambda keep_going: search_engine().step(10**12, keep_going=keep_going) < 10**12,
+    "nonogram": lambda keep_going: grader().grade(keep_going=keep_going).status == "stopped",
+    "nonogram, step by step": lambda keep_going: grader().follow(keep_going=keep_going).status == "stopped",
+    "skeleton": lambda keep_going: skeleton_grader().grade(keep_going=keep_going).status == "stopped",
+}
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_a_long_call_of_the_kernel_ends_when_it_is_not_to_go_on(name: str) -> None:
+    asked = iter([False])
+    assert ASKING[name](lambda: next(asked))
+    assert next(asked, None) is None
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_what_the_answer_raises_is_raised(name: str) -> None:
+    def interrupt() -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        ASKING[name](interrupt)
+    with pytest.raises(TypeError, match="keep_going returns True or False"):
+        ASKING[name](lambda: "perhaps")  # type: ignore[arg-type, return-value]
+
+
 # ---------------------------------------------------------------- long calls
 
 
-def counting(until_stopped: Event) -> Callable[[KeepGoing], int]:
+def counting(until_stopped: Event) -> Work[int]:
     """Work that asks all the time, and returns how often."""
 
-    def work(keep_going: KeepGoing) -> int:
+    def work(keep_going: KeepGoing | None) -> int:
         asked = 0
+        assert keep_going is not None
         while keep_going() and not until_stopped.is_set():
             asked += 1
         return asked
@@ -219,7 +298,7 @@ def test_a_long_call_without_threads_hears_a_cancel(without_threads: None) -> No
 def test_a_long_call_without_threads_is_asked_again_after_control_c(without_threads: None) -> None:
     stopped = Event()
 
-    def work(keep_going: KeepGoing) -> str:
+    def work(keep_going: KeepGoing | None) -> str:
         if not stopped.is_set():
             raise KeyboardInterrupt
         return "what there is"

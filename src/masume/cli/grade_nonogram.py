@@ -12,6 +12,7 @@ from masume.cli.report import bad_input
 
 if TYPE_CHECKING:
     from masume.core import Language, Puzzle, Sentence
+    from masume.core.threads import KeepGoing
     from masume.formats import Document
     from masume.grade import Effort, Grader, SatoGrade
     from masume.grade.outcome import Outcome
@@ -125,8 +126,8 @@ def _run(grader: Grader) -> tuple[SatoGrade, Effort] | None:
     from masume.core.aside import run_aside
     from masume.grade import effort_along
 
-    def work(_: object) -> tuple[SatoGrade, Effort]:
-        return grader.grade(), effort_along(grader.follow())
+    def work(keep_going: KeepGoing | None) -> tuple[SatoGrade, Effort]:
+        return grader.grade(keep_going=keep_going), effort_along(grader.follow(keep_going=keep_going))
 
     with interruptible() as stop:
         found, was_cancelled = run_aside(work, grader.cancel, Budget(cancel=stop), lambda: None)

@@ -118,5 +118,7 @@ def grade_skeleton(file: Path, document: Document) -> SkeletonReport | None:
     with bad_input():
         grader = SkeletonGrader(document.puzzle)
     with interruptible() as stop:
-        graded, was_cancelled = run_aside(lambda _: grader.grade(), grader.cancel, Budget(cancel=stop), lambda: None)
+        graded, was_cancelled = run_aside(
+            lambda keep_going: grader.grade(keep_going=keep_going), grader.cancel, Budget(cancel=stop), lambda: None
+        )
     return None if was_cancelled else SkeletonReport(file, document.puzzle, graded)

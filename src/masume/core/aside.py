@@ -11,15 +11,12 @@ from threading import Thread
 from typing import TypeVar
 
 from masume.core.budget import Budget
-from masume.core.threads import TICK_SECONDS, has_threads
+from masume.core.threads import TICK_SECONDS, KeepGoing, has_threads
 
 T = TypeVar("T")
 
-KeepGoing = Callable[[], bool]
-"""What a long call may ask now and then: False once it has been stopped."""
-
-Work = Callable[[KeepGoing], T]
-"""A long call. Called again after a stop, it returns soon with what it has found."""
+Work = Callable[[KeepGoing | None], T]
+"""A long call, given what to ask if no other thread can stop it; after a stop it returns soon with what it has."""
 
 
 def run_aside(work: Work[T], stop: Callable[[], None], budget: Budget, tick: Callable[[], None]) -> tuple[T, bool]:
@@ -64,7 +61,7 @@ def _on_a_thread(work: Work[T], watch: _Watch) -> T:
 
     def call() -> None:
         try:
-            results.append(work(lambda: True))
+            results.append(work(None))
         except BaseException as error:  # raised again in the thread that waits
             errors.append(error)
 

@@ -14,6 +14,7 @@ from masume.core.grid import Grid
 from masume.core.legs import Bursts, run_leg
 from masume.core.run import Status, TracePoint
 from masume.core.sentence import Sentence
+from masume.core.threads import KeepGoing, asking
 
 BURST_SECONDS = 0.02
 """How long an engine works before it reports: short enough for a live display, long enough to cost nothing."""
@@ -46,8 +47,11 @@ class Engine(Protocol):
     def rounds(self) -> int:
         """Rounds done so far."""
 
-    def step(self, rounds: int, target: float = ...) -> int:
-        """Do up to `rounds` rounds and return how many: fewer at `target`, after `cancel`, or when all is done."""
+    def step(self, rounds: int, target: float = ..., keep_going: KeepGoing | None = None) -> int:
+        """Do up to `rounds` rounds and return how many: fewer at `target`, after `cancel`, or when all is done.
+
+        `keep_going`, for callers without another thread that could cancel, is called now and then; False ends the step.
+        """
 
     def set_horizon(self, rounds: int) -> None:
         """Say after how many rounds the search is expected to end, for those that cool down on the way."""
@@ -170,10 +174,10 @@ class _Team(Generic[E]):
             engine.resume()
         return True
 
-    def bursts(self) -> list[Bursts]:
-        """The work of every engine in this leg."""
+    def bursts(self, keep_going: KeepGoing | None = None) -> list[Bursts]:
+        """The work of every engine in this leg, which asks now and then within a burst whether to go on."""
         pairs = zip(self.engines, self._rounds_before, strict=True)
-        return [self._bursts(engine, before, self._leg_rounds) for engine, before in pairs]
+        return [self._bursts(engine, before, keep_going) for engine, before in pairs]
 
     def seconds_left(self) -> float:
         """Seconds until the leg is over; none once it is."""
@@ -219,14 +223,15 @@ class _Team(Generic[E]):
     def _best_score(self) -> float:
         return max(engine.score for engine in self.engines)
 
-    def _bursts(self, engine: Engine, rounds_before: int, left: int) -> Bursts:
+    def _bursts(self, engine: Engine, rounds_before: int, keep_going: KeepGoing | None) -> Bursts:
         target = math.inf if self.budget.target is None else self.budget.target
-        burst = 1
+        step = asking(engine.step, keep_going)
+        burst, left = 1, self._leg_rounds
         while left > 0:
             asked = min(burst, left)
             engine.set_horizon(self._horizon(engine.rounds, rounds_before, burst))
             began = time.perf_counter()
-            done = engine.step(asked, target)
+            done = step(asked, target)
             self._note(engine)
             if done < asked:
                 self._finished = self._finished or not self._stopping

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from threading import Event, Thread
 from typing import Protocol
 
-from masume.core.threads import TICK_SECONDS, has_threads
+from masume.core.threads import TICK_SECONDS, KeepGoing, has_threads
 
 Bursts = Iterator[int]
 """The work of one engine in a leg: each item is a burst, in rounds."""
@@ -17,8 +17,8 @@ Bursts = Iterator[int]
 class Leg(Protocol):
     """A part of a drive, as its driver sees it."""
 
-    def bursts(self) -> Sequence[Bursts]:
-        """The work of every engine."""
+    def bursts(self, keep_going: KeepGoing | None = None) -> Sequence[Bursts]:
+        """The work of every engine, which asks now and then within a burst whether to go on."""
 
     def seconds_left(self) -> float:
         """Seconds until the leg is over; none once it is."""
@@ -39,14 +39,22 @@ def run_leg(leg: Leg) -> None:
 
 
 def run_in_turns(leg: Leg) -> None:
-    """Give one engine after the other a burst on the calling thread, which looks at the leg between them."""
-    turns = deque(leg.bursts())
+    """Give one engine after the other a burst on the calling thread, which looks at the leg between them and within."""
     report_at = 0.0
+
+    def keep_going() -> bool:
+        nonlocal report_at
+        if leg.seconds_left() <= 0:
+            leg.stop()
+            return False
+        if time.perf_counter() >= report_at:
+            leg.report()
+            report_at = time.perf_counter() + TICK_SECONDS
+        return True
+
+    turns = deque(leg.bursts(keep_going))
     try:
-        while turns and leg.seconds_left() > 0:
-            if time.perf_counter() >= report_at:
-                leg.report()
-                report_at = time.perf_counter() + TICK_SECONDS
+        while turns and keep_going():
             turn = turns.popleft()
             if next(turn, None) is not None:
                 turns.append(turn)

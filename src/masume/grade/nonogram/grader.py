@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from masume.core import INK, LEVELS, PAPER, Cell, Grade, Grid, LineClues, Puzzle, Refused
+from masume.core.threads import KeepGoing, asking
 from masume.grade.nonogram.deduction import Deduction, Trace
 from masume.grade.refusals import NO_LINES, require_blocks, require_size
 from masume.kernel import TechniqueOutcome, Techniques
@@ -93,9 +94,12 @@ class Grader:
         require_blocks(self.clues)
         self._engine = Techniques(self.clues.rows, self.clues.columns)
 
-    def grade(self, *, max_scans: int = -1) -> SatoGrade:
-        """The level, by running the paper's program from level 1 upwards; `max_scans` limits the lines looked at."""
-        outcome = self._engine.grade(self._cells(None), max_scans)
+    def grade(self, *, max_scans: int = -1, keep_going: KeepGoing | None = None) -> SatoGrade:
+        """The level, by running the paper's program from level 1 upwards; `max_scans` limits the lines looked at.
+
+        `keep_going` is called now and then: False ends it, as `cancel` does.
+        """
+        outcome = asking(self._engine.grade, keep_going)(self._cells(None), max_scans)
         counts = dict(zip(LEVELS, outcome.counts[1:], strict=True))
         return SatoGrade(*self._ran(outcome), outcome.level, outcome.raised_level, outcome.guess_level, counts)
 
@@ -104,10 +108,17 @@ class Grader:
         return Follow(*self._ran(self._engine.run(self._cells(board), level, max_steps, max_scans)))
 
     def follow(
-        self, board: Grid | None = None, *, max_level: int = LEVELS[-1], max_steps: int = _ALL, max_scans: int = -1
+        self,
+        board: Grid | None = None,
+        *,
+        max_level: int = LEVELS[-1],
+        max_steps: int = _ALL,
+        max_scans: int = -1,
+        keep_going: KeepGoing | None = None,
     ) -> Follow:
         """A solve that always takes the easiest step there is; each says how many lines offered one as easy."""
-        return Follow(*self._ran(self._engine.follow(self._cells(board), max_level, max_steps, max_scans)))
+        outcome = asking(self._engine.follow, keep_going)(self._cells(board), max_level, max_steps, max_scans)
+        return Follow(*self._ran(outcome))
 
     def hint(self, board: Grid | None = None, *, max_level: int = LEVELS[-1], max_scans: int = -1) -> Deduction | None:
         """The easiest next step; None if there is none, or the board cannot be completed."""

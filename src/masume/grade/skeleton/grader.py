@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from masume.core import LEVELS, Answer, Grade, Grid, Puzzle, Refused, Sentence, Step
+from masume.core.threads import KeepGoing, asking
 from masume.grade.skeleton.explain import Explainer
 from masume.grade.skeleton.layout import Layout
 from masume.grade.skeleton.technique import Technique
@@ -90,10 +91,20 @@ class SkeletonGrader:
         )
         self._explainer = Explainer(self._layout)
 
-    def grade(self, board: Grid | None = None, *, max_level: int = LEVELS[-1], max_work: int = -1) -> SkeletonGrade:
-        """A solve that always takes the easiest step, with techniques up to a level."""
+    def grade(
+        self,
+        board: Grid | None = None,
+        *,
+        max_level: int = LEVELS[-1],
+        max_work: int = -1,
+        keep_going: KeepGoing | None = None,
+    ) -> SkeletonGrade:
+        """A solve that always takes the easiest step, with techniques up to a level.
+
+        `keep_going` is called now and then: False ends it, as `cancel` does.
+        """
         letters = self._layout.letters(board)
-        outcome = self._engine.follow(letters, max_level, max_work=max_work)
+        outcome = asking(self._engine.follow, keep_going)(letters, max_level, max_work=max_work)
         status: Status = outcome.status  # type: ignore[assignment]
         return SkeletonGrade(
             status=status,

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from math import gcd
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Slot, Word
-from masume.core.aside import KeepGoing
+from masume.core.threads import KeepGoing
 from masume.make.method import Task
 from masume.make.model.linear import Model
 

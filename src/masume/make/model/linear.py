@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Word
-from masume.core.aside import KeepGoing
+from masume.core.threads import KeepGoing
 
 
 @dataclass(frozen=True, slots=True)

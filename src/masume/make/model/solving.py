@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from masume.core import Grid, Refused
-from masume.core.aside import KeepGoing
+from masume.core.threads import KeepGoing
 from masume.make.model.linear import Model, Row, Stopped
 from masume.make.refusals import NO_SOLVER, SOLVER_MISSING
 
@@ -146,19 +146,19 @@ class Attempt:
         self._stopped = False
 
     def run(
-        self, solver: str, limits: Limits, keep_going: KeepGoing = lambda: True, *, threads: int = 1, seed: int = 0
+        self, solver: str, limits: Limits, keep_going: KeepGoing | None = None, *, threads: int = 1, seed: int = 0
     ) -> Outcome:
         """Build and solve; the time that building takes counts. After a stop: what has been found."""
         began = time.perf_counter()
         try:
-            self.watch = watch = self.watch or self._begin(lambda: keep_going() and not self._stopped)
+            self.watch = watch = self.watch or self._begin(keep_going)
         except Stopped:
             return NOTHING
         left = replace(limits, seconds=max(0.01, limits.seconds - (time.perf_counter() - began)))
         return solve(watch.model, watch, solver, left, threads=threads, seed=seed)
 
-    def _begin(self, keep_going: KeepGoing) -> Watch:
-        watch = Watch(self.build(keep_going))
+    def _begin(self, keep_going: KeepGoing | None) -> Watch:
+        watch = Watch(self.build(lambda: not self._stopped and (keep_going is None or keep_going())))
         if self.start is not None:
             watch.start_from(self.start)
         return watch

@@ -8,7 +8,8 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint
-from masume.core.aside import KeepGoing, run_aside
+from masume.core.aside import run_aside
+from masume.core.threads import KeepGoing
 from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
 from masume.make.model import Attempt, Limits, Model, build

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from masume.core import LANGUAGES, Budget, Puzzle, Sentence, Step
-from masume.core.aside import run_aside
+from masume.core.aside import Work, run_aside
 from masume.grade import Grader, SkeletonGrader, effort_along, guide_of, sentences, technique_titles
 from masume.grade import grade_crossword as by_clues
 from masume.grade.crossword import TooFewKnown
@@ -61,7 +61,11 @@ def _graded(document: Document, budget: Budget) -> PuzzleGrade:
 def _nonogram(document: Document, budget: Budget) -> PuzzleGrade:
     puzzle = document.puzzle
     grader = Grader(puzzle)
-    sato, followed = _aside(lambda: (grader.grade(), grader.follow()), grader.cancel, budget)
+    sato, followed = _aside(
+        lambda keep_going: (grader.grade(keep_going=keep_going), grader.follow(keep_going=keep_going)),
+        grader.cancel,
+        budget,
+    )
     effort = effort_along(followed)
     steps = [deduction.step() for deduction in followed.deductions]
     hardest = next((n for n, deduction in enumerate(followed.deductions) if deduction == effort.bottleneck), None)
@@ -94,7 +98,7 @@ def _nonogram_told(puzzle: Puzzle, sato: SatoGrade, effort: Effort, budget: Budg
 def _skeleton(document: Document, budget: Budget) -> PuzzleGrade:
     puzzle = document.puzzle
     grader = SkeletonGrader(puzzle)
-    found = _aside(grader.grade, grader.cancel, budget)
+    found = _aside(lambda keep_going: grader.grade(keep_going=keep_going), grader.cancel, budget)
     bottleneck = found.bottleneck
     hardest = found.steps.index(bottleneck) if bottleneck else None
     grade = _with_steps(puzzle, found.steps, hardest)
@@ -172,9 +176,9 @@ def _unsolved(puzzle: Puzzle, status: str, cells_left: int, budget: Budget) -> T
     return Told.of(NO_SOLUTION if outcome == "impossible" else sentences.UNSOLVED[outcome], count=cells_left)
 
 
-def _aside(work: Callable[[], T], stop: Callable[[], None], budget: Budget) -> T:
+def _aside(work: Work[T], stop: Callable[[], None], budget: Budget) -> T:
     """What work returns, which ends early when the budget does."""
-    return run_aside(lambda _: work(), stop, budget, lambda: None)[0]
+    return run_aside(work, stop, budget, lambda: None)[0]
 
 
 _GRADINGS: dict[type[object], Callable[[Document, Budget], PuzzleGrade]] = {
