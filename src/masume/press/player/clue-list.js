@@ -4,7 +4,7 @@ import { button, el } from "./elements.js";
 import { slotName } from "./hints.js";
 import { rove, stopAt } from "./roving.js";
 
-/** @typedef {import("./session.js").Slot} Slot */
+/** @typedef {import("./cells.js").Slot} Slot */
 
 export class ClueList {
   /**

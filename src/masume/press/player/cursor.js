@@ -1,10 +1,12 @@
 /** Where the player is: a cell and a direction. Nothing here touches the page. */
 
-/** @typedef {import("./session.js").Slot} Slot */
-/** @typedef {"across"|"down"} Direction */
+import { isWhite } from "./cells.js";
+
+/** @typedef {import("./cells.js").Slot} Slot */
+/** @typedef {import("./cells.js").Direction} Direction */
 
 export class Cursor {
-  /** @param {import("./session.js").Puzzle} puzzle */
+  /** @param {import("./cells.js").Board & {slots: Slot[]}} puzzle */
   constructor(puzzle) {
     this.puzzle = puzzle;
     /** All slots, those across first, as clues are listed. @type {Slot[]} */
@@ -15,12 +17,7 @@ export class Cursor {
       for (const cell of slot.cells) this.at.set(cell, { ...this.at.get(cell), [slot.direction]: slot });
     /** @type {Direction} */
     this.direction = this.slots[0]?.direction ?? "across";
-    this.cell =
-      this.slots[0]?.cells[0] ??
-      Math.max(
-        0,
-        puzzle.cells.findIndex((kind) => this.#isWhite(kind)),
-      );
+    this.cell = this.slots[0]?.cells[0] ?? Math.max(0, puzzle.cells.findIndex(isWhite));
   }
 
   /**
@@ -76,7 +73,7 @@ export class Cursor {
     const { width, height, cells } = this.puzzle;
     let [row, column] = [Math.floor(this.cell / width) + rows, (this.cell % width) + columns];
     while (row >= 0 && row < height && column >= 0 && column < width) {
-      if (this.#isWhite(cells[row * width + column])) return row * width + column;
+      if (isWhite(cells[row * width + column])) return row * width + column;
       row += rows;
       column += columns;
     }
@@ -99,11 +96,6 @@ export class Cursor {
     const place = this.slot ? this.slots.indexOf(this.slot) : count > 0 ? -1 : 0;
     const ahead = this.slots.filter((slot, i) => among.includes(slot) && (i - place) * count > 0);
     return ahead.at(count > 0 ? 0 : -1) ?? null;
-  }
-
-  /** @param {0|1|2|string} kind */
-  #isWhite(kind) {
-    return kind !== 1 && kind !== 2;
   }
 }
 

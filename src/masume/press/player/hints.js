@@ -2,6 +2,8 @@
  * The next hint: the easiest step from the player's board, else the first recorded one that is not done, else a letter.
  */
 
+import { PAPER } from "./cells.js";
+
 /**
  * @typedef {object} Hint
  * @property {string} nudge      where to look
@@ -48,7 +50,7 @@ function recordedSteps(session, board) {
  * @param {string} symbol
  */
 function holds(session, cell, symbol) {
-  if (symbol === "□" && session.values[cell] === "") return !session.values.includes("□");
+  if (symbol === PAPER && session.values[cell] === "") return !session.values.includes(PAPER);
   return session.values[cell] !== "";
 }
 
@@ -98,7 +100,7 @@ function aLetter(session, say, near) {
   const open = session.whiteCells().filter((cell) => session.values[cell] === "" || !session.isRight(cell));
   const at = (/** @type {number} */ cell) => slots.filter((slot) => slot.cells.includes(cell));
   const worth = (/** @type {number} */ cell) =>
-    (answer[cell] === "□" ? 0 : 100) + (near.includes(cell) ? 10 : 0) + at(cell).length;
+    (answer[cell] === PAPER ? 0 : 100) + (near.includes(cell) ? 10 : 0) + at(cell).length;
   const cell = open.sort((a, b) => worth(b) - worth(a))[0];
   if (cell === undefined) return null;
   const decided = /** @type {[number, string][]} */ ([[cell, answer[cell]]]);
@@ -124,7 +126,7 @@ function aLetter(session, say, near) {
   return { nudge: say("nudgeSlot", details), reasons, where: slot.cells, through: slot.cells, decided, line: null };
 }
 
-/** True for the slot that the player is in. @param {import("./session.js").Slot} slot @param {number[]} near */
+/** True for the slot that the player is in. @param {import("./cells.js").Slot} slot @param {number[]} near */
 function isPath(slot, near) {
   return slot.cells.join() === near.join();
 }
@@ -132,7 +134,7 @@ function isPath(slot, near) {
 /**
  * What a slot is called within a sentence: by its number in a crossword, by its place where nothing is numbered.
  * @param {Session} session
- * @param {import("./session.js").Slot} slot
+ * @param {import("./cells.js").Slot} slot
  * @param {Say} say
  */
 export function slotName(session, slot, say) {

@@ -1,7 +1,8 @@
 /** The clues of a nonogram's lines, and which of their numbers the player's own cells show to be done. */
 
+import { INK, PAPER, lineCells } from "./cells.js";
 import { blocksOf } from "./solutions.js";
-import { INK, OPEN, PAPER } from "./strokes.js";
+import { OPEN } from "./strokes.js";
 
 /** @typedef {{direction: "across"|"down", number: number, clue: number[], cells: number[]}} Line */
 
@@ -10,22 +11,11 @@ import { INK, OPEN, PAPER } from "./strokes.js";
  * @param {import("./session.js").Puzzle} puzzle
  * @returns {{rows: Line[], columns: Line[]}}
  */
-export function linesOf({ width, height, lines }) {
-  const count = (/** @type {number} */ n) => [...Array(n).keys()];
-  return {
-    rows: (lines?.rows ?? []).map((clue, r) => ({
-      direction: "across",
-      number: r,
-      clue,
-      cells: count(width).map((c) => r * width + c),
-    })),
-    columns: (lines?.columns ?? []).map((clue, c) => ({
-      direction: "down",
-      number: c,
-      clue,
-      cells: count(height).map((r) => r * width + c),
-    })),
-  };
+export function linesOf(puzzle) {
+  const along = (/** @type {Line["direction"]} */ direction, /** @type {number[][]} */ clues) =>
+    clues.map((clue, number) => ({ direction, number, clue, cells: lineCells(puzzle, direction, number) }));
+  const { rows, columns } = puzzle.lines ?? { rows: [], columns: [] };
+  return { rows: along("across", rows), columns: along("down", columns) };
 }
 
 /** A clue as it is printed and read out: an empty line has a 0. @param {number[]} clue */

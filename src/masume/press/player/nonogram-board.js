@@ -7,7 +7,8 @@ import { Keys } from "./nonogram-keys.js";
 import { PointerStrokes } from "./nonogram-pointer.js";
 import { keepFitted } from "./nonogram-size.js";
 import { NONOGRAM_TEXTS } from "./nonogram-texts.js";
-import { OPEN, PAPER, runLength } from "./strokes.js";
+import { PAPER } from "./cells.js";
+import { OPEN, runLength } from "./strokes.js";
 import { addTexts } from "./texts.js";
 
 addTexts(NONOGRAM_TEXTS);

@@ -2,7 +2,7 @@
 
 import { el } from "./elements.js";
 import { finishedNumbers, linesOf, numbersOf } from "./line-clues.js";
-import { INK, PAPER } from "./strokes.js";
+import { BLANK, INK, PAPER } from "./cells.js";
 
 /** @type {Record<string, string>} */
 const SORTS = { [INK]: "ink", [PAPER]: "paper" };
@@ -64,7 +64,7 @@ export class NonogramGrid {
     element.dataset.mark = SORTS[session.values[cell]] ?? "open";
     element.classList.toggle("is-wrong", session.marked.has(cell));
     element.classList.toggle("is-shown", session.revealed.has(cell));
-    element.classList.toggle("is-given", session.puzzle.cells[cell] !== 0);
+    element.classList.toggle("is-given", session.puzzle.cells[cell] !== BLANK);
     element.setAttribute("aria-readonly", String(!session.isFree(cell)));
     element.setAttribute("aria-label", this.labelOf(cell));
   }
@@ -115,7 +115,7 @@ export class NonogramGrid {
     const label = say("nonoCell", { row: row + 1, column: column + 1, state: this.stateOf(cell) });
     if (session.marked.has(cell)) return say("nonoWrong", { label });
     if (session.revealed.has(cell)) return say("nonoRevealed", { label });
-    return session.puzzle.cells[cell] === 0 ? label : say("nonoGiven", { label });
+    return session.puzzle.cells[cell] === BLANK ? label : say("nonoGiven", { label });
   }
 
   // ---------------------------------------------------------------- where the player is

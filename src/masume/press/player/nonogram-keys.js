@@ -1,6 +1,7 @@
 /** The keyboard on a nonogram. */
 
-import { INK, OPEN, PAPER, Stroke } from "./strokes.js";
+import { INK, PAPER } from "./cells.js";
+import { OPEN, Stroke } from "./strokes.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

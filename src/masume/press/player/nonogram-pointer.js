@@ -1,6 +1,7 @@
 /** Mouse, pen and finger on a nonogram: one pointer draws a stroke, a second one takes it back. */
 
-import { INK, PAPER, Stroke } from "./strokes.js";
+import { INK, PAPER } from "./cells.js";
+import { Stroke } from "./strokes.js";
 
 const RIGHT = 2;
 

@@ -3,7 +3,7 @@
 import { sameSymbol } from "./symbols.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./session.js").Slot} Slot */
+/** @typedef {import("./cells.js").Slot} Slot */
 
 /**
  * True if a slot has room for a word: its length, and every letter that is already there.

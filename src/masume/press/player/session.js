@@ -3,16 +3,10 @@
  * page.
  */
 
+import { BLANK, INK, isWhite } from "./cells.js";
 import { fillsWithWords, keepsLines } from "./solutions.js";
 import { sameSymbol } from "./symbols.js";
 
-/**
- * @typedef {object} Slot
- * @property {number} number
- * @property {"across"|"down"} direction
- * @property {number[]} cells
- * @property {string} clue
- */
 /**
  * @typedef {object} Step
  * @property {string} technique
@@ -46,8 +40,8 @@ import { sameSymbol } from "./symbols.js";
  * @property {string} notes
  * @property {number} width
  * @property {number} height
- * @property {(0|1|2|string)[]} cells  0 to fill, 1 black, 2 outside, or a symbol that is given
- * @property {Slot[]} slots
+ * @property {import("./cells.js").Cell[]} cells  to fill, black, outside, or a symbol that is given
+ * @property {import("./cells.js").Slot[]} slots
  * @property {{symbols: string[], gloss: string}[]} words
  * @property {{rows: number[][], columns: number[][]}|null} lines
  * @property {number|null} level
@@ -107,20 +101,19 @@ export class Session extends EventTarget {
 
   /** @param {number} cell */
   isWhite(cell) {
-    const kind = this.puzzle.cells[cell];
-    return kind !== undefined && kind !== 1 && kind !== 2;
+    return isWhite(this.puzzle.cells[cell]);
   }
 
   /** True for a cell that the player may write into. @param {number} cell */
   isFree(cell) {
-    return this.puzzle.cells[cell] === 0 && !this.revealed.has(cell);
+    return this.puzzle.cells[cell] === BLANK && !this.revealed.has(cell);
   }
 
   /** True if what stands in a cell is what belongs there; also if that is not known. @param {number} cell */
   isRight(cell) {
     const symbol = this.expected[cell];
     if (symbol === undefined) return true;
-    if (this.puzzle.kind === "nonogram") return (this.values[cell] === "■") === (symbol === "■");
+    if (this.puzzle.kind === "nonogram") return (this.values[cell] === INK) === (symbol === INK);
     return sameSymbol(this.values[cell], symbol, this.settings.smallKanaAlike);
   }
 
@@ -373,7 +366,9 @@ export class Session extends EventTarget {
   restore() {
     const kept = this.storage.get(this.puzzle.id);
     if (!kept || !Array.isArray(kept.values) || kept.values.length !== this.values.length) return;
-    this.values = this.values.map((value, cell) => (this.puzzle.cells[cell] === 0 ? String(kept.values[cell]) : value));
+    this.values = this.values.map((value, cell) =>
+      this.puzzle.cells[cell] === BLANK ? String(kept.values[cell]) : value,
+    );
     this.marked = new Set(kept.marked ?? []);
     this.revealed = new Set(kept.revealed ?? []);
     this.hints = kept.hints ?? 0;

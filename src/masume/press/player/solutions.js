@@ -3,6 +3,7 @@
  * page.
  */
 
+import { INK } from "./cells.js";
 import { sameSymbol } from "./symbols.js";
 
 /**
@@ -36,7 +37,7 @@ export function blocksOf(values) {
   const blocks = [];
   let length = 0;
   for (const value of [...values, ""]) {
-    if (value === "■") length += 1;
+    if (value === INK) length += 1;
     else if (length) {
       blocks.push(length);
       length = 0;

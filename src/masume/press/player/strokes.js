@@ -1,7 +1,5 @@
 /** What a drag does to the cells of a nonogram. Nothing here touches the page. */
 
-export const INK = "■";
-export const PAPER = "□";
 export const OPEN = "";
 
 /** @typedef {"row"|"column"} Axis */

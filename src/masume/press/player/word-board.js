@@ -21,7 +21,7 @@ import { WORD_TEXTS } from "./word-texts.js";
 
 addTexts(WORD_TEXTS);
 
-/** @typedef {import("./session.js").Slot} Slot */
+/** @typedef {import("./cells.js").Slot} Slot */
 
 export class WordBoard {
   /**

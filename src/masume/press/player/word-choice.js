@@ -3,7 +3,7 @@
 import { fits, loneCells, placedWords } from "./placing.js";
 import { WordList } from "./word-list.js";
 
-/** @typedef {import("./session.js").Slot} Slot */
+/** @typedef {import("./cells.js").Slot} Slot */
 
 export class WordChoice {
   /**

@@ -1,5 +1,6 @@
 /** The cells on the page: made once, then only what changed is drawn. */
 
+import { BLACK, OUTSIDE, startNumbers } from "./cells.js";
 import { el } from "./elements.js";
 import { slotName } from "./hints.js";
 
@@ -27,7 +28,7 @@ export class WordGrid {
 
   #made() {
     const { width, height, kind, slots } = this.session.puzzle;
-    const numbers = new Map(kind === "crossword" ? slots.map((slot) => [slot.cells[0], slot.number]) : []);
+    const numbers = startNumbers(kind === "crossword" ? slots : []);
     const rows = Array.from({ length: height }, (_, row) =>
       el(
         "div",
@@ -42,8 +43,8 @@ export class WordGrid {
   #cell(cell, numbers) {
     const kind = this.session.puzzle.cells[cell];
     this.cells.push(null);
-    if (kind === 2) return el("div", { class: "cell outside", role: "presentation" });
-    if (kind === 1) return el("div", { class: "cell black", role: "gridcell" });
+    if (kind === OUTSIDE) return el("div", { class: "cell outside", role: "presentation" });
+    if (kind === BLACK) return el("div", { class: "cell black", role: "gridcell" });
     const number = numbers.has(cell)
       ? [el("span", { class: "number", "aria-hidden": "true" }, String(numbers.get(cell)))]
       : [];

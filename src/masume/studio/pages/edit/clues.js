@@ -1,13 +1,14 @@
 /** The clues of a crossword: a line for every slot, with what lists say of its word as a proposal. */
 
+import { slotsOf } from "/static/player/cells.js";
 import { button, el, say } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 import { setClue } from "/static/studio/edit/edit-session.js";
-import { slotKey, slotsOf } from "/static/studio/edit/slots.js";
+import { slotKey } from "/static/studio/edit/edit-session.js";
 
 /** @import { Written, WrittenView } from "../shared/api-types.js" */
-/** @typedef {import("./slots.js").Slot} Slot */
+/** @typedef {import("/static/player/cells.js").Slot} Slot */
 /** @typedef {{key: string, input: HTMLTextAreaElement, word: HTMLElement, offer: HTMLButtonElement}} Line */
 
 export class Clues {

@@ -1,12 +1,12 @@
 /** Where the editor is: as a player's cursor, but black cells can be reached too. Nothing here touches the page. */
 
 import { Cursor } from "/static/player/cursor.js";
-import { slotsOf } from "/static/studio/edit/slots.js";
+import { slotsOf } from "/static/player/cells.js";
 
 export class EditCursor extends Cursor {
   /** @param {import("./edit-session.js").State} state */
   constructor(state) {
-    super(/** @type {any} */ ({ width: state.width, height: state.height, cells: state.cells, slots: slotsOf(state) }));
+    super({ ...state, slots: slotsOf(state) });
   }
 
   /** The same place on another board. @param {import("./edit-session.js").State} state @returns {EditCursor} */
@@ -29,4 +29,20 @@ export class EditCursor extends Cursor {
     if (row >= 0 && column >= 0 && row < height && column < width) this.go(row * width + column, direction);
     return undefined;
   }
+}
+
+/**
+ * The cells of a rectangle between two corners.
+ * @param {number} one
+ * @param {number} other
+ * @param {number} width
+ * @returns {number[]}
+ */
+export function rectangle(one, other, width) {
+  const rows = [Math.floor(one / width), Math.floor(other / width)].sort((a, b) => a - b);
+  const columns = [one % width, other % width].sort((a, b) => a - b);
+  const found = [];
+  for (let row = rows[0]; row <= rows[1]; row += 1)
+    for (let column = columns[0]; column <= columns[1]; column += 1) found.push(row * width + column);
+  return found;
 }

@@ -3,7 +3,7 @@
 import { el } from "/static/studio/shared/elements.js";
 import { heatColour } from "/static/studio/shared/board-view.js";
 import { t } from "/static/studio/shared/texts.js";
-import { slotsOf } from "/static/studio/edit/slots.js";
+import { BLACK, OUTSIDE, slotsOf, startNumbers } from "/static/player/cells.js";
 
 /** @typedef {import("./edit-session.js").State} State */
 /** @typedef {"active"|"current"|"selected"|"fault"|"note"|"changed"} Mark */
@@ -42,7 +42,7 @@ export class EditGrid {
     queueMicrotask(() => {
       this.isWaiting = false;
       const state = /** @type {State} */ (this.state);
-      const numbers = new Map(slotsOf(state).map((slot) => [slot.cells[0], slot.number]));
+      const numbers = startNumbers(slotsOf(state));
       state.cells.forEach((_, cell) => this.#draw(cell, numbers.get(cell)));
     });
   }
@@ -72,14 +72,14 @@ export class EditGrid {
     const element = this.cells[cell];
     const value = state.cells[cell];
     const letter = this.waiting.get(cell) ?? (typeof value === "string" ? value : "");
-    const classes = ["cell", value === 1 ? "black" : value === 2 ? "outside" : "white"];
+    const classes = ["cell", value === BLACK ? "black" : value === OUTSIDE ? "outside" : "white"];
     if (state.locked.includes(cell)) classes.push("locked");
     if (state.givens.includes(cell)) classes.push("given");
     if (this.waiting.has(cell)) classes.push("waiting");
     for (const [mark, cells] of this.marked) if (cells.has(cell)) classes.push(mark);
     const heat = this.heat?.[cell];
     if (heat === 0) classes.push("dead");
-    const colour = heat !== null && heat !== undefined && value !== 1 ? heatColour(heat) : "";
+    const colour = heat !== null && heat !== undefined && value !== BLACK ? heatColour(heat) : "";
     const drawn = [...classes, letter, number, colour].join(" ");
     if (this.drawn[cell] === drawn) return;
     this.drawn[cell] = drawn;
@@ -95,7 +95,8 @@ export class EditGrid {
   /** @param {number} cell @param {string} letter */
   #label(cell, letter) {
     const { cells, width, locked, givens } = /** @type {State} */ (this.state);
-    const value = cells[cell] === 1 ? t("cellBlack") : cells[cell] === 2 ? t("cellOutside") : letter || t("cellEmpty");
+    const value =
+      cells[cell] === BLACK ? t("cellBlack") : cells[cell] === OUTSIDE ? t("cellOutside") : letter || t("cellEmpty");
     const states = [
       value,
       locked.includes(cell) ? t("cellLocked") : "",

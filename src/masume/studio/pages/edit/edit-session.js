@@ -3,10 +3,9 @@
  * page.
  */
 
-import { isWhite, slotKey, slotsOf } from "/static/studio/edit/slots.js";
+import { BLACK, BLANK, OUTSIDE, isWhite, slotsOf } from "/static/player/cells.js";
 import { orbit } from "/static/studio/edit/symmetry.js";
 
-/** @typedef {import("./slots.js").Slot} Slot */
 /** @import { Board, Draft, DraftWord } from "../shared/api-types.js" */
 /**
  * @typedef {object} State
@@ -48,9 +47,14 @@ export function emptyState(about) {
     author: "",
     copyright: "",
     notes: "",
-    cells: Array(about.width * about.height).fill(0),
+    cells: Array(about.width * about.height).fill(BLANK),
     ...about,
   };
+}
+
+/** What names a slot whatever its number. @param {{direction: string, cells: number[]}} slot */
+export function slotKey({ direction, cells }) {
+  return `${cells[0]}:${direction}`;
 }
 
 /** A draft of the API as a state. @param {Draft} draft @param {"en"|"ja"} language @returns {State} */
@@ -115,7 +119,7 @@ export function draftOf(state) {
 export function write(state, letters) {
   const cells = [...state.cells];
   for (const [cell, symbol] of letters)
-    if (isWhite(cells[cell]) && !state.locked.includes(cell)) cells[cell] = symbol ? inSize(state, symbol) : 0;
+    if (isWhite(cells[cell]) && !state.locked.includes(cell)) cells[cell] = symbol ? inSize(state, symbol) : BLANK;
   return same(cells, state.cells) ? state : tidy({ ...state, cells });
 }
 
@@ -134,8 +138,8 @@ function inSize(state, symbol) {
 export function blacken(state, cell, black) {
   const cells = [...state.cells];
   for (const image of orbit(state.symmetry, cell, state.width, state.height))
-    if (cells[image] !== 2 && (cells[image] === 1) !== black && !(black && state.locked.includes(image)))
-      cells[image] = black ? 1 : 0;
+    if (cells[image] !== OUTSIDE && (cells[image] === BLACK) !== black && !(black && state.locked.includes(image)))
+      cells[image] = black ? BLACK : BLANK;
   return same(cells, state.cells) ? state : tidy({ ...state, cells });
 }
 
@@ -190,7 +194,12 @@ export function clearLetters(state, among = [...state.cells.keys()]) {
 
 /** No black cells and no letters. @param {State} state @returns {State} */
 export function clearAll(state) {
-  return tidy({ ...state, cells: state.cells.map((cell) => (cell === 2 ? 2 : 0)), locked: [], givens: [] });
+  return tidy({
+    ...state,
+    cells: state.cells.map((cell) => (cell === OUTSIDE ? OUTSIDE : BLANK)),
+    locked: [],
+    givens: [],
+  });
 }
 
 /** @param {State} state @param {string} slot @param {string} text @returns {State} */

@@ -7,7 +7,7 @@ import { el, say } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 import { Candidates } from "/static/studio/edit/candidates.js";
-import { EditCursor } from "/static/studio/edit/edit-cursor.js";
+import { EditCursor, rectangle } from "/static/studio/edit/edit-cursor.js";
 import { EditGrid } from "/static/studio/edit/edit-grid.js";
 import { pressCommand, pressKey } from "/static/studio/edit/edit-keys.js";
 import { EditSession, blacken, draftOf, give, lock, write } from "/static/studio/edit/edit-session.js";
@@ -16,7 +16,7 @@ import { Fill } from "/static/studio/edit/fill.js";
 import { Keeper } from "/static/studio/edit/keeper.js";
 import { panels } from "/static/studio/edit/panels.js";
 import { followPointer } from "/static/studio/edit/pointer.js";
-import { rectangle } from "/static/studio/edit/slots.js";
+import { BLACK, BLANK, isWhite } from "/static/player/cells.js";
 import { Toolbar } from "/static/studio/edit/toolbar.js";
 import { Work } from "/static/studio/edit/work.js";
 
@@ -212,7 +212,7 @@ export class Editor {
    * @param {boolean} [black]
    * @param {unknown} [stroke]
    */
-  toggleBlack(cell, black = this.state.cells[cell] !== 1, stroke) {
+  toggleBlack(cell, black = this.state.cells[cell] !== BLACK, stroke) {
     this.apply(blacken(this.state, cell, black), stroke);
   }
 
@@ -250,14 +250,14 @@ export class Editor {
 
   /** Completes the word with the best candidate; a complete one leads on to the next. */
   placeBest() {
-    const isOpen = this.cursor.path.some((cell) => this.state.cells[cell] === 0);
+    const isOpen = this.cursor.path.some((cell) => this.state.cells[cell] === BLANK);
     if (isOpen && this.source) this.candidates.placeBest();
     else this.nextSlot(1);
   }
 
   /** @param {number[]} cells */
   select(cells) {
-    this.selection = cells.filter((cell) => this.state.cells[cell] !== 1 && this.state.cells[cell] !== 2);
+    this.selection = cells.filter((cell) => isWhite(this.state.cells[cell]));
     this.grid.mark("selected", this.selection);
     this.fill.show();
   }

@@ -4,7 +4,7 @@ import { call } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { percent, t, told } from "/static/studio/shared/texts.js";
 import { clearAll, replaceBoard } from "/static/studio/edit/edit-session.js";
-import { slotsOf } from "/static/studio/edit/slots.js";
+import { BLACK, OUTSIDE, slotsOf } from "/static/player/cells.js";
 
 /** @import { FrameView } from "../shared/api-types.js" */
 
@@ -50,8 +50,8 @@ export class Frame {
   show() {
     const { state } = this.editor;
     this.rules.value = state.rules || "free";
-    const inside = state.cells.filter((cell) => cell !== 2).length;
-    const black = state.cells.filter((cell) => cell === 1).length;
+    const inside = state.cells.filter((cell) => cell !== OUTSIDE).length;
+    const black = state.cells.filter((cell) => cell === BLACK).length;
     this.figures.textContent = t("blackCount", {
       black,
       all: inside,

@@ -1,5 +1,6 @@
 /** Keeps the puzzle: a draft in this browser at every change, versions in the library when somebody saves. */
 
+import { BLANK } from "/static/player/cells.js";
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
 import { lookAt } from "/static/studio/shared/handing.js";
@@ -96,7 +97,11 @@ export class Keeper {
   get #isUntouched() {
     const { state, session } = this.editor;
     return (
-      !this.kept.id && !session.canUndo && !session.canRedo && !state.title && state.cells.every((cell) => cell === 0)
+      !this.kept.id &&
+      !session.canUndo &&
+      !session.canRedo &&
+      !state.title &&
+      state.cells.every((cell) => cell === BLANK)
     );
   }
 

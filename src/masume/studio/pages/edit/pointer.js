@@ -1,5 +1,7 @@
 /** What the mouse, the pen or the finger does on the grid, by the tool that is in hand. */
 
+import { BLACK } from "/static/player/cells.js";
+
 /** @typedef {import("./editor.js").Editor} Editor */
 /**
  * A stroke from press to release: what is done to the first cell is done to all that follow.
@@ -16,7 +18,7 @@ const TOOLS = {
   },
   black: {
     begin: (editor, stroke) => {
-      stroke.on = editor.state.cells[stroke.first] !== 1;
+      stroke.on = editor.state.cells[stroke.first] !== BLACK;
       editor.move(() => editor.cursor.go(stroke.first));
       editor.toggleBlack(stroke.first, stroke.on, stroke.stroke);
     },

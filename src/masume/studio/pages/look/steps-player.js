@@ -1,5 +1,7 @@
 /** Where one stands in the steps of a solve: no elements, so that views only draw it. */
 
+import { lineCells } from "/static/player/cells.js";
+
 /** @import { Board, SlotView, StepView } from "../shared/api-types.js" */
 
 /** Milliseconds a step is shown, from slow to very fast. */
@@ -155,13 +157,8 @@ export class StepsPlayer {
 
   /** The cells of the line or slot that a step looks at. @param {StepView} step @returns {number[]} */
   #place({ line, slot }) {
-    const { width, height } = this.question;
     if (slot !== undefined && slot !== null) return this.slots[slot]?.cells ?? [];
-    if (!line) return [];
-    const [direction, index] = line;
-    return direction === "across"
-      ? Array.from({ length: width }, (_, column) => index * width + column)
-      : Array.from({ length: height }, (_, row) => row * width + index);
+    return line ? lineCells(this.question, ...line) : [];
   }
 
   #tell() {

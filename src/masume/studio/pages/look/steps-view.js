@@ -1,5 +1,6 @@
 /** The board and its steps: a slider, buttons, keys, and the sentence of each step. */
 
+import { BLANK } from "/static/player/cells.js";
 import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
 import { icon, sign, SIGNS } from "/static/studio/look/icons.js";
 import { stars, t, told } from "/static/studio/look/look-texts.js";
@@ -216,7 +217,7 @@ export class StepsView {
    */
   #addGhosts(board, marks, answer) {
     board.cells.forEach((value, cell) => {
-      if (value !== 0 || typeof answer.cells[cell] !== "string") return;
+      if (value !== BLANK || typeof answer.cells[cell] !== "string") return;
       board.cells[cell] = answer.cells[cell];
       marks.set(cell, `${marks.get(cell) ?? ""} ghost`);
     });

@@ -1,5 +1,6 @@
 /** `<masume-mask>`: the shape of a board, cut by mouse or keyboard, with letters that stand on it from the start. */
 
+import { BLANK, OUTSIDE } from "/static/player/cells.js";
 import { boardPicture, el } from "/static/studio/shared/elements.js";
 import { t } from "/static/studio/shared/texts.js";
 
@@ -57,7 +58,7 @@ export class MaskEditor extends HTMLElement {
     event.preventDefault();
     this.focus();
     this.setPointerCapture(event.pointerId);
-    this.#brush = this.#board.cells[cell] === 2 ? 0 : 2;
+    this.#brush = this.#board.cells[cell] === OUTSIDE ? BLANK : OUTSIDE;
     this.#paint(cell);
   }
 
@@ -83,7 +84,8 @@ export class MaskEditor extends HTMLElement {
       this.#at = row * width + column;
       this.#draw();
       this.dispatchEvent(new Event("moved"));
-    } else if (event.key === " " || event.key === "Enter") this.#set(this.#at, cells[this.#at] === 2 ? 0 : 2);
+    } else if (event.key === " " || event.key === "Enter")
+      this.#set(this.#at, cells[this.#at] === OUTSIDE ? BLANK : OUTSIDE);
     else return;
     event.preventDefault();
   }
@@ -99,15 +101,15 @@ export class MaskEditor extends HTMLElement {
 
   #draw() {
     const { width, height, cells } = this.#board;
-    const marks = new Map(cells.flatMap((value, cell) => (value === 2 ? [[cell, "cut"]] : [])));
+    const marks = new Map(cells.flatMap((value, cell) => (value === OUTSIDE ? [[cell, "cut"]] : [])));
     if (this.matches(":focus")) marks.set(this.#at, `${marks.get(this.#at) ?? ""} selected`);
     // Cells that are cut off are drawn too, so that they can be brought back.
-    this.#picture.board = { width, height, cells: cells.map((value) => (value === 2 ? 0 : value)) };
+    this.#picture.board = { width, height, cells: cells.map((value) => (value === OUTSIDE ? BLANK : value)) };
     this.#picture.marks = marks;
     this.setAttribute("aria-label", t("maskLabel", { width, height }));
     const [row, column] = [Math.floor(this.#at / width) + 1, (this.#at % width) + 1];
     const value = cells[this.#at];
-    const what = value === 2 ? t("outside") : typeof value === "string" ? value : t("inside");
+    const what = value === OUTSIDE ? t("outside") : typeof value === "string" ? value : t("inside");
     this.#told.textContent = t("maskCell", { row, column, what });
   }
 }

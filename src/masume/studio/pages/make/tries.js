@@ -1,5 +1,6 @@
 /** The boards of this visit: one is watched or looked at, all stand side by side to be compared. */
 
+import { OUTSIDE } from "/static/player/cells.js";
 import { Storage } from "/static/player/storage.js";
 import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
@@ -340,7 +341,7 @@ const time = (seconds) =>
 
 /** @param {Try} entry */
 function liveFigures({ progress, board }) {
-  const cells = board?.cells.filter((cell) => cell !== 2).length ?? 0;
+  const cells = board?.cells.filter((cell) => cell !== OUTSIDE).length ?? 0;
   const isWhite =
     progress.ratio != null && progress.score != null && Math.abs(progress.score - progress.ratio * cells) < 0.01;
   const highest =

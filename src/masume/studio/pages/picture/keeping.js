@@ -1,5 +1,6 @@
 /** Drafts in the browser, puzzles in the library. */
 
+import { BLACK, INK } from "/static/player/cells.js";
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
 import { lookAt } from "/static/studio/shared/handing.js";
@@ -89,7 +90,9 @@ export class Keeping {
     if (kind !== "nonogram") throw new Error(t("pictureNotNonogram"));
     if (!answer) throw new Error(t("pictureNoAnswer"));
     this.kept = { card, document };
-    const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) => Number(cell === "■" || cell === 1));
+    const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) =>
+      Number(cell === INK || cell === BLACK),
+    );
     return {
       picture: {
         width: answer.width,

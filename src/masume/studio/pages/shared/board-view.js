@@ -1,11 +1,10 @@
 /** `<masume-board>`: a picture of a board with numbers, marks, heat and the blocks of a nonogram's lines. */
 
+import { BLACK, INK, OUTSIDE, PAPER, slotsOf, startNumbers } from "/static/player/cells.js";
 import { t } from "/static/studio/shared/texts.js";
 
 /** @import { Board, LineClues } from "./api-types.js" */
 
-export const INK = "■";
-export const PAPER = "□";
 const SVG = "http://www.w3.org/2000/svg";
 /** Units of the drawing per cell. */
 const UNIT = 24;
@@ -20,30 +19,6 @@ export function svg(tag, attributes, text) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   if (text !== undefined) element.textContent = text;
   return element;
-}
-
-/**
- * The number of each cell at which a slot begins, as crosswords count.
- * @param {Board} board
- * @returns {Map<number, number>}
- */
-function slotNumbers({ width, height, cells }) {
-  /** @param {number} row @param {number} column */
-  const isWhite = (row, column) =>
-    row >= 0 &&
-    column >= 0 &&
-    row < height &&
-    column < width &&
-    cells[row * width + column] !== 1 &&
-    cells[row * width + column] !== 2;
-  const numbers = new Map();
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    const [row, column] = [Math.floor(cell / width), cell % width];
-    const across = isWhite(row, column) && !isWhite(row, column - 1) && isWhite(row, column + 1);
-    const down = isWhite(row, column) && !isWhite(row - 1, column) && isWhite(row + 1, column);
-    if (across || down) numbers.set(cell, numbers.size + 1);
-  }
-  return numbers;
 }
 
 export class BoardView extends HTMLElement {
@@ -142,7 +117,7 @@ export class BoardView extends HTMLElement {
     this.setAttribute("aria-label", this.#label || t("boardLabel", board));
     const { width, height } = board;
     if (!this.#picture || this.#size !== `${width}x${height}` || this.#drawnLines !== this.#lines) this.#begin(board);
-    const numbers = this.#numbered ? slotNumbers(board) : new Map();
+    const numbers = this.#numbered ? startNumbers(slotsOf(board)) : new Map();
     this.#places.forEach((place, cell) => {
       const state = [board.cells[cell], this.#marks.get(cell) ?? "", this.#heat.get(cell), numbers.get(cell)];
       const key = JSON.stringify(state);
@@ -182,10 +157,10 @@ export class BoardView extends HTMLElement {
 
   /** @param {number} cell @param {number|string} value @param {number|undefined} number @returns {Element[]} */
   #cellParts(cell, value, number) {
-    if (value === 2) return [];
+    if (value === OUTSIDE) return [];
     const { width } = /** @type {Board} */ (this.#board);
     const [x, y] = [(cell % width) * UNIT, Math.floor(cell / width) * UNIT];
-    const ground = value === 1 || value === INK ? "black" : "white";
+    const ground = value === BLACK || value === INK ? "black" : "white";
     const box = svg("rect", {
       x,
       y,
