@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from masume.kinds import KINDS
 from tests.support.places import ROOT
 
 PAGES = ROOT / "src/masume/studio/pages"
+PLAYER = ROOT / "src/masume/press/player"
 MODULES = sorted(PAGES.rglob("*.js"))
+TABLES_OF_KINDS = (PLAYER / "kinds.js", PAGES / "shared/kinds.js")
+NAME = f'"(?:{"|".join(KINDS)})"'
+ASKED = re.compile(rf"[=!]==? {NAME}|{NAME} [=!]==?|case {NAME}|\[[^\]]*{NAME}[^\]]*\]\s*\.includes\(")
+"""How code asks for a kind's name."""
 
 
 def names(paths: list[Path]) -> list[str]:
@@ -37,6 +43,16 @@ def test_modules_name_their_neighbours_by_address(path: Path) -> None:
     ):
         wanted = address[0] or address[1]
         assert wanted.startswith(("/static/studio/", "/static/player/", "./", "../")), wanted
+
+
+@pytest.mark.parametrize("path", TABLES_OF_KINDS, ids=["player", "studio"])
+def test_every_kind_stands_in_the_table(path: Path) -> None:
+    assert re.findall(r"^  (\w+): \{", path.read_text("utf-8"), re.MULTILINE) == list(KINDS)
+
+
+def test_only_the_tables_of_kinds_ask_for_a_kinds_name() -> None:
+    asking = {path.name: ASKED.findall(path.read_text("utf-8")) for path in [*PLAYER.glob("*.js"), *MODULES]}
+    assert {name: asked for name, asked in asking.items() if asked} == {}
 
 
 def test_sentences_have_both_languages_and_the_same_gaps() -> None:

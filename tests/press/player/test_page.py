@@ -75,9 +75,9 @@ def test_no_puzzle_is_no_page() -> None:
 
 
 def test_kinds_have_the_names_that_they_have_elsewhere() -> None:
-    texts = (Path(str(bundle.PLAYER)) / "texts.js").read_text("utf-8")
-    for kind in KINDS.values():
-        assert f'  {kind.name}: ["{kind.title.en}", "{kind.title.ja}"],' in texts
+    table = (Path(str(bundle.PLAYER)) / "kinds.js").read_text("utf-8")
+    titles = re.findall(r'(\w+): \{\s*title: \["([^"]+)", "([^"]+)"\]', table)
+    assert titles == [(kind.name, kind.title.en, kind.title.ja) for kind in KINDS.values()]
 
 
 # ---------------------------------------------------------------- the tools

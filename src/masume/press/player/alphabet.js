@@ -1,5 +1,6 @@
 /** The letters of one board: which script its cells are written in, and what typed text becomes in them. */
 
+import { kindOf } from "./kinds.js";
 import { hiragana } from "./symbols.js";
 
 const KANA = /^[ぁ-ゖァ-ヺーゝゞヽヾ]$/u;
@@ -25,12 +26,13 @@ export function katakana(text) {
 export class Alphabet {
   /** @param {import("./session.js").Puzzle} puzzle */
   constructor(puzzle) {
+    const isOfDigits = kindOf(puzzle).fills === "digits";
     const open = [
       ...puzzle.words.flatMap(({ symbols }) => symbols),
       ...puzzle.cells.filter((cell) => typeof cell === "string").map(String),
     ];
     const all = [...open, ...(puzzle.answer ?? [])].filter(Boolean).map((symbol) => symbol.normalize("NFC"));
-    const text = all.join("") || (puzzle.kind === "numbers" ? "1" : puzzle.language === "ja" ? "ア" : "A");
+    const text = all.join("") || (isOfDigits ? "1" : puzzle.language === "ja" ? "ア" : "A");
     /** Every symbol that the puzzle names; each may be typed. */
     this.known = new Set(all);
     /** Those that the question shows, so that naming them tells nothing. @type {string[]} */
@@ -38,7 +40,7 @@ export class Alphabet {
     this.hiragana = /[ぁ-ゖ]/.test(text);
     this.katakana = /[ァ-ヺ]/.test(text);
     this.latin = /\p{Script=Latin}/u.test(text);
-    const isUnknown = !all.length && puzzle.kind !== "numbers" && puzzle.language !== "ja";
+    const isUnknown = !all.length && !isOfDigits && puzzle.language !== "ja";
     /**
      * Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if nothing tells which, since every letter
      * may be meant.
@@ -49,7 +51,7 @@ export class Alphabet {
     /** Scripts that input methods compose: their letters count once they are settled. */
     this.composed = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Bopomofo}]/u.test(text);
     /** True if cells hold digits alone. */
-    this.digits = puzzle.kind === "numbers" || /^\d+$/.test(text);
+    this.digits = isOfDigits || /^\d+$/.test(text);
     /** True if some cell holds several letters. */
     this.several = all.some((symbol) => letters(symbol).length > 1);
     this.lower = /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text);

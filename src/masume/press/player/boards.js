@@ -1,4 +1,6 @@
-/** The boards of a page by kind of puzzle: a page carries those that its puzzles need, and each enters itself here. */
+/** The boards of a page: it carries those that its puzzles need, and each enters itself here. */
+
+import { kindOf } from "./kinds.js";
 
 /**
  * A board shows a session and lets the player write into it.
@@ -22,17 +24,18 @@
  * @property {import("./settings.js").Settings} settings
  * @property {AbortSignal} signal  ends when the player leaves the puzzle
  */
+/** @typedef {import("./kinds.js").Kind["board"]} BoardName */
 /** @typedef {new (session: import("./session.js").Session, surroundings: Surroundings) => Board} BoardClass */
 
-/** @type {Record<string, BoardClass>} */
+/** @type {Partial<Record<BoardName, BoardClass>>} */
 const BOARDS = {};
 
-/** Lets a board play kinds of puzzles. @param {string[]} kinds @param {BoardClass} board */
-export function enterBoard(kinds, board) {
-  for (const kind of kinds) BOARDS[kind] = board;
+/** Lets a board play the kinds that name it. @param {BoardName} name @param {BoardClass} board */
+export function enterBoard(name, board) {
+  BOARDS[name] = board;
 }
 
-/** @param {string} kind @returns {BoardClass} */
-export function boardOf(kind) {
-  return BOARDS[kind];
+/** @param {{kind: string}} puzzle */
+export function boardOf(puzzle) {
+  return /** @type {BoardClass} */ (BOARDS[kindOf(puzzle).board]);
 }

@@ -2,6 +2,7 @@
 
 import { button, el } from "./elements.js";
 import { slotName } from "./hints.js";
+import { kindOf } from "./kinds.js";
 
 export class EntryBar {
   /**
@@ -21,7 +22,7 @@ export class EntryBar {
     this.element = el(
       "div",
       { class: "entry-bar" },
-      ...(session.puzzle.kind === "crossword" ? this.#aroundClue(text) : this.#aroundWord(text)),
+      ...(kindOf(session.puzzle).asks === "clues" ? this.#aroundClue(text) : this.#aroundWord(text)),
     );
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
   }
@@ -52,7 +53,7 @@ export class EntryBar {
     const { say } = this;
     const other = this.board.sheet.letters
       ? "showWords"
-      : this.session.puzzle.kind === "numbers"
+      : kindOf(this.session.puzzle).fills === "digits"
         ? "showDigits"
         : "showLetters";
     this.previous?.setAttribute("aria-label", say("previousEntry"));
@@ -72,11 +73,11 @@ export class EntryBar {
 
   #slotText() {
     const { slot } = this.cursor;
-    const { kind } = this.session.puzzle;
+    const { asks, fills } = kindOf(this.session.puzzle);
     if (!slot || this.board.choice?.told) return "";
-    if (kind === "crossword") return slotName(this.session, slot, this.say);
+    if (asks === "clues") return slotName(this.session, slot, this.say);
     const way = slot.direction === "across" ? "Across" : "Down";
-    return this.say((kind === "numbers" ? "digits" : "current") + way, { length: slot.cells.length });
+    return this.say((fills === "digits" ? "digits" : "current") + way, { length: slot.cells.length });
   }
 }
 

@@ -1,17 +1,18 @@
-/** What the keys do, for whoever opens it. */
+/** What the keys do, folded below the board. */
 
 import { el } from "./elements.js";
+import { kindOf } from "./kinds.js";
 
 /**
  * Fills the folded help below a board.
  * @param {HTMLElement} element
- * @param {string} kind
+ * @param {import("./session.js").Puzzle} puzzle
  * @param {import("./alphabet.js").Alphabet} alphabet
  * @param {import("./texts.js").Say} say
  */
-export function help(element, kind, alphabet, say) {
+export function help(element, puzzle, alphabet, say) {
   const lines = [
-    ...(kind === "crossword" ? [] : ["helpWords", "helpWordKeys"]),
+    ...(kindOf(puzzle).asks === "clues" ? [] : ["helpWords", "helpWordKeys"]),
     "helpArrows",
     "helpEntries",
     "helpTyping",

@@ -3,6 +3,7 @@
  */
 
 import { PAPER } from "./cells.js";
+import { kindOf } from "./kinds.js";
 
 /**
  * @typedef {object} Hint
@@ -82,7 +83,7 @@ function placeText(session, { line, slot }, say) {
 
 /** What to do there if looking is not enough. @param {Session} session @param {Step} step @param {Say} say */
 function workText(session, { technique, excluded }, say) {
-  const things = { nonogram: "Cells", numbers: "Numbers", skeleton: "Words", crossword: "Words" }[session.puzzle.kind];
+  const things = { ink: "Cells", digits: "Numbers", letters: "Words" }[kindOf(session.puzzle).fills];
   if (technique === "contradiction") return say(`try${things}`);
   return excluded.length ? say(`ruleOut${things}`) : "";
 }
@@ -138,8 +139,8 @@ function isPath(slot, near) {
  * @param {Say} say
  */
 export function slotName(session, slot, say) {
-  const { kind, places, slots } = session.puzzle;
-  if (kind === "crossword")
+  const { places, slots } = session.puzzle;
+  if (kindOf(session.puzzle).asks === "clues")
     return say(slot.direction === "across" ? "slotAcross" : "slotDown", { number: slot.number });
   return places[slots.indexOf(slot)][session.settings.language];
 }

@@ -4,6 +4,7 @@
  */
 
 import { slotName } from "./hints.js";
+import { kindOf } from "./kinds.js";
 import { sameSymbol } from "./symbols.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -22,7 +23,7 @@ export function mistakesText(session, wrong, say) {
   if (wrong.length > 1) return say("hintMistakes", { count: wrong.length });
   const [row, column] = session.place(wrong[0]);
   const details = { symbol: session.values[wrong[0]], row: row + 1, column: column + 1 };
-  return say(session.puzzle.kind === "nonogram" ? "hintMistake" : "hintWrongLetter", details);
+  return say(kindOf(session.puzzle).fills === "ink" ? "hintMistake" : "hintWrongLetter", details);
 }
 
 /**

@@ -1,13 +1,13 @@
 /** A board of ink and paper. */
 
 import { enterBoard } from "./boards.js";
+import { PAPER } from "./cells.js";
 import { button, el } from "./elements.js";
 import { NonogramGrid } from "./nonogram-grid.js";
 import { Keys } from "./nonogram-keys.js";
 import { PointerStrokes } from "./nonogram-pointer.js";
 import { keepFitted } from "./nonogram-size.js";
 import { NONOGRAM_TEXTS } from "./nonogram-texts.js";
-import { PAPER } from "./cells.js";
 import { OPEN, runLength } from "./strokes.js";
 import { addTexts } from "./texts.js";
 
@@ -189,4 +189,4 @@ export class NonogramBoard {
   }
 }
 
-enterBoard(["nonogram"], NonogramBoard);
+enterBoard("picture", NonogramBoard);

@@ -1,8 +1,8 @@
 /** The table of a nonogram: built once, then only what changed is drawn. */
 
+import { BLANK, INK, PAPER } from "./cells.js";
 import { el } from "./elements.js";
 import { finishedNumbers, linesOf, numbersOf } from "./line-clues.js";
-import { BLANK, INK, PAPER } from "./cells.js";
 
 /** @type {Record<string, string>} */
 const SORTS = { [INK]: "ink", [PAPER]: "paper" };

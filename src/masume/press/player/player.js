@@ -29,7 +29,7 @@ export class Player {
       settings: this.settings,
       signal,
     };
-    this.board = new (boardOf(session.puzzle.kind))(session, surroundings);
+    this.board = new (boardOf(session.puzzle))(session, surroundings);
     this.message = el("p", { class: "message", role: "status", "aria-live": "polite" });
     this.aloud = el("p", { class: "aloud", role: "status", "aria-live": "polite" });
     this.hintBox = new HintBox(session, this.board, this.say, (text) => (this.aloud.textContent = text));

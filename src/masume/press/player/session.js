@@ -4,6 +4,7 @@
  */
 
 import { BLANK, INK, isWhite } from "./cells.js";
+import { kindOf } from "./kinds.js";
 import { fillsWithWords, keepsLines } from "./solutions.js";
 import { sameSymbol } from "./symbols.js";
 
@@ -32,7 +33,7 @@ import { sameSymbol } from "./symbols.js";
 /**
  * @typedef {object} Puzzle
  * @property {string} id
- * @property {"skeleton"|"numbers"|"crossword"|"nonogram"} kind
+ * @property {string} kind
  * @property {"en"|"ja"} language
  * @property {string} title
  * @property {string} author
@@ -113,7 +114,7 @@ export class Session extends EventTarget {
   isRight(cell) {
     const symbol = this.expected[cell];
     if (symbol === undefined) return true;
-    if (this.puzzle.kind === "nonogram") return (this.values[cell] === INK) === (symbol === INK);
+    if (kindOf(this.puzzle).fills === "ink") return (this.values[cell] === INK) === (symbol === INK);
     return sameSymbol(this.values[cell], symbol, this.settings.smallKanaAlike);
   }
 
@@ -278,7 +279,7 @@ export class Session extends EventTarget {
 
   /** True if nothing is left to fill in. A nonogram is complete when its ink is. */
   get isComplete() {
-    if (this.puzzle.kind === "nonogram") return this.isFinished();
+    if (kindOf(this.puzzle).fills === "ink") return this.isFinished();
     return this.whiteCells().every((cell) => this.values[cell] !== "");
   }
 
@@ -286,8 +287,8 @@ export class Session extends EventTarget {
    * True if the board is a solution: the answer, or without one every word of the list or every clue of the lines kept.
    */
   isFinished() {
-    const { kind, answer, lines } = this.puzzle;
-    if (kind === "nonogram" && lines) return keepsLines(this.values, lines, this.puzzle.width);
+    const { answer, lines } = this.puzzle;
+    if (lines) return keepsLines(this.values, lines, this.puzzle.width);
     if (!this.whiteCells().every((cell) => this.values[cell] !== "")) return false;
     if (answer && this.whiteCells().every((cell) => this.isRight(cell))) return true;
     return fillsWithWords(this.values, this.puzzle, this.settings.smallKanaAlike);

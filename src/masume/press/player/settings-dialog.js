@@ -1,6 +1,7 @@
 /** The dialog in which the player chooses language, colours and how typing works. */
 
 import { button, el } from "./elements.js";
+import { kindOf } from "./kinds.js";
 
 /**
  * Opens it; it closes by its button or Esc.
@@ -11,7 +12,8 @@ import { button, el } from "./elements.js";
  */
 export function settingsDialog(settings, puzzle, say, closed) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "settings", "aria-label": say("settings") }));
-  const isJapanese = puzzle?.language === "ja" && puzzle.kind !== "nonogram" && puzzle.kind !== "numbers";
+  const fills = puzzle && kindOf(puzzle).fills;
+  const isJapanese = puzzle?.language === "ja" && fills === "letters";
   dialog.append(
     el("h2", {}, say("settings")),
     choice(say("language"), settings.language, { en: "English", ja: "日本語" }, (language) =>
@@ -32,9 +34,7 @@ export function settingsDialog(settings, puzzle, say, closed) {
           toggle(say("romaji"), settings.romaji, (romaji) => settings.change({ romaji })),
         ]
       : []),
-    ...(puzzle && puzzle.kind !== "nonogram"
-      ? [toggle(say("pad"), settings.pad, (pad) => settings.change({ pad }))]
-      : []),
+    ...(fills && fills !== "ink" ? [toggle(say("pad"), settings.pad, (pad) => settings.change({ pad }))] : []),
     el("p", { class: "small" }, settings.storage.works ? say("kept") : say("notKept"), " ", say("honest")),
     button(say("close"), () => dialog.close(), { class: "primary" }),
   );

@@ -4,6 +4,7 @@
  */
 
 import { INK } from "./cells.js";
+import { kindOf } from "./kinds.js";
 import { sameSymbol } from "./symbols.js";
 
 /**
@@ -12,8 +13,9 @@ import { sameSymbol } from "./symbols.js";
  * @param {import("./session.js").Puzzle} puzzle
  * @param {boolean} smallKanaAlike
  */
-export function fillsWithWords(values, { kind, slots, words }, smallKanaAlike) {
-  if (kind !== "skeleton" && kind !== "numbers") return false;
+export function fillsWithWords(values, puzzle, smallKanaAlike) {
+  if (kindOf(puzzle).asks !== "words") return false;
+  const { slots, words } = puzzle;
   const waiting = words.map((word) => word.symbols);
   return (
     slots.every((slot) => {

@@ -2,11 +2,13 @@
 
 import { enterBoard } from "./boards.js";
 import { Alphabet } from "./alphabet.js";
+import { OUTSIDE } from "./cells.js";
 import { ClueList } from "./clue-list.js";
 import { Cursor } from "./cursor.js";
 import { el } from "./elements.js";
 import { EntryBar } from "./entry-bar.js";
 import { help } from "./help.js";
+import { kindOf } from "./kinds.js";
 import { marked } from "./marks.js";
 import { Pad } from "./pad.js";
 import { SeveralLetters } from "./several.js";
@@ -40,7 +42,7 @@ export class WordBoard {
     this.several = new SeveralLetters(this);
     this.pad = new Pad(this.alphabet, say, (letter, command) => this.#padPressed(letter, command));
     this.bar = new EntryBar(session, this.cursor, say, this);
-    this.choice = session.puzzle.kind === "crossword" ? null : new WordChoice(session, this);
+    this.choice = kindOf(session.puzzle).asks === "clues" ? null : new WordChoice(session, this);
     this.list = this.choice?.list ?? new ClueList(session, this.cursor, say, (slot) => this.enter(slot));
     this.sheet = new Sheet(this);
     this.help = el("details", { class: "help" });
@@ -58,7 +60,7 @@ export class WordBoard {
     const frame = el("div", { class: "grid-frame", lang: language }, this.grid.element, this.typing.element);
     const play = el("div", { class: "play" }, this.bar.element, el("div", { class: "grid-box" }, frame));
     const lists = this.choice ? [] : [this.list.element];
-    const shape = this.session.puzzle.cells.includes(2) ? " shaped" : "";
+    const shape = this.session.puzzle.cells.includes(OUTSIDE) ? " shaped" : "";
     const board = el("div", { class: `words ${kind}${shape}` }, play, this.sheet.element, ...lists, this.help);
     // Not as an attribute, which a strict policy of a server forbids.
     board.style.setProperty("--width", String(width));
@@ -106,7 +108,7 @@ export class WordBoard {
   /** Writes every word of the board anew. */
   relabel() {
     for (const part of [this.grid, this.list, this.pad, this.bar]) part.relabel();
-    help(this.help, this.session.puzzle.kind, this.alphabet, this.say);
+    help(this.help, this.session.puzzle, this.alphabet, this.say);
     this.typing.element.setAttribute("aria-label", this.say("typeHere"));
     this.sheet.show();
     this.#point(false);
@@ -266,4 +268,4 @@ export class WordBoard {
   }
 }
 
-enterBoard(["crossword", "skeleton", "numbers"], WordBoard);
+enterBoard("words", WordBoard);

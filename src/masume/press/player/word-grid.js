@@ -3,6 +3,7 @@
 import { BLACK, OUTSIDE, startNumbers } from "./cells.js";
 import { el } from "./elements.js";
 import { slotName } from "./hints.js";
+import { kindOf } from "./kinds.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -27,8 +28,9 @@ export class WordGrid {
   }
 
   #made() {
-    const { width, height, kind, slots } = this.session.puzzle;
-    const numbers = startNumbers(kind === "crossword" ? slots : []);
+    const { puzzle } = this.session;
+    const { width, height } = puzzle;
+    const numbers = startNumbers(kindOf(puzzle).asks === "clues" ? puzzle.slots : []);
     const rows = Array.from({ length: height }, (_, row) =>
       el(
         "div",
@@ -119,7 +121,7 @@ export class WordGrid {
     const { slot } = this.cursor;
     if (!slot) return "";
     const details = { place: slot.cells.indexOf(cell) + 1, length: slot.cells.length };
-    if (this.session.puzzle.kind === "crossword")
+    if (kindOf(this.session.puzzle).asks === "clues")
       return this.say("inSlot", { ...details, slot: slotName(this.session, slot, this.say) });
     return this.say(slot.direction === "across" ? "inAcross" : "inDown", details);
   }

@@ -1,6 +1,7 @@
 /** The words of a skeleton by their lengths: those on the board are struck through, the chosen one is lit. */
 
 import { button, el } from "./elements.js";
+import { kindOf } from "./kinds.js";
 import { rove, stopAt } from "./roving.js";
 
 export class WordList {
@@ -13,6 +14,7 @@ export class WordList {
     this.session = session;
     this.say = say;
     this.choose = choose;
+    this.isOfDigits = kindOf(session.puzzle).fills === "digits";
     this.element = el("div", { class: "lists list", role: "group" });
     /** @type {HTMLButtonElement[]} by the word's place in the puzzle */
     this.buttons = [];
@@ -20,8 +22,8 @@ export class WordList {
   }
 
   relabel() {
-    const { words, kind } = this.session.puzzle;
-    this.element.setAttribute("aria-label", this.say(kind === "numbers" ? "numberList" : "wordList"));
+    const { words } = this.session.puzzle;
+    this.element.setAttribute("aria-label", this.say(this.isOfDigits ? "numberList" : "wordList"));
     this.buttons = words.map((word, index) => this.#word(word, index));
     const lengths = [...new Set(words.map(({ symbols }) => symbols.length))].sort((a, b) => a - b);
     this.element.replaceChildren(...lengths.map((length) => this.#section(length)));
@@ -38,7 +40,7 @@ export class WordList {
 
   /** @param {number} length */
   #section(length) {
-    const { words, kind, language } = this.session.puzzle;
+    const { words, language } = this.session.puzzle;
     const indices = words.map((_, index) => index).filter((index) => words[index].symbols.length === length);
     const spelled = (/** @type {number} */ index) => words[index].symbols.join("");
     indices.sort((a, b) => spelled(a).localeCompare(spelled(b), language));
@@ -51,7 +53,7 @@ export class WordList {
     return el(
       "section",
       {},
-      el("h2", { id: title }, this.say(kind === "numbers" ? "ofDigits" : "ofLength", { length })),
+      el("h2", { id: title }, this.say(this.isOfDigits ? "ofDigits" : "ofLength", { length })),
       list,
     );
   }

@@ -2,9 +2,10 @@
 
 import { ApiError, del, get, request } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
+import { editorOf } from "/static/studio/shared/kinds.js";
 import { addTexts, t } from "/static/studio/shared/texts.js";
 import "/static/studio/library/library-texts.js";
-import { editorOf, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
+import { factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
 import { bookletForm } from "/static/studio/collection/booklet.js";
 import { makeSortable } from "/static/studio/collection/sorting.js";
 

@@ -1,7 +1,7 @@
 /** Where the editor is: as a player's cursor, but black cells can be reached too. Nothing here touches the page. */
 
-import { Cursor } from "/static/player/cursor.js";
 import { slotsOf } from "/static/player/cells.js";
+import { Cursor } from "/static/player/cursor.js";
 
 export class EditCursor extends Cursor {
   /** @param {import("./edit-session.js").State} state */

@@ -1,9 +1,9 @@
 /** The cells on the page: made anew when the board's size changes, otherwise only drawn. */
 
+import { BLACK, OUTSIDE, slotsOf, startNumbers } from "/static/player/cells.js";
 import { el } from "/static/studio/shared/elements.js";
 import { heatColour } from "/static/studio/shared/board-view.js";
 import { t } from "/static/studio/shared/texts.js";
-import { BLACK, OUTSIDE, slotsOf, startNumbers } from "/static/player/cells.js";
 
 /** @typedef {import("./edit-session.js").State} State */
 /** @typedef {"active"|"current"|"selected"|"fault"|"note"|"changed"} Mark */

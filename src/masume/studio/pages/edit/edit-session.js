@@ -3,6 +3,7 @@
  * page.
  */
 
+import { isClued } from "/static/studio/shared/kinds.js";
 import { BLACK, BLANK, OUTSIDE, isWhite, slotsOf } from "/static/player/cells.js";
 import { orbit } from "/static/studio/edit/symmetry.js";
 
@@ -95,12 +96,12 @@ export function draftOf(state) {
   }));
   return {
     kind,
-    rules: kind === "crossword" ? rules : "",
+    rules: isClued(state) ? rules : "",
     board: { width, height, cells },
     givens,
     locked,
     words,
-    clues: kind === "crossword" ? clues : [],
+    clues: isClued(state) ? clues : [],
     title,
     author,
     copyright,
@@ -125,7 +126,7 @@ export function write(state, letters) {
 
 /** Japanese crosswords have no small kana. @param {State} state @param {string} symbol */
 function inSize(state, symbol) {
-  return state.kind === "crossword" ? [...symbol].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join("") : symbol;
+  return isClued(state) ? [...symbol].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join("") : symbol;
 }
 
 /**

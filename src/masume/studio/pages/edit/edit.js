@@ -3,6 +3,7 @@
 import "/static/studio/edit/edit-texts.js";
 import { call, get } from "/static/studio/shared/api.js";
 import { button, el, orSay } from "/static/studio/shared/elements.js";
+import { editorOf, kindOf } from "/static/studio/shared/kinds.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import { forgetDraft, newName, readDraft } from "/static/studio/edit/drafts.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
@@ -47,7 +48,7 @@ function edit(main, state, choices, draft = newName(), kept = { id: "", version:
  */
 async function openKept(main, id) {
   const kept = await orSay(() => get(`/api/puzzles/${encodeURIComponent(id)}`));
-  if (kept?.kind === "nonogram") return location.replace(`/picture/${encodeURIComponent(id)}`);
+  if (kept && kindOf(kept).editor !== "edit") return location.replace(editorOf(kept));
   const opened = kept && (await orSay(() => call("open-draft", { document: kept.document })));
   if (!opened) return showStart(main, (...puzzle) => edit(main, ...puzzle));
   const state = stateOf(opened.draft, language);

@@ -1,6 +1,7 @@
 /** The editor: a grid to draw and type in, with everything around it. All state is in the session. */
 
 import { Alphabet } from "/static/player/alphabet.js";
+import { BLACK, BLANK, isWhite } from "/static/player/cells.js";
 import { marked } from "/static/player/marks.js";
 import { Typing } from "/static/player/typing.js";
 import { el, say } from "/static/studio/shared/elements.js";
@@ -16,7 +17,6 @@ import { Fill } from "/static/studio/edit/fill.js";
 import { Keeper } from "/static/studio/edit/keeper.js";
 import { panels } from "/static/studio/edit/panels.js";
 import { followPointer } from "/static/studio/edit/pointer.js";
-import { BLACK, BLANK, isWhite } from "/static/player/cells.js";
 import { Toolbar } from "/static/studio/edit/toolbar.js";
 import { Work } from "/static/studio/edit/work.js";
 

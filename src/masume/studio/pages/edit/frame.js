@@ -1,10 +1,11 @@
 /** The frame: its rules, how many cells are black, and suggestions. */
 
+import { BLACK, OUTSIDE, slotsOf } from "/static/player/cells.js";
 import { call } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, field, orSay, select } from "/static/studio/shared/elements.js";
+import { isClued } from "/static/studio/shared/kinds.js";
 import { percent, t, told } from "/static/studio/shared/texts.js";
 import { clearAll, replaceBoard } from "/static/studio/edit/edit-session.js";
-import { BLACK, OUTSIDE, slotsOf } from "/static/player/cells.js";
 
 /** @import { FrameView } from "../shared/api-types.js" */
 
@@ -33,7 +34,7 @@ export class Frame {
     this.element = el(
       "div",
       { class: "stack" },
-      ...(editor.state.kind === "crossword" ? [field(t("rules"), this.rules)] : []),
+      ...(isClued(editor.state) ? [field(t("rules"), this.rules)] : []),
       this.figures,
       el("div", { class: "pair" }, field(t("fewestBlack"), this.fewest), field(t("mostBlack"), this.most)),
       el("p", { class: "note" }, t("anyNumber")),

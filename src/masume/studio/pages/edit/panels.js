@@ -1,6 +1,7 @@
 /** Beside the grid: one panel at a time, chosen by tabs. */
 
 import { el } from "/static/studio/shared/elements.js";
+import { isClued } from "/static/studio/shared/kinds.js";
 import { t } from "/static/studio/shared/texts.js";
 import { About } from "/static/studio/edit/about.js";
 import { Clues } from "/static/studio/edit/clues.js";
@@ -11,15 +12,12 @@ import { WordList } from "/static/studio/edit/word-list.js";
 export function panels(editor) {
   const frame = new Frame(editor);
   const about = new About(editor);
-  const words = editor.state.kind === "crossword" ? new Clues(editor) : new WordList(editor);
-  const last = /** @type {[string, HTMLElement]} */ ([
-    editor.state.kind === "crossword" ? "tabClues" : "tabList",
-    words.element,
-  ]);
+  const hasClues = isClued(editor.state);
+  const words = hasClues ? new Clues(editor) : new WordList(editor);
   const tabs = new Tabs([
     ["tabCandidates", editor.candidates.element],
     ["tabFill", editor.fill.element],
-    last,
+    [hasClues ? "tabClues" : "tabList", words.element],
     ["tabFrame", frame.element],
     ["tabAbout", about.element],
   ]);

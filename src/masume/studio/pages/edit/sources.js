@@ -1,6 +1,7 @@
 /** Where words come from: a bundled list, the puzzle's own, and words of one's own before them. */
 
 import { el, field, select } from "/static/studio/shared/elements.js";
+import { kindOf } from "/static/studio/shared/kinds.js";
 import { ownLists } from "/static/studio/shared/settings.js";
 import { t } from "/static/studio/shared/texts.js";
 
@@ -12,19 +13,22 @@ const LISTS = { en: ["enable", "countries"], ja: ["kana", "hokkaido"] };
  * @param {import("./edit-session.js").State} state
  * @returns {import("./editor.js").Choices}
  */
-export function usualChoices({ kind, language, words }) {
-  const list = kind !== "crossword" && words.length ? "puzzle" : kind === "numbers" ? "digits" : LISTS[language][0];
+export function usualChoices(state) {
+  const { asks, fills } = kindOf(state);
+  const isListed = asks === "words" && state.words.length;
+  const list = isListed ? "puzzle" : fills === "digits" ? "digits" : LISTS[state.language][0];
   return { list, own: "", minScore: 0, seconds: 10 };
 }
 
 /** @param {import("./editor.js").Editor} editor */
 export function sourceFields(editor) {
-  const { kind, language } = editor.state;
+  const { language } = editor.state;
+  const { asks, fills } = kindOf(editor.state);
   const lists =
-    kind === "numbers"
+    fills === "digits"
       ? ["digits", ...ownLists]
       : [...ownLists, ...LISTS[language], ...LISTS[language === "ja" ? "en" : "ja"]];
-  const names = [...(kind === "crossword" ? [] : ["puzzle"]), ...new Set(lists), "none"];
+  const names = [...(asks === "words" ? ["puzzle"] : []), ...new Set(lists), "none"];
   const chosen = select(
     names.map((name) => [name, ownLists.includes(name) ? name : t(`list-${name}`)]),
     editor.choices.list,

@@ -3,6 +3,7 @@
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { isClued, kindsOn, titleOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
@@ -74,11 +75,7 @@ class StartForm {
     const count = (/** @type {number} */ value) =>
       /** @type {HTMLInputElement} */ (el("input", { type: "number", min: "2", max: "50", value }));
     this.kind = select(
-      [
-        ["crossword", t("crossword")],
-        ["skeleton", t("skeleton")],
-        ["numbers", t("numbers")],
-      ],
+      kindsOn("edit").map((kind) => [kind, titleOf(kind)]),
       "crossword",
       { change: () => this.#show() },
     );
@@ -125,7 +122,7 @@ class StartForm {
   }
 
   #show() {
-    this.rulesField.hidden = this.kind.value !== "crossword";
+    this.rulesField.hidden = !isClued({ kind: this.kind.value });
   }
 
   #usual() {
@@ -139,7 +136,7 @@ class StartForm {
       Math.min(50, Math.max(2, Math.round(Number(input.value)) || 15));
     const kind = /** @type {State["kind"]} */ (this.kind.value);
     const chosen = /** @type {"en"|"ja"} */ (this.language.value);
-    const rules = /** @type {State["rules"]} */ (kind === "crossword" ? this.rules.value : "");
+    const rules = /** @type {State["rules"]} */ (isClued({ kind }) ? this.rules.value : "");
     const symmetry = rules === "american" || rules === "british" ? "half-turn" : "";
     return emptyState({
       kind,

@@ -1,6 +1,7 @@
 /** Above the grid: what a click does, the symmetry, the heat map. */
 
 import { button, el, select } from "/static/studio/shared/elements.js";
+import { isClued } from "/static/studio/shared/kinds.js";
 import { t } from "/static/studio/shared/texts.js";
 import { SYMMETRIES, fits } from "/static/studio/edit/symmetry.js";
 
@@ -20,7 +21,7 @@ export class Toolbar {
     const { state } = editor;
     /** @type {HTMLInputElement[]} */
     this.tools = [];
-    const labels = TOOLS.filter(([tool]) => tool !== "give" || state.kind !== "crossword").map(([tool, name]) =>
+    const labels = TOOLS.filter(([tool]) => tool !== "give" || !isClued(state)).map(([tool, name]) =>
       this.#tool(tool, t(name)),
     );
     this.symmetry = select(

@@ -2,6 +2,7 @@
 
 import { get } from "/static/studio/shared/api.js";
 import { boardPicture, el } from "/static/studio/shared/elements.js";
+import { editorOf, titleOf } from "/static/studio/shared/kinds.js";
 import { addTexts, language, t } from "/static/studio/shared/texts.js";
 
 addTexts({
@@ -79,10 +80,10 @@ async function recent() {
         {},
         el(
           "a",
-          { href: `${kind === "nonogram" ? "/picture" : "/edit"}/${id}` },
+          { href: editorOf({ kind, id }) },
           el("img", { src: `/api/puzzles/${id}/picture?version=${version}`, alt: "", loading: "lazy" }),
           el("span", {}, title || t("untitled")),
-          el("span", { class: "small" }, t(kind)),
+          el("span", { class: "small" }, titleOf(kind)),
         ),
       ),
   );

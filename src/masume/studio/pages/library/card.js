@@ -1,11 +1,12 @@
 /** A puzzle in the list: its board, its name, and what can be done with it. */
 
 import { button, el, orSay } from "/static/studio/shared/elements.js";
+import { editorOf } from "/static/studio/shared/kinds.js";
 import { menu } from "/static/studio/shared/menu.js";
 import { t } from "/static/studio/shared/texts.js";
 import { aboutDialog } from "/static/studio/library/about-dialog.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
-import { day, editorOf, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
+import { day, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { versionsDialog } from "/static/studio/library/versions-dialog.js";
 

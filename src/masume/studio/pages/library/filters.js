@@ -1,8 +1,9 @@
 /** What the library shows: a search and its filters, which stand in the address, so that they survive a reload. */
 
 import { el, field, select, tick } from "/static/studio/shared/elements.js";
+import { KINDS, titleOf } from "/static/studio/shared/kinds.js";
 import { t } from "/static/studio/shared/texts.js";
-import { KINDS, LEVELS } from "/static/studio/library/names.js";
+import { LEVELS } from "/static/studio/library/names.js";
 
 /** @import { CollectionCard } from "../shared/api-types.js" */
 
@@ -70,7 +71,7 @@ export class Filters {
    */
   show(tags, collections) {
     const { wish } = this;
-    const kinds = KINDS.map((kind) => /** @type {[string, string]} */ ([kind, t(kind)]));
+    const kinds = KINDS.map((kind) => /** @type {[string, string]} */ ([kind, titleOf(kind)]));
     const levels = LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t("level", { level })]));
     const orders = ORDERS.map(
       (order) =>

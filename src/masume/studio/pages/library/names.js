@@ -1,29 +1,27 @@
 /** How puzzles are called and drawn in lists. */
 
 import { el } from "/static/studio/shared/elements.js";
+import { isClued, kindOf, titleOf } from "/static/studio/shared/kinds.js";
 import { language, t } from "/static/studio/shared/texts.js";
 
 /** @import { CollectionCard, PuzzleCard } from "../shared/api-types.js" */
 
-export const KINDS = ["skeleton", "numbers", "crossword", "nonogram"];
 export const LEVELS = [1, 2, 3, 4, 5];
 
 /** @param {{title: string}} puzzle */
 export const nameOf = (puzzle) => puzzle.title || t("untitled");
-
-/** Where a puzzle is edited. @param {PuzzleCard} puzzle */
-export const editorOf = (puzzle) => `/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${puzzle.id}`;
 
 /**
  * The language of instructions: nothing leaves it to the puzzle; numbers and pictures tell none, unless a title does.
  * @param {string} kind
  * @returns {"ja"|undefined}
  */
-export const spoken = (kind) => (language === "ja" && ["nonogram", "numbers"].includes(kind) ? "ja" : undefined);
+export const spoken = (kind) => (language === "ja" && kindOf({ kind }).fills !== "letters" ? "ja" : undefined);
 
 /** The level as stars, with words for who cannot see them; crosswords have none. @param {PuzzleCard} puzzle */
-export function stars({ kind, level }) {
-  if (!level) return el("span", { class: "stars none" }, kind === "crossword" ? "" : t("noLevel"));
+export function stars(puzzle) {
+  const { level } = puzzle;
+  if (!level) return el("span", { class: "stars none" }, isClued(puzzle) ? "" : t("noLevel"));
   return el(
     "span",
     { class: "stars", role: "img", "aria-label": t("level", { level }), title: t("level", { level }) },
@@ -32,7 +30,7 @@ export function stars({ kind, level }) {
 }
 
 /** Kind and size. @param {PuzzleCard} puzzle */
-export const factsOf = (puzzle) => `${t(puzzle.kind)} · ${puzzle.width}×${puzzle.height}`;
+export const factsOf = (puzzle) => `${titleOf(puzzle.kind)} · ${puzzle.width}×${puzzle.height}`;
 
 /** The board as the server drew it when it was saved. @param {PuzzleCard} puzzle */
 export function thumbnail(puzzle) {

@@ -2,6 +2,7 @@
 
 import { ApiError, del, get, post, request } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say, tick } from "/static/studio/shared/elements.js";
+import { titleOf } from "/static/studio/shared/kinds.js";
 import { addTexts, number, t } from "/static/studio/shared/texts.js";
 import { clockText } from "/static/player/texts.js";
 import { nameOf } from "/static/studio/library/names.js";
@@ -169,7 +170,7 @@ function poster(puzzle, share) {
     "div",
     { class: "poster", "aria-hidden": "true" },
     el("h1", { lang: puzzle.language }, nameOf(puzzle)),
-    el("p", {}, t(puzzle.kind), " · ", t("posterCall")),
+    el("p", {}, titleOf(puzzle.kind), " · ", t("posterCall")),
     code,
     el("p", {}, share.url),
   );

@@ -3,6 +3,7 @@
 import { call, post } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
+import { editorOf } from "/static/studio/shared/kinds.js";
 import { menu } from "/static/studio/shared/menu.js";
 import { single } from "/static/studio/shared/single.js";
 import { spoken } from "/static/studio/library/names.js";
@@ -38,8 +39,7 @@ function keepers(puzzle, id) {
   );
   const edit = button(
     t("lookEdit"),
-    () =>
-      void orSay(async () => location.assign(`/${puzzle.kind === "nonogram" ? "picture" : "edit"}/${await keep()}`)),
+    () => void orSay(async () => location.assign(editorOf({ kind: puzzle.kind, id: await keep() }))),
   );
   return id ? [edit] : [save, edit];
 }

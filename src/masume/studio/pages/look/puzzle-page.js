@@ -2,6 +2,7 @@
 
 import { call, runJob, stopJob } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
+import { titleOf } from "/static/studio/shared/kinds.js";
 import { actions } from "/static/studio/look/actions.js";
 import { levelBox, techniquesPanel } from "/static/studio/look/grade-view.js";
 import { listed, t, told } from "/static/studio/look/look-texts.js";
@@ -142,7 +143,7 @@ function head({ read, id, back, isSample }) {
 
 /** Kind, size, how many words or clues, who made it. @param {PuzzleView} puzzle */
 function facts({ kind, board, words, slots, author }) {
-  const found = [t(kind), `${board.width}×${board.height}`];
+  const found = [titleOf(kind), `${board.width}×${board.height}`];
   const clues = slots.filter(({ clue }) => clue).length;
   if (words.length) found.push(t("lookWordCount", { count: words.length }));
   else if (clues) found.push(t("lookClueCount", { count: clues }));

@@ -2,6 +2,7 @@
 
 import { BLANK } from "/static/player/cells.js";
 import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
+import { isClued } from "/static/studio/shared/kinds.js";
 import { icon, sign, SIGNS } from "/static/studio/look/icons.js";
 import { stars, t, told } from "/static/studio/look/look-texts.js";
 import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
@@ -31,7 +32,7 @@ export class StepsView {
     this.changed = changed;
     this.#answer = puzzle.answer;
     this.#player = this.#playing([]);
-    this.picture = boardPicture({ lines: puzzle.lines, numbered: puzzle.kind === "crossword" });
+    this.picture = boardPicture({ lines: puzzle.lines, numbered: isClued(puzzle) });
     this.controls = el("div", { class: "steps-controls", hidden: true });
     this.box = el("div", { class: "board-frame" }, this.picture);
     this.element = el("section", { class: "steps", "aria-label": t("lookSteps") }, this.box, this.controls);

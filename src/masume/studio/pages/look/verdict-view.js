@@ -2,6 +2,7 @@
 
 import { runJob, stopJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el } from "/static/studio/shared/elements.js";
+import { kindOf } from "/static/studio/shared/kinds.js";
 import { full, t, told } from "/static/studio/look/look-texts.js";
 
 /** @import { PuzzleSolved, PuzzleView } from "../shared/api-types.js" */
@@ -40,7 +41,7 @@ export function verdict(puzzle, solved, found) {
     el("span", { class: "verdict-sign", "aria-hidden": "true" }, SIGNS[solved.status]),
     el("strong", {}, t(HEADS[solved.status])),
   );
-  const isSaid = solved.status === "unique" && puzzle.kind !== "nonogram";
+  const isSaid = solved.status === "unique" && kindOf(puzzle).asks !== "lines";
   const lines = isSaid
     ? []
     : solved.told.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));

@@ -1,6 +1,7 @@
 /** The words of a puzzle beside its steps: those on the board are ticked off, those ruled out are struck. */
 
 import { el } from "/static/studio/shared/elements.js";
+import { isClued, kindOf } from "/static/studio/shared/kinds.js";
 import { t } from "/static/studio/look/look-texts.js";
 
 /** @import { PuzzleView } from "../shared/api-types.js" */
@@ -12,7 +13,7 @@ import { t } from "/static/studio/look/look-texts.js";
  * @returns {{element: HTMLElement, follow: (player: StepsPlayer) => void}|null}
  */
 export function wordsPanel(puzzle) {
-  if (puzzle.kind === "crossword") return puzzle.slots.some(({ clue }) => clue) ? cluesPanel(puzzle) : null;
+  if (isClued(puzzle)) return puzzle.slots.some(({ clue }) => clue) ? cluesPanel(puzzle) : null;
   return puzzle.words.length ? listPanel(puzzle) : null;
 }
 
@@ -27,7 +28,7 @@ function listPanel(puzzle) {
     items.set(symbols.join(""), item);
     groups.set(symbols.length, [...(groups.get(symbols.length) ?? []), item]);
   }
-  const isNumbers = puzzle.kind === "numbers";
+  const isNumbers = kindOf(puzzle).fills === "digits";
   const lists = [...groups.entries()]
     .sort(([one], [other]) => one - other)
     .map(([count, group]) =>

@@ -1,5 +1,6 @@
 /** The form of the Make page: its fields, kept over reloads, and the requests they make. */
 
+import { isClued } from "/static/studio/shared/kinds.js";
 import { language } from "/static/studio/shared/texts.js";
 
 /** @typedef {"skeleton"|"numbers"|"crossword"} Kind */
@@ -145,7 +146,7 @@ function boardOf({ width, height, shape, mask }) {
  * @param {object|null} own
  */
 function wordsRequest(form, own) {
-  const fill = form.kind === "crossword" && form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
+  const fill = isClued(form) && form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
   if (!fill) return own && { words: own };
   return { words: fill, ...(own ? { theme: own } : {}) };
 }
@@ -160,6 +161,6 @@ function wordsRequest(form, own) {
 export function orderOf(form, whole, options) {
   const words = wordsRequest(form, sourceOf(form, whole));
   const board = "smallest" in options ? {} : boardOf(form);
-  const operation = form.kind === "crossword" ? "make-crossword" : "make-skeleton";
+  const operation = isClued(form) ? "make-crossword" : "make-skeleton";
   return words && { operation, request: { ...words, ...board, seconds: form.seconds, ...options } };
 }

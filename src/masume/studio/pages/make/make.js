@@ -3,6 +3,7 @@
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
+import { isClued, kindsOn, shortTitleOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
@@ -16,8 +17,6 @@ import { WordsPanel } from "/static/studio/make/words.js";
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Kind} Kind */
 
-/** @type {Kind[]} */
-const KINDS = ["skeleton", "numbers", "crossword"];
 const SHAPES = ["circle", "diamond", "heart", "cross", "ring"];
 const SECONDS = [2, 5, 10, 20, 30, 60, 120, 300];
 const LARGEST = 100;
@@ -65,7 +64,7 @@ class MakePage {
     saveForm(this.form);
     if (this.optionFields.childElementCount && this.#lack !== this.lackShown) this.showOptions();
     this.words.longest =
-      this.form.options.smallest === true && this.form.kind !== "crossword"
+      this.form.options.smallest === true && !isClued(this.form)
         ? Infinity
         : Math.max(this.form.width, this.form.height);
     this.tries.drawPreview();
@@ -87,8 +86,7 @@ class MakePage {
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
     // A level that cannot be measured does not count, even if it was chosen for another kind.
-    const values =
-      this.form.kind === "crossword" && this.#lack ? { ...this.form.options, levels: "" } : this.form.options;
+    const values = isClued(this.form) && this.#lack ? { ...this.form.options, levels: "" } : this.form.options;
     try {
       const order = orderOf(this.form, this.words.whole, optionsRequest(this.#fields, values));
       return order ?? say(t("noWords"), "error") ?? null;
@@ -147,7 +145,7 @@ class MakePage {
   }
 
   #kinds() {
-    const segments = KINDS.map((kind) =>
+    const segments = kindsOn("make").map((kind) =>
       el(
         "label",
         {},
@@ -156,9 +154,9 @@ class MakePage {
           name: "kind",
           value: kind,
           checked: kind === this.form.kind,
-          change: () => this.#turn(kind),
+          change: () => this.#turn(/** @type {Kind} */ (kind)),
         }),
-        t(kind === "numbers" ? "shortNumbers" : kind),
+        shortTitleOf(kind),
       ),
     );
     return el(
@@ -290,7 +288,7 @@ class MakePage {
   showOptions() {
     const open = this.optionFields.querySelector("details")?.open ?? hasOptions(this.#fields, this.form.options);
     this.lackShown = this.#lack;
-    const lack = this.form.kind === "crossword" ? this.#lack : null;
+    const lack = isClued(this.form) ? this.#lack : null;
     const parts = optionFields(this.#fields, this.form.options, lack, () => this.changed());
     this.optionFields.replaceChildren(
       el(

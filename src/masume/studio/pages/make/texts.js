@@ -10,7 +10,6 @@ addTexts({
   ],
   make: ["Make", "つくる"],
   kind: ["Kind", "種類"],
-  shortNumbers: ["Numbers", "ナンスケ"],
   pictureLink: ["Nonogram from a picture", "絵からノノグラム"],
   // ---- words
   words: ["Words", "ことば"],

@@ -4,6 +4,7 @@ import { OUTSIDE } from "/static/player/cells.js";
 import { Storage } from "/static/player/storage.js";
 import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
+import { isClued } from "/static/studio/shared/kinds.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
@@ -236,7 +237,7 @@ export class Tries {
     const { puzzle } = made;
     const picture = boardPicture({
       board: this.#showsAnswer ? puzzle.answer : puzzle.board,
-      numbered: puzzle.kind === "crossword" && !this.#showsAnswer,
+      numbered: isClued(puzzle) && !this.#showsAnswer,
     });
     const answer = tick(t("showAnswer"), this.#showsAnswer, (checked) => {
       this.#showsAnswer = checked;
@@ -359,7 +360,7 @@ function liveFigures({ progress, board }) {
 
 /** @param {MadePuzzle} made */
 function figuresOf({ figures, puzzle }) {
-  const isCrossword = puzzle?.kind === "crossword";
+  const isCrossword = puzzle && isClued(puzzle);
   const highest =
     figures.highest_ratio && figures.highest_ratio < 1
       ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})`
@@ -389,7 +390,7 @@ function brief({ made, progress, state }) {
   const { figures, puzzle } = made;
   if (!puzzle) return t("noBoard");
   const parts = [percent(figures.ratio), `${t("wordsPlaced")} ${number(figures.words)}`];
-  if (puzzle.kind === "crossword") parts.push(`${t("blackCells")} ${number(figures.black)}`);
+  if (isClued(puzzle)) parts.push(`${t("blackCells")} ${number(figures.black)}`);
   if (figures.level) parts.push(t("level", figures));
   return parts.join(" · ");
 }

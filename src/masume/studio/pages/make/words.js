@@ -3,6 +3,7 @@
 import { ApiError, call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say, select, tick } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { isClued, kindOf } from "/static/studio/shared/kinds.js";
 import { language, number, t, told } from "/static/studio/shared/texts.js";
 import { wordsOf } from "/static/studio/make/form.js";
 import { WordTable } from "/static/studio/make/table.js";
@@ -121,13 +122,13 @@ export class WordsPanel {
 
   #showFields() {
     const words = wordsOf(this.form);
-    const isCrossword = this.form.kind === "crossword";
+    const isCrossword = isClued(this.form);
     /** @type {[Tab, string][]} */
     const tabs = [
       ["list", "tabList"],
       ["paste", "tabPaste"],
       ["file", "tabFile"],
-      this.form.kind === "numbers" ? ["random", "tabRandom"] : ["theme", "tabTheme"],
+      kindOf(this.form).fills === "digits" ? ["random", "tabRandom"] : ["theme", "tabTheme"],
     ];
     if (isCrossword) tabs.unshift(["none", "tabNone"]);
     const segments = tabs.map(([tab, label]) =>
@@ -184,7 +185,9 @@ export class WordsPanel {
   /** Lists that suit the kind, those in the page's language first. */
   #lists() {
     const isNumbers = (/** @type {WordListView} */ list) => /^(digits|binary)/.test(list.name);
-    const some = this.stock.lists.filter((list) => list.is_own || isNumbers(list) === (this.form.kind === "numbers"));
+    const some = this.stock.lists.filter(
+      (list) => list.is_own || isNumbers(list) === (kindOf(this.form).fills === "digits"),
+    );
     return some.sort((one, other) => Number(other.language === language) - Number(one.language === language));
   }
 

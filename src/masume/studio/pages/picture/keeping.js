@@ -1,11 +1,12 @@
 /** Drafts in the browser, puzzles in the library. */
 
-import { BLACK, INK } from "/static/player/cells.js";
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
 import { lookAt } from "/static/studio/shared/handing.js";
+import { kindOf } from "/static/studio/shared/kinds.js";
 import { single } from "/static/studio/shared/single.js";
 import { t } from "/static/studio/shared/texts.js";
+import { BLACK, INK } from "/static/player/cells.js";
 import { Storage } from "/static/player/storage.js";
 import { boardOf } from "/static/studio/picture/judging.js";
 import { packed, unpacked } from "/static/studio/picture/picture-session.js";
@@ -86,8 +87,8 @@ export class Keeping {
    */
   async open(id) {
     const { document, view, ...card } = await get(`/api/puzzles/${encodeURIComponent(id)}?view=true`);
-    const { answer, kind, title, author } = view;
-    if (kind !== "nonogram") throw new Error(t("pictureNotNonogram"));
+    const { answer, title, author } = view;
+    if (kindOf(view).editor !== "picture") throw new Error(t("pictureNotNonogram"));
     if (!answer) throw new Error(t("pictureNoAnswer"));
     this.kept = { card, document };
     const cells = Uint8Array.from(answer.cells, (/** @type {unknown} */ cell) =>

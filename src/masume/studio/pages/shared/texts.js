@@ -46,10 +46,6 @@ export function when(moment) {
 }
 
 addTexts({
-  skeleton: ["Skeleton", "スケルトン"],
-  numbers: ["Number skeleton", "ナンスケ"],
-  crossword: ["Crossword", "クロスワード"],
-  nonogram: ["Nonogram", "ノノグラム"],
   untitled: ["Untitled", "無題"],
   level: ["Level {level}", "レベル{level}"],
   noLevel: ["no level", "レベルなし"],
