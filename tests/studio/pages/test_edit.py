@@ -84,8 +84,8 @@ SESSION = """async () => {
   session.apply(edit.lock(session.state, [3, 4], true));
   const locked = session.state;
   session.apply(edit.write(session.state, [[4, "イ"]]));
-  const steps = session.past.length;
-  while (session.canUndo) session.undo();
+  let steps = 0;
+  for (; session.canUndo; steps += 1) session.undo();
   const isBack = session.state === start;
   while (session.canRedo) session.redo();
   return { drawn, letter, locked: locked.locked, same: session.state === locked, steps, isBack,

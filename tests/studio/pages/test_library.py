@@ -223,7 +223,7 @@ def solve_on_a_phone(browser: Any, link: str) -> None:
     phone.on("console", lambda message: complaints.append(message.text))
     phone.goto(link)
     expect(phone.locator(".byline")).to_contain_text("times are counted anonymously")
-    expect(phone.locator(".shared")).to_contain_text("without your name")
+    expect(phone.locator(".shared")).to_contain_text("not your name")
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]  # type: ignore[index]
     phone.get_by_role("button", name="Hint", exact=True).tap()
     with phone.expect_response("**/solves") as told:

@@ -4,6 +4,7 @@
  */
 
 import { BLANK, INK, isWhite } from "./cells.js";
+import { History } from "./history.js";
 import { kindOf } from "./kinds.js";
 import { fillsWithWords, keepsLines } from "./solutions.js";
 import { sameSymbol } from "./symbols.js";
@@ -54,6 +55,7 @@ import { sameSymbol } from "./symbols.js";
 
 /** Milliseconds after the last change until it is kept; leaving the page keeps it at once. */
 const SAVED_AFTER = 250;
+const STEPS_SAVED = 500;
 
 /** @typedef {[number, string]} Change  a cell and what it shall hold; "" empties it */
 
@@ -72,10 +74,8 @@ export class Session extends EventTarget {
     this.values = puzzle.cells.map((cell) => (typeof cell === "string" ? cell : ""));
     /** What belongs into cells, as far as the answer or else the steps tell. @type {(string|undefined)[]} */
     this.expected = puzzle.answer ?? provedBy(puzzle.steps);
-    /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
-    this.done = [];
-    /** @type {{changes: [number, string, string][], stroke: unknown}[]} */
-    this.undone = [];
+    /** Steps are cells with what they held and what they hold. @type {History<[number, string, string][]>} */
+    this.history = new History((last, more) => [...last, ...more]);
     /** Cells that a check found wrong, until they change. @type {Set<number>} */
     this.marked = new Set();
     /** Cells whose symbol was shown. @type {Set<number>} */
@@ -152,27 +152,21 @@ export class Session extends EventTarget {
       if (this.isFree(cell) && this.values[cell] !== value && !this.solved) real.push([cell, this.values[cell], value]);
     }
     if (!real.length) return [];
-    const last = this.done.at(-1);
-    if (stroke !== null && last && last.stroke === stroke) last.changes.push(...real);
-    else this.done.push({ changes: real, stroke });
-    this.undone = [];
+    this.history.add(real, stroke);
     return this.#put(real.map(([cell, , value]) => [cell, value]));
   }
 
   get canUndo() {
-    return this.done.length > 0 && !this.solved;
+    return this.history.canUndo && !this.solved;
   }
 
   get canRedo() {
-    return this.undone.length > 0 && !this.solved;
+    return this.history.canRedo && !this.solved;
   }
 
   /** Takes the last step back. @returns {number[]} the cells that changed */
   undo() {
-    if (!this.canUndo) return [];
-    const step = /** @type {typeof this.done[0]} */ (this.done.pop());
-    this.undone.push(step);
-    return this.#put(step.changes.map(([cell, before]) => /** @type {Change} */ ([cell, before])).reverse());
+    return this.#putBack(this.solved ? undefined : this.history.undo());
   }
 
   /**
@@ -181,25 +175,25 @@ export class Session extends EventTarget {
    * @returns {number[]} the cells that changed
    */
   takeBack(stroke) {
-    if (!this.canUndo || stroke === null || this.done.at(-1)?.stroke !== stroke) return [];
-    const step = /** @type {typeof this.done[0]} */ (this.done.pop());
-    return this.#put([...step.changes].reverse().map(([cell, before]) => [cell, before]));
+    return this.#putBack(this.solved ? undefined : this.history.takeBack(stroke));
+  }
+
+  /** @param {[number, string, string][]} [step] */
+  #putBack(step) {
+    return step ? this.#put(step.map(([cell, before]) => /** @type {Change} */ ([cell, before])).reverse()) : [];
   }
 
   /** Does again what was taken back. @returns {number[]} the cells that changed */
   redo() {
-    if (!this.canRedo) return [];
-    const step = /** @type {typeof this.done[0]} */ (this.undone.pop());
-    this.done.push(step);
-    return this.#put(step.changes.map(([cell, , after]) => [cell, after]));
+    const step = this.solved ? undefined : this.history.redo();
+    return step ? this.#put(step.map(([cell, , after]) => [cell, after])) : [];
   }
 
   /** Empties the board and forgets every step, the time and the help. */
   restart() {
     this.revealed.clear();
     this.solved = false;
-    this.done = [];
-    this.undone = [];
+    this.history.restart();
     this.hints = 0;
     this.checks = 0;
     this.seconds = 0;
@@ -350,8 +344,7 @@ export class Session extends EventTarget {
       reported,
       solved,
       held,
-      done: this.done.slice(-500).map((step) => step.changes),
-      undone: this.undone.slice(-500).map((step) => step.changes),
+      ...this.history.newest(STEPS_SAVED),
       seconds: Math.round(this.elapsed),
     });
   }
@@ -378,10 +371,7 @@ export class Session extends EventTarget {
     this.solved = kept.solved ?? false;
     this.held = kept.held ?? false;
     this.seconds = kept.seconds ?? 0;
-    const steps = (/** @type {[number, string, string][][]} */ list) =>
-      (list ?? []).map((changes) => ({ changes, stroke: null }));
-    this.done = steps(kept.done);
-    this.undone = steps(kept.undone);
+    this.history.restart(kept);
   }
 
   /** @param {string} type @param {object} [detail] */

@@ -5,6 +5,7 @@
 
 import { isClued } from "/static/studio/shared/kinds.js";
 import { BLACK, BLANK, OUTSIDE, isWhite, slotsOf } from "/static/player/cells.js";
+import { History } from "/static/player/history.js";
 import { orbit } from "/static/studio/edit/symmetry.js";
 
 /** @import { Board, Draft, DraftWord } from "../shared/api-types.js" */
@@ -253,14 +254,10 @@ export class EditSession {
   /** @param {State} state */
   constructor(state) {
     this.state = state;
-    /** @type {State[]} */
-    this.past = [];
-    /** @type {State[]} */
-    this.future = [];
+    /** @type {History<{before: State, after: State}>} */
+    this.history = new History(({ before }, { after }) => ({ before, after }));
     /** @type {((state: State, before: State) => void)[]} */
     this.listeners = [];
-    /** What the last step was part of: further steps of the same stroke are undone with it. @type {unknown} */
-    this.stroke = null;
   }
 
   /** @param {(state: State, before: State) => void} listener */
@@ -275,34 +272,26 @@ export class EditSession {
    */
   apply(next, stroke = null) {
     if (next === this.state) return;
-    if (stroke === null || stroke !== this.stroke) this.past.push(this.state);
-    this.stroke = stroke;
-    this.future = [];
+    this.history.add({ before: this.state, after: next }, stroke);
     this.#show(next);
   }
 
   get canUndo() {
-    return this.past.length > 0;
+    return this.history.canUndo;
   }
 
   get canRedo() {
-    return this.future.length > 0;
+    return this.history.canRedo;
   }
 
   undo() {
-    const before = this.past.pop();
-    if (!before) return;
-    this.future.push(this.state);
-    this.stroke = null;
-    this.#show(before);
+    const step = this.history.undo();
+    if (step) this.#show(step.before);
   }
 
   redo() {
-    const after = this.future.pop();
-    if (!after) return;
-    this.past.push(this.state);
-    this.stroke = null;
-    this.#show(after);
+    const step = this.history.redo();
+    if (step) this.#show(step.after);
   }
 
   /** @param {State} next */

@@ -1,5 +1,7 @@
 /** A picture being made: its cells, what of them stays, and every step back. Nothing here touches the page. */
 
+import { History } from "/static/player/history.js";
+
 /** @import { Board } from "../shared/api-types.js" */
 
 /**
@@ -58,18 +60,14 @@ export class PictureSession extends EventTarget {
     this.author = "";
   }
 
-  /** @type {Picture[]} */
-  #done = [];
-  /** @type {Picture[]} */
-  #undone = [];
-  /** What the last change was part of: more of the same is one step back. @type {unknown} */
-  #stroke = null;
+  /** @type {History<{before: Picture, after: Picture}>} */
+  #history = new History(({ before }, { after }) => ({ before, after }));
 
   get canUndo() {
-    return this.#done.length > 0;
+    return this.#history.canUndo;
   }
   get canRedo() {
-    return this.#undone.length > 0;
+    return this.#history.canRedo;
   }
   /** How many cells are ink. */
   get painted() {
@@ -83,47 +81,35 @@ export class PictureSession extends EventTarget {
    */
   change(picture, stroke = null) {
     if (samePicture(picture, this.picture)) return;
-    if (stroke === null || stroke !== this.#stroke) this.#done.push(this.picture);
-    this.#stroke = stroke;
-    this.#undone = [];
+    this.#history.add({ before: this.picture, after: picture }, stroke);
     this.#show(picture);
   }
 
   /** Begins with another picture; there is no way back. @param {Picture} picture */
   restart(picture) {
-    this.#done = [];
-    this.#undone = [];
-    this.#stroke = null;
+    this.#history.restart();
     this.#show(picture);
   }
 
   undo() {
-    const before = this.#done.pop();
-    if (!before) return;
-    this.#undone.push(this.picture);
-    this.#travel(before);
+    this.#travel(this.#history.undo()?.before);
   }
 
   redo() {
-    const after = this.#undone.pop();
-    if (!after) return;
-    this.#done.push(this.picture);
-    this.#travel(after);
+    this.#travel(this.#history.redo()?.after);
   }
 
-  /** @param {Picture} picture */
+  /** @param {Picture} [picture] */
   #travel(picture) {
-    this.#stroke = null;
+    if (!picture) return;
     this.#show(picture);
     this.dispatchEvent(new Event("travel"));
   }
 
   /** Ends a stroke as if it had never begun. @param {unknown} stroke */
   takeBack(stroke) {
-    const before = this.#stroke === stroke && this.#done.pop();
-    if (!before) return;
-    this.#stroke = null;
-    this.#show(before);
+    const step = this.#history.takeBack(stroke);
+    if (step) this.#show(step.before);
   }
 
   /**
