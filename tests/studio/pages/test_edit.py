@@ -262,7 +262,7 @@ def test_a_search_shows_its_board_and_can_be_stopped(visit: Visitor) -> None:
     page.locator(".own-words").fill("word,score\nZOOS,99\n")  # something to look for
     page.locator(".title-field").fill("Zoo")
     table.press("Fill the rest")
-    page.locator(".work-line", has_text="looking for better words").wait_for()
+    page.locator(".job-line", has_text="looking for better words").wait_for()
     assert "." not in "".join(table.rows)
     page.reload()
     page.locator(".editor.is-resting .work").wait_for()  # it goes on

@@ -1,12 +1,11 @@
 /** The booklet of a collection: asked for, watched, saved as a file. */
 
-import { ApiError, failure, post, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { post } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { download } from "/static/studio/shared/files.js";
+import { JobBox } from "/static/studio/shared/job-box.js";
 import * as settings from "/static/studio/shared/settings.js";
-import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
-
-/** @import { Job, Progress } from "../shared/api-types.js" */
+import { addTexts, language, t } from "/static/studio/shared/texts.js";
 
 addTexts({
   booklet: ["Booklet", "冊子"],
@@ -23,11 +22,10 @@ addTexts({
   bookletEachOwn: ["That of each puzzle", "パズルごと"],
   bookletAnswers: ["Answers at the end", "巻末に解答をつける"],
   bookletMake: ["Make the booklet", "冊子をつくる"],
-  bookletWaiting: ["Waiting for its turn …", "順番を待っています…"],
+  bookletBinding: ["Making the booklet …", "冊子をつくっています…"],
   bookletReady: ["The booklet is ready: {name}", "冊子ができました：{name}"],
   bookletAgain: ["Save it again", "もう一度保存"],
   bookletStopped: ["The booklet was stopped.", "冊子づくりを止めました。"],
-  stop: ["Stop", "止める"],
 });
 
 const PAPERS = /** @type {[string, string][]} */ ([
@@ -92,20 +90,11 @@ export function bookletForm(collection) {
 
 /** @param {string} id @param {object} wish @param {HTMLElement} state */
 async function bound(id, wish, state) {
-  const job = await post(`/api/collections/${id}/booklet`, wish);
-  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1 }));
-  const text = el("p", { class: "small" }, t("bookletWaiting"));
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-    void orSay(() => stopJob(job.id));
-  };
-  state.replaceChildren(bar, text, button(t("stop"), stop));
+  const box = new JobBox();
+  state.replaceChildren(box.element);
   try {
-    const ended = await watched(job.id, (progress) => {
-      if (progress.share != null) bar.value = progress.share;
-      if (progress.told) text.textContent = told(progress.told);
-    });
+    const ended = await box.run(() => post(`/api/collections/${id}/booklet`, wish), t("bookletBinding"));
+    if (!ended?.result) return state.replaceChildren(el("p", { class: "small" }, t("bookletStopped")));
     const { name, data } = ended.result;
     const save = () =>
       download(
@@ -115,22 +104,7 @@ async function bound(id, wish, state) {
     state.replaceChildren(el("p", { class: "good" }, t("bookletReady", { name })), button(t("bookletAgain"), save));
     save();
   } catch (error) {
-    state.replaceChildren(...(isStopped ? [el("p", { class: "small" }, t("bookletStopped"))] : []));
-    if (!isStopped) throw error;
+    state.replaceChildren(...(box.isStopped ? [el("p", { class: "small" }, t("bookletStopped"))] : []));
+    if (!box.isStopped) throw error;
   }
-}
-
-/**
- * @param {string} id
- * @param {(progress: Progress) => void} progress
- * @returns {Promise<Job>}
- */
-function watched(id, progress) {
-  return new Promise((resolve, reject) =>
-    watchJob(id, {
-      progress,
-      end: (job) => (job.result ? resolve(job) : reject(new ApiError(422, failure(job)))),
-      lost: () => reject(new ApiError(0, t("noConnection"))),
-    }),
-  );
 }

@@ -118,9 +118,7 @@ addTexts({
   kabeAgain: ["Again", "もう一度"],
   kabeAll: ["All of it until it is full", "完成まで自動で"],
   repair: ["Mend the frame and fill it", "盤面を最小限直して埋める"],
-  stop: ["Stop", "止める"],
   working: ["Working …", "作業中…"],
-  waiting: ["Waiting for its turn …", "順番待ち…"],
   score: ["score {score}", "スコア {score}"],
 
   suggestFrame: ["Suggest frames", "盤面を提案"],

@@ -51,7 +51,6 @@ addTexts({
   lookFromClues: ["To be solved from its clues", "カギから解く問題"],
   lookWithoutClues: ["Only a frame so far", "まだ枠だけです"],
   lookSearchLonger: ["Search for a minute", "1分間探す"],
-  lookStop: ["Stop", "やめる"],
   lookLevel: ["Level", "難しさ"],
   lookLevelOf: ["Level {level} of 5", "レベル{level}（5段階）"],
   lookNoLevel: ["No level", "レベルなし"],

@@ -1,7 +1,8 @@
 /** Everything that is shown of one puzzle, filled in as the studio's answers come. */
 
-import { call, runJob, stopJob } from "/static/studio/shared/api.js";
+import { call, startJob } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
+import { JobBox } from "/static/studio/shared/job-box.js";
 import { titleOf } from "/static/studio/shared/kinds.js";
 import { actions } from "/static/studio/look/actions.js";
 import { levelBox, techniquesPanel } from "/static/studio/look/grade-view.js";
@@ -20,9 +21,8 @@ const NARROW = 15;
 export class PuzzlePage {
   /** @type {ReturnType<typeof techniquesPanel>} */
   #techniques = null;
-  #isLeft = false;
-  /** The solve from clues that is under way. */
-  #job = "";
+  /** The solve from clues. */
+  #clueSolve = new JobBox();
 
   /** @param {Source} source */
   constructor(source) {
@@ -53,8 +53,7 @@ export class PuzzlePage {
   /** Ends what is still being worked on, once another puzzle takes the place of this one. */
   leave() {
     this.steps.player.pause();
-    this.#isLeft = true;
-    if (this.#job) void stopJob(this.#job).catch(() => undefined);
+    if (this.#clueSolve.isBusy) void this.#clueSolve.stop();
   }
 
   /** Asks for all that can be said of the puzzle; what takes long comes when it comes. */
@@ -87,23 +86,12 @@ export class PuzzlePage {
 
   /** Solves a crossword from its clues. */
   async #narrow() {
-    const state = el("p", { role: "status" }, t("lookSolving"));
-    const waiting = el("section", { class: "panel narrowing" }, el("h3", {}, t("lookNarrowing")), state);
+    const place = el("div", {}, this.#clueSolve.element);
+    const waiting = el("section", { class: "panel narrowing" }, el("h3", {}, t("lookNarrowing")), place);
     this.below.append(waiting);
-    const job = runJob(
-      "solve-hints",
-      { document: this.puzzle.document },
-      (progress) => (state.textContent = told(progress.told) || t("lookSolving")),
-      (started) => this.#started(started.id),
-    );
-    const result = job.then((ended) => ended.result).finally(() => (this.#job = ""));
-    await answered(result, (found) => found && waiting.replaceWith(narrowingPanel(this.puzzle, found)), state);
-  }
-
-  /** @param {string} job */
-  #started(job) {
-    this.#job = job;
-    if (this.#isLeft) this.leave();
+    const start = () => startJob("solve-hints", { document: this.puzzle.document });
+    const ended = this.#clueSolve.run(start, t("lookSolving"));
+    await answered(ended, (job) => job?.result && waiting.replaceWith(narrowingPanel(this.puzzle, job.result)), place);
   }
 }
 

@@ -1,7 +1,8 @@
 /** How many solutions a puzzle has, how sure that is, and two of them side by side where there are several. */
 
-import { runJob, stopJob } from "/static/studio/shared/api.js";
+import { startJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el } from "/static/studio/shared/elements.js";
+import { JobBox } from "/static/studio/shared/job-box.js";
 import { kindOf } from "/static/studio/shared/kinds.js";
 import { full, t, told } from "/static/studio/look/look-texts.js";
 
@@ -58,24 +59,12 @@ export function verdict(puzzle, solved, found) {
  */
 function longer(puzzle, box, found) {
   const start = button(t("lookSearchLonger"), async () => {
-    const bar = /** @type {HTMLProgressElement} */ (
-      el("progress", { max: 1, value: 0, "aria-label": t("lookSolving") })
-    );
-    const state = el("p", { class: "small", role: "status" });
-    let id = "";
-    const stop = button(t("lookStop"), () => void stopJob(id));
-    start.replaceWith(el("div", { class: "stack" }, bar, el("div", { class: "bar spread" }, state, stop)));
+    const working = new JobBox();
+    start.replaceWith(working.element);
     try {
-      const job = await runJob(
-        "search-solutions",
-        { document: puzzle.document, seconds: LONG_SECONDS },
-        (progress) => {
-          bar.value = progress.share ?? 0;
-          state.textContent = told(progress.told);
-        },
-        (started) => (id = started.id),
-      );
-      if (job.result) found(job.result);
+      const request = { document: puzzle.document, seconds: LONG_SECONDS };
+      const job = await working.run(() => startJob("search-solutions", request), t("lookSolving"));
+      if (job?.result) found(job.result);
     } catch (error) {
       box.append(el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)));
     }

@@ -117,9 +117,8 @@ addTexts({
   boards: ["Boards to make", "つくる数"],
   title: ["Title", "題名"],
   // ---- watching
-  waiting: ["Waiting for its turn …", "順番を待っています…"],
   making: ["Making …", "作成中…"],
-  stop: ["Stop and take this one", "ここで止めて、これにする"],
+  stopAndTake: ["Stop and take this one", "ここで止めて、これにする"],
   ready: ["Ready", "できました"],
   tryAgain: ["Try again", "もう一度つくる"],
   keep: ["Keep", "保存する"],

@@ -4,7 +4,8 @@ import { OUTSIDE } from "/static/player/cells.js";
 import { Storage } from "/static/player/storage.js";
 import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
-import { isClued } from "/static/studio/shared/kinds.js";
+import { JobBox } from "/static/studio/shared/job-box.js";
+import { editorOf, isClued } from "/static/studio/shared/kinds.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
 
@@ -31,6 +32,8 @@ const MOST_TRIES = 12;
 export class Tries {
   /** @type {Try[]} */
   #tries = [];
+  /** @type {JobBox|null} */
+  #box = null;
   #storage = new Storage();
   /** @type {Try|null} */
   #chosen = null;
@@ -205,22 +208,19 @@ export class Tries {
 
   /** @param {Try} entry */
   #watching(entry) {
-    const bar = el("progress", { max: "1", "aria-label": t("making") });
-    const state = el("h2", { class: "state", role: "status" });
-    const stop = button(t("stop"), () => orSay(() => stopJob(entry.job)), { class: "primary" });
+    const stop = button(t("stopAndTake"), () => {}, { class: "primary" });
+    this.#box = new JobBox({ line: el("h2", { class: "state" }), stop });
+    this.#box.show(entry.job);
     const board = boardPicture({ board: entry.board ?? this.preview() });
     queueMicrotask(() => this.#showProgress(entry));
-    return [el("div", { class: "bar spread" }, state, stop), bar, el("dl", { class: "figures" }), board];
+    return [this.#box.element, el("dl", { class: "figures" }), board];
   }
 
   /** @param {Try} entry */
   #showProgress(entry) {
     const { progress } = entry;
-    const state = this.#stage.querySelector(".state");
-    if (!state) return;
-    const text = entry.state === "waiting" ? told(progress.told) || t("waiting") : t("making");
-    if (state.textContent !== text) state.textContent = text;
-    if (progress.share != null) this.#stage.querySelector("progress")?.setAttribute("value", String(progress.share));
+    if (!this.#stage.querySelector(".state")) return;
+    this.#box?.tell(progress, entry.state === "waiting" ? told(progress.told) : t("making"));
     const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (
       this.#stage.querySelector("masume-board")
     );
@@ -262,7 +262,7 @@ export class Tries {
         el("a", { class: "button", href }, t(label));
       return [
         el("span", { class: "good" }, `✓ ${t("kept")}`),
-        link(`/edit/${entry.kept}`, "edit"),
+        link(editorOf({ kind: puzzle.kind, id: entry.kept }), "edit"),
         link(`${place}/export/pdf${query}`, "printPdf"),
         link(`${place}/export/html${query}`, "playPage"),
         link(`${place}/export/ipuz`, "ipuzFile"),

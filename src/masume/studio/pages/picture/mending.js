@@ -1,6 +1,7 @@
 /** Repairing a picture: asked for, shown before and after, kept or taken back. */
 
-import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
+import { startJob } from "/static/studio/shared/api.js";
+import { boardPicture, button, el, orSay, select, tick } from "/static/studio/shared/elements.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import { boardOf } from "/static/studio/picture/judging.js";
 import { differing } from "/static/studio/picture/picture-session.js";
@@ -20,12 +21,12 @@ export class Mending {
   /**
    * @param {import("./picture-session.js").PictureSession} session
    * @param {import("./picture-canvas.js").PictureCanvas} view
-   * @param {import("./working.js").Working} working
+   * @param {import("../shared/job-box.js").JobBox} box
    */
-  constructor(session, view, working) {
+  constructor(session, view, box) {
     this.session = session;
     this.view = view;
-    this.working = working;
+    this.box = box;
     this.level = select(
       [["", t("pictureAimAny")], ...LEVELS.map((level) => /** @type {[string, string]} */ ([level, level]))],
       "",
@@ -62,9 +63,9 @@ export class Mending {
       seconds: wanted ? SECONDS.level : SECONDS.repair,
       seed: seed(),
     };
-    const running = this.working.run("mend-picture", request, t("pictureMending"));
+    const running = orSay(() => this.box.run(() => startJob("mend-picture", request), t("pictureMending")));
     this.#refresh();
-    const mended = await running;
+    const mended = (await running)?.result;
     this.#refresh();
     if (!mended || session.picture !== before) return;
     session.change({ ...before, cells: Uint8Array.from(mended.board.cells) });
@@ -108,7 +109,7 @@ export class Mending {
   }
 
   #refresh() {
-    this.go.disabled = this.working.isBusy || !(this.isNeeded || this.wanted);
+    this.go.disabled = this.box.isBusy || !(this.isNeeded || this.wanted);
     this.go.textContent = this.wanted ? t("pictureMendTo", { level: this.level.value }) : t("pictureMend");
     this.go.classList.toggle("primary", !this.go.disabled);
   }

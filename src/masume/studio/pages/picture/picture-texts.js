@@ -100,7 +100,6 @@ addTexts({
   pictureKeepHand: ["Leave what I painted by hand", "自分で塗ったマスは変えない"],
   pictureMending: ["Repairing …", "修正しています…"],
   pictureMaking: ["Making a pattern …", "模様をつくっています…"],
-  pictureStop: ["Stop", "止める"],
   pictureBefore: ["Before", "修正前"],
   pictureAfter: ["After", "修正後"],
   pictureKeepIt: ["Keep it", "これでよい"],

@@ -1,7 +1,8 @@
 /** Nonograms from pictures: dropped, cropped, repaired, painted. */
 
-import { call } from "/static/studio/shared/api.js";
+import { call, startJob } from "/static/studio/shared/api.js";
 import { el, field, orSay, say } from "/static/studio/shared/elements.js";
+import { JobBox } from "/static/studio/shared/job-box.js";
 import { author } from "/static/studio/shared/settings.js";
 import { t, told } from "/static/studio/shared/texts.js";
 import "/static/studio/picture/picture-texts.js";
@@ -16,7 +17,6 @@ import { PictureSource, USUAL_SIDE } from "/static/studio/picture/picture-source
 import { Publishing } from "/static/studio/picture/publishing.js";
 import { SourcePanel } from "/static/studio/picture/source-panel.js";
 import { Toolbar } from "/static/studio/picture/toolbar.js";
-import { Working } from "/static/studio/picture/working.js";
 
 /** @import { PictureJudged, Told } from "../shared/api-types.js" */
 
@@ -35,8 +35,8 @@ class PicturePage {
     this.source = new PictureSource((request) => call("sketch-picture", request));
     this.view = new PictureCanvas(this.session);
     this.judge = new Judge(this.session, (judged) => this.#heard(judged));
-    this.working = new Working();
-    this.mending = new Mending(this.session, this.view, this.working);
+    this.box = new JobBox({ class: "picture-working" });
+    this.mending = new Mending(this.session, this.view, this.box);
     this.toolbar = new Toolbar(this.session);
     this.keeping = new Keeping(this.session, this.source);
     this.panel = new SourcePanel(this.source, {
@@ -115,7 +115,7 @@ class PicturePage {
       this.toolbar.element,
       this.judge.element,
       this.mending.tools,
-      this.working.element,
+      this.box.element,
       this.mending.result,
       this.view.element,
       this.legend,
@@ -181,7 +181,8 @@ class PicturePage {
   async #chance() {
     const { width, height } = this.session.picture;
     const request = { width, height, levels: this.mending.wanted, seconds: CHANCE_SECONDS, seed: seed() };
-    const made = await this.working.run("random-nonogram", request, t("pictureMaking"));
+    const start = () => this.box.run(() => startJob("random-nonogram", request), t("pictureMaking"));
+    const made = (await orSay(start))?.result;
     if (!made) return;
     this.source.close();
     this.session.change({ ...blank(made.board.width, made.board.height), cells: Uint8Array.from(made.board.cells) });

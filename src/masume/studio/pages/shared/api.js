@@ -108,20 +108,6 @@ export function watchJob(id, { progress, end, lost }) {
 }
 
 /**
- * A job from beginning to end.
- * @param {string} operation
- * @param {object} body
- * @param {(progress: Progress) => void} [progress]
- * @param {(job: Job) => void} [started]  told once it is handed in, for those who may stop it
- * @returns {Promise<Job>} done or stopped; ApiError if it failed
- */
-export async function runJob(operation, body, progress, started) {
-  const job = await startJob(operation, body);
-  started?.(job);
-  return followJob(job.id, progress);
-}
-
-/**
  * A job that was handed in, to its end.
  * @param {string} id
  * @param {(progress: Progress) => void} [progress]
