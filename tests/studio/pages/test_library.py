@@ -198,7 +198,7 @@ def test_a_link_is_played_on_a_phone_and_counted(visit: Visitor, library: str, b
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Make a link").click()
     page.get_by_label("Count solves").check()
-    expect(page.locator("dialog .panel")).to_have_text("Nobody has solved it yet.")
+    expect(page.locator("dialog .panel")).to_have_text("No one has solved it yet.")
     assert page.locator(".code img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     link = page.get_by_label("Link").input_value()
     page.keyboard.press("Escape")
@@ -210,7 +210,7 @@ def test_a_link_is_played_on_a_phone_and_counted(visit: Visitor, library: str, b
     expect(page.locator(".solves dd")).to_have_text(["1", re.compile(r"0:\d\d"), "0"])
     expect(page.locator(".histogram td.number")).to_have_text(["0", "1", "0", "0", "0", "0"])
     page.on("dialog", lambda asked: asked.accept())
-    page.get_by_role("button", name="Take the link back").click()
+    page.get_by_role("button", name="Stop sharing").click()
     expect(page.get_by_role("button", name="Make a link")).to_be_visible()
     assert ask(library, "GET", "/api/puzzles")[1]["puzzles"][0]["is_shared"] is False
 

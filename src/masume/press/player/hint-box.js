@@ -1,4 +1,4 @@
-/** A hint on the page, told bit by bit: where to look, then what follows there and why, then it can be done. */
+/** A hint on the page, bit by bit: where to look, then what follows there and why, then it can be done. */
 
 import { button, el } from "./elements.js";
 

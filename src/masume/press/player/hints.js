@@ -45,7 +45,7 @@ function recordedSteps(session, board) {
 }
 
 /**
- * Whoever draws no crosses needs no hints for them.
+ * A player who draws no crosses needs no hints for them.
  * @param {Session} session
  * @param {number} cell
  * @param {string} symbol

@@ -10,7 +10,7 @@ import { sameSymbol } from "./symbols.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./texts.js").Say} Say */
 
-/** As many words are named; of more, only the number of cells is told. */
+/** At most so many words are named; for more, the sentence counts cells. */
 const MOST_NAMED = 3;
 
 /** @param {Session} session @param {number[]} wrong  at least one cell @param {Say} say */

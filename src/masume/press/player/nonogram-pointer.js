@@ -6,7 +6,7 @@ import { Stroke } from "./strokes.js";
 const RIGHT = 2;
 
 /**
- * What strokes are drawn on, and what they are told to.
+ * What strokes are drawn on, and what hears of them.
  * @typedef {object} Sheet
  * @property {import("./session.js").Session} session
  * @property {import("./nonogram-grid.js").NonogramGrid} grid

@@ -12,7 +12,7 @@ export class Player {
   /**
    * @param {import("./session.js").Session} session
    * @param {(() => void)|null} leave  back to the list of puzzles, if there is one
-   * @param {boolean} reports  true if the owner is told how long it took
+   * @param {boolean} reports  true if the owner learns how long it took
    */
   constructor(session, leave, reports = false) {
     this.session = session;
@@ -118,7 +118,7 @@ export class Player {
     this.board.follow(this.session[way]());
   }
 
-  /** The clock stops while nobody can see the page, and goes on only if it was running. */
+  /** The clock stops while the page is out of sight, and goes on only if it was running. */
   #visibility() {
     if (document.hidden && !this.session.paused) {
       this.session.pause();
@@ -262,7 +262,7 @@ export class Player {
 
   #showTools() {
     const { session } = this;
-    // Not `disabled`, which would take the keyboard away from whoever pressed the button last.
+    // Not `disabled`, which would take the keyboard away from the button that was pressed last.
     this.undo?.setAttribute("aria-disabled", String(!session.canUndo));
     this.redo?.setAttribute("aria-disabled", String(!session.canRedo));
     this.hint?.setAttribute("aria-disabled", String(session.solved));

@@ -19,7 +19,7 @@ export function reportSolves(session, address, signal) {
 async function send(session, address) {
   if (session.reported) return;
   session.reported = true;
-  const told = {
+  const report = {
     seconds: Math.round(session.elapsed),
     hints: session.hints,
     checks: session.checks,
@@ -28,7 +28,7 @@ async function send(session, address) {
   const sent = fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(told),
+    body: JSON.stringify(report),
     credentials: "omit",
     keepalive: true,
   });

@@ -83,7 +83,7 @@ export class Session extends EventTarget {
     this.hints = 0;
     /** How often the player had cells checked. */
     this.checks = 0;
-    /** True once the solve was told to the owner who wants to know. */
+    /** True once the solve was reported to the owner. */
     this.reported = false;
     this.solved = false;
     this.seconds = 0;

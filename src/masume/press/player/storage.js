@@ -1,4 +1,4 @@
-/** The browser's storage, which some pages do not have: then nothing is kept, and the player is told. */
+/** The browser's storage, which some pages do not have: then nothing is kept, and the page says so. */
 
 const PREFIX = "masume:";
 

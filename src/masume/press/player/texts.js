@@ -55,7 +55,7 @@ const TEXTS = {
   ],
   counted: ["times are counted anonymously", "時間を匿名で集計中"],
   shared: [
-    "Once it is solved, the time and the number of hints are told to the publisher, without your name.",
+    "When you have solved it, the publisher learns the time and the number of hints, but not your name.",
     "解き終わると、かかった時間とヒントの回数だけが、名前なしで出題者に伝わります。",
   ],
   kept: ["Progress is kept in this browser.", "途中経過はこのブラウザーに保存されます。"],

@@ -71,7 +71,7 @@ export class WordBoard {
   /** @param {AbortSignal} signal */
   #listen(signal) {
     const { grid, typing } = this;
-    // The field keeps the keyboard; a click is told by its end alone, so that pinching and dragging write nothing.
+    // The field keeps the keyboard; a click counts when it ends, so that pinching and dragging write nothing.
     grid.element.addEventListener("mousedown", (event) => event.preventDefault());
     grid.element.addEventListener("click", (event) => this.#clicked(grid.cellOf(event)));
     typing.element.addEventListener("focus", () => this.element.classList.add("has-focus"));
@@ -79,7 +79,7 @@ export class WordBoard {
     document.addEventListener("keydown", (event) => this.#wake(event), { signal });
   }
 
-  /** Whoever types before choosing a cell means the grid. @param {KeyboardEvent} event */
+  /** Typing before a cell is chosen means the grid. @param {KeyboardEvent} event */
   #wake(event) {
     const isLetter = event.key?.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter && document.activeElement === document.body && !this.element.hasAttribute("inert")) this.focus();

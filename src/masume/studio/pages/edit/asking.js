@@ -1,4 +1,4 @@
-/** Questions that are asked again and again while somebody types: one at a time, and only the newest counts. */
+/** Questions that are asked again and again while the user types: one at a time, and only the newest counts. */
 
 import { ApiError, call } from "/static/studio/shared/api.js";
 import { latest } from "/static/studio/shared/latest.js";

@@ -164,7 +164,7 @@ addTexts({
     "このブラウザーでは下書きを残せません。閉じる前に保存してください。",
   ],
   draftState: ["a draft in this browser", "このブラウザーの下書き"],
-  conflictTitle: ["Somebody saved another version", "別のバージョンが保存されています"],
+  conflictTitle: ["Another version was saved", "別のバージョンが保存されています"],
   conflictText: [
     "The puzzle was saved elsewhere since you opened it. Keep yours as a copy, or look at the other first? Undo brings yours back.",
     "開いたあとに、別の場所でこのパズルが保存されました。自分の版をコピーとして残しますか？ 保存済みの版を開いても、「元に戻す」で自分の版に戻れます。",

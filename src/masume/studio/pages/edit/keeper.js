@@ -1,4 +1,4 @@
-/** Keeps the puzzle: a draft in this browser at every change, versions in the library when somebody saves. */
+/** Keeps the puzzle: a draft in this browser at every change, versions in the library when it is saved. */
 
 import { BLANK } from "/static/player/cells.js";
 import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
@@ -141,7 +141,7 @@ export class Keeper {
     say(t("editSaved", card));
   }
 
-  /** Somebody saved in the meantime: nobody's work is lost. */
+  /** The puzzle was saved elsewhere in the meantime: no work is lost. */
   #conflict() {
     const copy = async () => {
       box.close();
@@ -164,7 +164,7 @@ export class Keeper {
     );
   }
 
-  /** What somebody else saved becomes the state, so that undo goes back to one's own. */
+  /** The version that was saved elsewhere becomes the state, so that undo goes back to this one. */
   async #takeNewest() {
     const newest = await orSay(() => get(`/api/puzzles/${this.kept.id}`));
     const opened = newest && (await orSay(() => call("open-draft", { document: newest.document })));

@@ -66,7 +66,7 @@ function sampleBoard(rows) {
 }
 
 /**
- * What was kept last; nothing for a newcomer, or for somebody who has not signed in.
+ * What was kept last; nothing for a newcomer, or before signing in.
  * @returns {Promise<HTMLElement[]>}
  */
 async function recent() {

@@ -8,12 +8,12 @@ import { LEVELS } from "/static/studio/library/names.js";
 /** @import { CollectionCard } from "../shared/api-types.js" */
 
 /**
- * @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Wish
+ * @typedef {{text: string, kind: string, level: string, tag: string, collection: string, order: string, trashed: string}} Filter
  */
 
 /** Milliseconds after the last key until the studio is asked. */
 const PATIENCE = 150;
-const NAMES = /** @type {(keyof Wish)[]} */ (["text", "kind", "level", "tag", "collection", "order", "trashed"]);
+const NAMES = /** @type {(keyof Filter)[]} */ (["text", "kind", "level", "tag", "collection", "order", "trashed"]);
 const ORDERS = ["updated", "created", "title", "level"];
 
 export class Filters {
@@ -21,15 +21,15 @@ export class Filters {
   constructor(changed) {
     this.changed = changed;
     const asked = new URLSearchParams(location.search);
-    /** @type {Wish} */
-    this.wish = { text: "", kind: "", level: "", tag: "", collection: "", order: "", trashed: "" };
-    for (const name of NAMES) this.wish[name] = asked.get(name) ?? "";
+    /** @type {Filter} */
+    this.chosen = { text: "", kind: "", level: "", tag: "", collection: "", order: "", trashed: "" };
+    for (const name of NAMES) this.chosen[name] = asked.get(name) ?? "";
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.waiting = undefined;
     this.search = /** @type {HTMLInputElement} */ (
       el("input", {
         type: "search",
-        value: this.wish.text,
+        value: this.chosen.text,
         placeholder: t("searchHint"),
         maxlength: 200,
         input: () => this.#typed(),
@@ -46,20 +46,20 @@ export class Filters {
 
   /** True if everything is shown. */
   get isOpen() {
-    const { text, kind, level, tag, collection, trashed } = this.wish;
+    const { text, kind, level, tag, collection, trashed } = this.chosen;
     return !(text || kind || level || tag || collection || trashed);
   }
 
   /** What stands behind the question mark of the API's address. @param {number} offset */
   query(offset) {
     const asked = new URLSearchParams({ offset: String(offset) });
-    for (const name of NAMES) if (this.wish[name]) asked.set(name, this.wish[name]);
+    for (const name of NAMES) if (this.chosen[name]) asked.set(name, this.chosen[name]);
     return asked.toString();
   }
 
   /** Shows everything again. */
   clear() {
-    for (const name of NAMES) if (name !== "order") this.wish[name] = "";
+    for (const name of NAMES) if (name !== "order") this.chosen[name] = "";
     this.search.value = "";
     this.#tell();
   }
@@ -70,7 +70,7 @@ export class Filters {
    * @param {CollectionCard[]} collections
    */
   show(tags, collections) {
-    const { wish } = this;
+    const { chosen } = this;
     const kinds = KINDS.map((kind) => /** @type {[string, string]} */ ([kind, titleOf(kind)]));
     const levels = LEVELS.map((level) => /** @type {[string, string]} */ ([String(level), t("level", { level })]));
     const orders = ORDERS.map(
@@ -80,7 +80,7 @@ export class Filters {
           t(`order${order[0].toUpperCase()}${order.slice(1)}`),
         ]),
     );
-    const known = [...new Set([...tags, ...(wish.tag ? [wish.tag] : [])])].map(
+    const known = [...new Set([...tags, ...(chosen.tag ? [chosen.tag] : [])])].map(
       (tag) => /** @type {[string, string]} */ ([tag, tag]),
     );
     const gathered = collections.map(({ id, title }) => /** @type {[string, string]} */ ([id, title]));
@@ -94,7 +94,7 @@ export class Filters {
       field(t("order"), this.#choice("order", orders)),
     );
     this.trash.replaceChildren(
-      tick(t("trash"), wish.trashed !== "", (checked) => this.#set("trashed", checked ? "true" : "")),
+      tick(t("trash"), chosen.trashed !== "", (checked) => this.#set("trashed", checked ? "true" : "")),
     );
     if (focused) this.search.focus();
   }
@@ -104,20 +104,22 @@ export class Filters {
     this.waiting = setTimeout(() => this.#set("text", this.search.value.trim()), PATIENCE);
   }
 
-  /** @param {keyof Wish} name @param {[string, string][]} choices */
+  /** @param {keyof Filter} name @param {[string, string][]} choices */
   #choice(name, choices) {
-    const box = select(choices, this.wish[name], { name, change: () => this.#set(name, box.value) });
+    const box = select(choices, this.chosen[name], { name, change: () => this.#set(name, box.value) });
     return box;
   }
 
-  /** @param {keyof Wish} name @param {string} value */
+  /** @param {keyof Filter} name @param {string} value */
   #set(name, value) {
-    this.wish[name] = value;
+    this.chosen[name] = value;
     this.#tell();
   }
 
   #tell() {
-    const asked = new URLSearchParams(NAMES.filter((name) => this.wish[name]).map((name) => [name, this.wish[name]]));
+    const asked = new URLSearchParams(
+      NAMES.filter((name) => this.chosen[name]).map((name) => [name, this.chosen[name]]),
+    );
     history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);
     this.changed();
   }

@@ -92,7 +92,7 @@ class Library {
     this.#showEmpty(isBare);
     this.count.textContent = this.total === 1 ? t("foundOne") : t("found", { count: number(this.total) });
     this.list.replaceChildren(...this.puzzles.map((puzzle) => card(puzzle, this)));
-    const isTrash = this.filters.wish.trashed !== "";
+    const isTrash = this.filters.chosen.trashed !== "";
     const nothing = el(
       "div",
       { class: "nothing" },
@@ -163,7 +163,7 @@ class Library {
         ...(this.puzzles.length > 1 ? [button(t("selectAll"), () => this.#selectAll(), { class: "quiet" })] : []),
       );
     const again = () => this.refresh();
-    const tools = this.filters.wish.trashed
+    const tools = this.filters.chosen.trashed
       ? [
           button(t("restore"), () => orSay(() => this.trash(ids, false))),
           button(t("purge"), () => orSay(() => this.purge(ids)), { class: "danger" }),

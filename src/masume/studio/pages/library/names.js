@@ -48,7 +48,7 @@ export function day(moment) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(moment));
 }
 
-/** Tags as somebody wrote them, in one line. @param {string} text @returns {string[]} */
+/** The tags of a line of text. @param {string} text @returns {string[]} */
 export function tagsOf(text) {
   return [
     ...new Set(

@@ -10,7 +10,7 @@ import { nameOf } from "/static/studio/library/names.js";
 addTexts({
   shareTitle: ["Share {title}", "「{title}」を配る"],
   shareLead: [
-    "Whoever has the link can play the puzzle, on a phone or a computer, without an account.",
+    "Anyone with the link can play the puzzle, on a phone or a computer, without an account.",
     "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。",
   ],
   onlyHere: [
@@ -32,18 +32,18 @@ addTexts({
     "Kept for each solve: the day, the seconds, the hints, checks and cells shown. Nothing that tells who it was; players read this on their page.",
     "解かれるたびに、日付、秒数、ヒント・確認・答え表示の回数だけを保存します。誰が解いたかは残りません。遊ぶ人の画面にもそう表示します。",
   ],
-  solvesNone: ["Nobody has solved it yet.", "まだ解いた人はいません。"],
+  solvesNone: ["No one has solved it yet.", "まだ解いた人はいません。"],
   solvesCount: ["Solved", "解いた回数"],
   solvesMedian: ["Median time", "時間の中央値"],
   solvesAlone: ["Without help", "ヒントなし・確認なし"],
   solvesHints: ["Hints taken", "使ったヒント"],
   hintsMore: ["{count} or more", "{count}回以上"],
-  revoke: ["Take the link back", "公開をやめる"],
+  revoke: ["Stop sharing", "公開をやめる"],
   revokeSure: [
-    "Take the link back? It never works again, also where it is printed, and its statistics are deleted.",
+    "Stop sharing? The link will never work again, even where it is printed, and its statistics are deleted.",
     "公開をやめますか？　印刷したものもふくめて、このリンクは二度と使えなくなり、記録も消えます。",
   ],
-  revoked: ["The link was taken back.", "公開をやめました。"],
+  revoked: ["The puzzle is no longer shared.", "公開をやめました。"],
 });
 
 /** @import { PuzzleCard, ShareKept } from "../shared/api-types.js" */

@@ -44,7 +44,7 @@ function keepers(puzzle, id) {
   return id ? [edit] : [save, edit];
 }
 
-/** Every format that can hold the puzzle, asked for when somebody looks. @param {PuzzleView} puzzle */
+/** Every format that can hold the puzzle, asked for when the menu opens. @param {PuzzleView} puzzle */
 function downloads(puzzle) {
   const items = el("div");
   const box = menu(`${t("lookDownload")} ▾`, items, { class: "downloads" });

@@ -32,7 +32,7 @@ const LONG_SECONDS = 60;
  * The verdict, with a way to search longer if it is still open.
  * @param {PuzzleView} puzzle
  * @param {PuzzleSolved} solved
- * @param {(solved: PuzzleSolved) => void} found  told what a longer search has found
+ * @param {(solved: PuzzleSolved) => void} found  called with what a longer search has found
  */
 export function verdict(puzzle, solved, found) {
   const manner = solved.status === "unique" ? "good" : solved.status.startsWith("without") ? "" : "bad";

@@ -182,7 +182,7 @@ class MakePage {
     this.mask.board = this.board();
   }
 
-  /** Width, height and shape as they are now; the fields stay, so that nobody loses their place. */
+  /** Width, height and shape as they are now; the fields stay, so that no one loses their place. */
   #showSides() {
     for (const name of /** @type {("width"|"height"|"shape")[]} */ (["width", "height", "shape"])) {
       /** @type {HTMLInputElement} */ (one(`[name=${name}]`, this.sides)).value = String(this.form[name]);

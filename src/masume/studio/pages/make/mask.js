@@ -15,15 +15,15 @@ export class MaskEditor extends HTMLElement {
   /** What dragging paints: 2 cuts off, 0 brings back, null while nothing is dragged. @type {0|2|null} */
   #brush = null;
   #picture = boardPicture({});
-  #told = el("p", { class: "aloud", "aria-live": "polite" });
-  /** Is told of every change. @type {(board: Board) => void} */
+  #aloud = el("p", { class: "aloud", "aria-live": "polite" });
+  /** Called after every change. @type {(board: Board) => void} */
   changed = () => {};
 
   connectedCallback() {
     if (this.childElementCount) return;
     this.tabIndex = 0;
     this.setAttribute("role", "application");
-    this.append(this.#picture, this.#told);
+    this.append(this.#picture, this.#aloud);
     this.addEventListener("pointerdown", (event) => this.#begin(event));
     this.addEventListener("pointermove", (event) => this.#drag(event));
     for (const name of ["pointerup", "pointercancel"]) this.addEventListener(name, () => (this.#brush = null));
@@ -110,7 +110,7 @@ export class MaskEditor extends HTMLElement {
     const [row, column] = [Math.floor(this.#at / width) + 1, (this.#at % width) + 1];
     const value = cells[this.#at];
     const what = value === OUTSIDE ? t("outside") : typeof value === "string" ? value : t("inside");
-    this.#told.textContent = t("maskCell", { row, column, what });
+    this.#aloud.textContent = t("maskCell", { row, column, what });
   }
 }
 

@@ -28,7 +28,7 @@ export class WordTable extends HTMLElement {
   #last = -1;
   #frame = el("div", { class: "word-rows", role: "region", tabindex: "0" });
   #body = el("tbody");
-  /** Is told of every change, with true if rows came or went. @type {(moved: boolean) => void} */
+  /** Called after every change, with true if rows came or went. @type {(moved: boolean) => void} */
   changed = () => {};
   /** Whether rows can be changed. */
   fixed = false;
@@ -70,7 +70,7 @@ export class WordTable extends HTMLElement {
     this.#choose();
   }
 
-  /** Shows what is said of rows anew, without touching what somebody types. */
+  /** Shows what is said of rows anew, without touching what is being typed. */
   refresh() {
     for (const row of this.#body.querySelectorAll("tr[data-index]")) {
       const at = Number(/** @type {HTMLElement} */ (row).dataset.index);

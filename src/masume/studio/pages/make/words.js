@@ -63,7 +63,7 @@ export class WordsPanel {
   /**
    * @param {Form} form
    * @param {WordListsFound} stock
-   * @param {() => void} changed  is told when the form has changed
+   * @param {() => void} changed  called when the form has changed
    */
   constructor(form, stock, changed) {
     this.form = form;
@@ -406,7 +406,7 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const isOwn = words.tab !== "list" || words.changed;
     if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
-      // Rows that somebody may be typing in stay the same objects.
+      // Rows that the user may be typing in stay the same objects.
       read.rows.forEach((row, at) =>
         Object.assign(words.rows?.[at] ?? {}, { symbols: row.symbols, problem: row.problem }),
       );

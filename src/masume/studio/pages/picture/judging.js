@@ -1,4 +1,4 @@
-/** What the picture is worth as a puzzle, told while it is being painted. */
+/** What the picture is worth as a puzzle, shown while it is being painted. */
 
 import { call } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";

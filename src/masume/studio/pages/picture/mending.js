@@ -119,7 +119,7 @@ export class Mending {
     this.view.mark({ changed: [] });
   }
 
-  /** What was shown of a repair is history once somebody paints on. */
+  /** What was shown of a repair goes once the picture changes. */
   #changed() {
     if (!this.result.hidden && this.session.picture !== this.after) this.close();
     this.byHand.hidden = !this.session.picture.kept.includes(1);

@@ -45,7 +45,7 @@ export class PictureCanvas {
     this.left = 0;
     this.top = 0;
     this.drawn = 0;
-    /** True while somebody paints: the board stays where it is, even if its clues need more room. */
+    /** True while the user paints: the board stays where it is, even if its clues need more room. */
     this.isHeld = false;
     new ResizeObserver(() => this.refresh()).observe(this.element);
     for (const event of ["focus", "blur"]) this.canvas.addEventListener(event, () => this.refresh());

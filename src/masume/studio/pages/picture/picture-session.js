@@ -40,7 +40,7 @@ function sameBytes(one, other) {
   );
 }
 
-/** True if nobody could tell two pictures apart. @param {Picture} one @param {Picture} other */
+/** True if two pictures look the same. @param {Picture} one @param {Picture} other */
 function samePicture(one, other) {
   return (
     one.width === other.width &&
@@ -166,7 +166,7 @@ export class PictureSession extends EventTarget {
 }
 
 /**
- * What a photograph looks like now, under what somebody painted over it.
+ * What a photograph looks like now, under what was painted over it.
  * @param {Picture} before
  * @param {import("./picture-source.js").Moment} moment  with a board
  * @param {boolean} sameCrop  what was painted by hand stays only where it was
