@@ -70,7 +70,7 @@ function draw(option, values, lack, update) {
   }
   if (form === "range") {
     const ends = ["least", "most"].map((end) =>
-      field(t(`${end}Of`, { what: label }), input(`${name}-${end}`, values, set, numeric(option))),
+      field(t(`${end}Amount`, { what: label }), input(`${name}-${end}`, values, set, numeric(option))),
     );
     return el("div", { class: "sides two" }, ...ends);
   }

@@ -103,8 +103,8 @@ addTexts({
   anyLevel: ["any", "指定なし"],
   asUsual: ["as usual", "おまかせ"],
   noLimit: ["no limit", "上限なし"],
-  leastOf: ["{what}, at least", "{what}（最少）"],
-  mostOf: ["at most", "（最多）"],
+  leastAmount: ["{what}, at least", "{what}（最少）"],
+  mostAmount: ["at most", "（最多）"],
   wordsNote: ["Put commas between words.", "カンマで区切ってください。"],
   pairsNote: [
     "Write pairs as cat/dog, with commas between them.",
@@ -118,6 +118,7 @@ addTexts({
   title: ["Title", "題名"],
   // ---- watching
   making: ["Making …", "作成中…"],
+  levelFigure: ["Level", "レベル"],
   stopAndTake: ["Stop and take this one", "ここで止めて、これにする"],
   ready: ["Ready", "できました"],
   tryAgain: ["Try again", "もう一度つくる"],

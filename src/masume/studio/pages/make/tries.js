@@ -378,7 +378,7 @@ function figuresOf({ figures, puzzle }) {
     isCrossword ? figure("blackCells", number(figures.black)) : figure("crossings", number(figures.crossings)),
     ...(isCrossword ? [] : [figure("solution", t(solution))]),
     ...(figures.givens ? [figure("givenLetters", number(figures.givens))] : []),
-    ...(figures.level ? [figure("levelWish", number(figures.level))] : []),
+    ...(figures.level ? [figure("levelFigure", number(figures.level))] : []),
     figure("time", time(figures.seconds)),
   ];
 }
