@@ -34,8 +34,8 @@ from masume.words.lexicon import Lexicon
 
 NO_METHOD = Sentence("there is no method {name}; there is {known}", "{name}という探し方はありません（{known}）")
 
-BOUND_SHARE, BOUND_SECONDS = 0.2, 1.0
-"""The share of the seconds in which a bound is looked for first, and how long if only rounds limit the search."""
+BOUND_SHARE = 0.2
+"""The share of the seconds in which a bound is looked for first."""
 
 FULL_LEVELS, FULL_LEVELS_OF_NUMBERS = (1,), (1, 2, 3)
 """The levels that boards of all words have most often: only those are looked for on them."""
@@ -147,7 +147,7 @@ class _Maker:
 
     def _for_bound(self) -> Budget:
         budget = self.clock.budget
-        seconds = BOUND_SECONDS if budget.seconds is None else BOUND_SHARE * budget.seconds
+        seconds = self.order.bound_seconds if budget.seconds is None else BOUND_SHARE * budget.seconds
         return Budget(seconds=seconds, cancel=budget.cancel)
 
     # ------------------------------------------------------------ searches

@@ -51,6 +51,9 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         OnlyWith("max_givens", ("unique", "levels")),
     )
 
+    bound_seconds: ClassVar[float | None] = None
+    """How long a bound is looked for if rounds alone limit the search; None for as long as is usual."""
+
     width: UsualWidth = None
     height: UsualHeight = None
     shape: Shape = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -19,6 +19,8 @@ from masume.studio.values import Board, Side
 
 class MakeSkeleton(SkeletonOrder, frozen=True, kw_only=True):
     """An order for a skeleton with its words; numbers make a number skeleton."""
+
+    bound_seconds: ClassVar[float | None] = 1.0
 
     words: WordSource
     width: Side | None = None
