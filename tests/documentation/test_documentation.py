@@ -37,8 +37,8 @@ from tools.reference.pages import ROOT
 REFERENCE = ROOT / "docs/reference"
 PAGES = pages()
 COMMANDS = dict(every_command())
-NOT_LIBRARY = {"cli", "studio"}
-"""Packages that are used as programs."""
+NOT_LIBRARY = {"cli", "studio", "workers"}
+"""Packages that are used as programs, or by them alone."""
 
 
 def text_of(place: str) -> str:

@@ -259,7 +259,7 @@ def test_make_crossword_writes_clues_for_a_level(folder: Path, small_packs: Path
     packs = str(small_packs)
     made = masume(*arguments, "--rounds", "20", "--level", "1", "--out", "m.ipuz", cwd=folder, MASUME_PACKS=packs)
     assert made.returncode == 0, made.stderr
-    assert "level 1, as asked for" in made.stdout
+    assert "Level 1, as asked for." in made.stdout
     assert read_puzzle(folder / "m.ipuz").puzzle.clues
     missed = masume(*arguments, "--rounds", "1", "--level", "5", "--json", cwd=folder, MASUME_PACKS=packs)
     assert missed.returncode == 1
@@ -275,7 +275,7 @@ def test_what_the_commands_cannot_do_is_one_sentence(folder: Path, small_packs: 
     refused = [
         (masume("clue", "c.ipuz", "--level", "6", cwd=folder, MASUME_PACKS=packs), "a level is 1 to 5, not 6"),
         (masume(*made, "high", cwd=folder, MASUME_PACKS=packs), "levels are written as 3 or 1..2"),
-        (masume(*made, "1", "--fewest-black", cwd=folder, MASUME_PACKS=packs), "do not go together"),
+        (masume(*made, "1", "--fewest-black", cwd=folder, MASUME_PACKS=packs), "not for both"),
         (masume(*made, "1", "--hints", "0", cwd=folder, MASUME_PACKS=packs), "a clue has 1 to 10 hints, not 0"),
         (masume(*made, "1", cwd=folder, MASUME_PACKS=str(tmp_path / "nothing")), "masume words build --lang ja"),
     ]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from masume.core import INK, Answer, Clue, Direction, Entry, Grid, LineClues, Puzzle, Refused
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.clue.order import ClueOrder
 from masume.orders.givens.order import GivensOrder
 from masume.orders.words import AnsweredPuzzle

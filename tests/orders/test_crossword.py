@@ -9,7 +9,7 @@ from masume.core import Cell, Entry, Refused, Status
 from masume.make.crossword import Aim
 from masume.orders.bench import QuietBench
 from masume.orders.boards import Board
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.concepts import language_of
 from masume.orders.crossword.carry import aim_of
 from masume.orders.crossword.order import CrosswordOrder

@@ -15,7 +15,7 @@ from masume.batch.groups import AnyGroup
 from masume.cli.ordering import option_name
 from masume.core import LevelRange
 from masume.orders.bench import QuietBench
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.describing import described
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.words import ListedWords

@@ -6,7 +6,7 @@ import pytest
 
 from masume.core import Cell, Entry, Grid, Refused, Status
 from masume.orders.boards import Board
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.fill.carry import task_of
 from masume.orders.fill.order import REPAIR_SECONDS, FillOrder
 from masume.orders.sense import NoSense

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from masume.core import INK, PAPER, Grid, Refused
 from masume.make.pictures import Sketch
 from masume.make.pictures.mending import UNSOLVED, standing_at
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.nonogram.order import NonogramOrder
 from masume.orders.sense import NoSense
 from tests.support.order_benches import Watching, made_of, said

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from masume.core import Progress
 from masume.orders.bench import QuietBench
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.made import Made
 from masume.orders.order import AnyOrder
 

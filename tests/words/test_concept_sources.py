@@ -544,7 +544,7 @@ def test_words_sources_shows_what_is_in_packs(
         ("--without odd", "there is no source odd: expected one of jmdict, wordnet"),
         ("--without jmdict", "the pack ja cannot be built without jmdict"),
         ("--lang en --without wordnet", "the pack en cannot be built without wordnet"),
-        ("--lang ja --own none.txt", "there is no file none.txt"),
+        ("--lang ja --own none.txt", "none.txtというファイルはありません"),
         ("--own none.txt", "--own is a table in one language: say --lang ja or --lang en"),
         ("--from nowhere", "there is no folder nowhere"),
         ("--lang fr", "'fr' is not ja or en or all"),

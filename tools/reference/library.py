@@ -40,6 +40,7 @@ PACKAGES = {
     "grade": (Shelf("masume.grade"),),
     "formats": (Shelf("masume.formats"),),
     "press": (Shelf("masume.press"), Shelf("masume.press.play")),
+    "orders": (Shelf("masume.orders"),),
     "batch": (
         Shelf("masume.batch.plan", ("Across", "Plan", "read_plan")),
         Shelf("masume.batch.run", ("BatchProgress", "OnBatchProgress", "gather", "run_batch")),

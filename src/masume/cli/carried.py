@@ -14,7 +14,7 @@ from masume.cli.outputs import write_all
 from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
 from masume.cli.terminal import draw, visible
 from masume.core import Grid, Language
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.made import Made
 from masume.orders.order import AnyOrder
 

@@ -9,7 +9,7 @@ from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
 from masume.cli.levels import Level, givens_in_json, level_in_json, read_levels, told_givens, told_level
 from masume.cli.options import Json, Lang, Out, budget_of, language
-from masume.cli.refusals import BROKEN_RULE, FEWEST_GIVENS, NO_ANSWER_TO_GIVE, NOT_A_SKELETON
+from masume.cli.refusals import FEWEST_GIVENS, NO_ANSWER_TO_GIVE, NOT_A_SKELETON
 from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
 from masume.core.refused import Refused
 from masume.core.sentence import Sentence
@@ -86,7 +86,7 @@ def _read(file: Path) -> Document:
     if document.answer is None:
         raise Refused(NO_ANSWER_TO_GIVE, file=file)
     if faults := kind.check(document.puzzle, document.answer).faults:
-        raise Refused(BROKEN_RULE, file=file, fault=Sentence(explain(faults[0], "en"), explain(faults[0], "ja")))
+        raise Refused(Sentence(explain(faults[0], "en"), explain(faults[0], "ja"))).at(file)
     return document
 
 

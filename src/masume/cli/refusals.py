@@ -153,7 +153,6 @@ NO_ANSWER_TO_GIVE = Sentence(
     "{file} holds no answer, and letters are given of answers; `masume solve` may find it",
     "{file}に解答がないため、文字を見せられません。`masume solve` で解けるかもしれません",
 )
-BROKEN_RULE = Sentence("{file}: {fault}", "{file}: {fault}")
 NO_WORDS_TO_CLUE = Sentence(
     "{file} is a nonogram, which has no words to write clues for", "{file}はノノグラムで、カギを書くことばがありません"
 )

@@ -158,7 +158,7 @@ def test_files_of_many_formats_are_looked_at(
     page.set_input_files("input[type=file]", tmp_path / "broken.puz")
     page.wait_for_selector(".look-place [role=alert]")
     assert page.inner_text(".look-place [role=alert]").startswith(broken)
-    assert "broken.puz: this is not a .puz file" in page.inner_text(".look-place [role=alert]")
+    assert "broken.puz: " in page.inner_text(".look-place [role=alert]")
 
 
 def test_a_dropped_file_is_opened_and_stays_in_the_other_language(visit: Visitor, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from masume.make.clues.writer import HINTS
 from masume.make.crossword import FILL_ROUNDS
 from masume.orders.bench import QuietBench
 from masume.orders.boards import Board
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.concepts import language_of
 from masume.orders.crossword.carry import task_of
 from masume.orders.crossword.order import CrosswordOrder

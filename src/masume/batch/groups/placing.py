@@ -16,7 +16,7 @@ from masume.make.objective import Objective
 from masume.make.skeleton import longest_stretch, task_of
 from masume.orders.bench import QuietBench
 from masume.orders.boards import Board
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.sense import ONLY_WITH
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.words import ListedWords

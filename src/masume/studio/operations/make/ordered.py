@@ -10,7 +10,7 @@ from typing import Any
 from masume.core import Cell, Grid
 from masume.core import Progress as Standing
 from masume.formats import Document
-from masume.orders.carry_out import carry_out
+from masume.orders.carrying import carry_out
 from masume.orders.made import Made
 from masume.orders.order import Order
 from masume.studio.operations.make.making import MOST_UNPLACED, Figures, MadePuzzle, UnplacedWord, board_figures
