@@ -276,7 +276,7 @@ def test_what_the_commands_cannot_do_is_one_sentence(folder: Path, small_packs: 
         (masume("clue", "c.ipuz", "--level", "6", cwd=folder, MASUME_PACKS=packs), "a level is 1 to 5, not 6"),
         (masume(*made, "high", cwd=folder, MASUME_PACKS=packs), "levels are written as 3 or 1..2"),
         (masume(*made, "1", "--fewest-black", cwd=folder, MASUME_PACKS=packs), "not for both"),
-        (masume(*made, "1", "--hints", "0", cwd=folder, MASUME_PACKS=packs), "a clue has 1 to 10 hints, not 0"),
+        (masume(*made, "1", "--hints", "0", cwd=folder, MASUME_PACKS=packs), "--hints: it must be 1 or more, not 0"),
         (masume(*made, "1", cwd=folder, MASUME_PACKS=str(tmp_path / "nothing")), "masume words build --lang ja"),
     ]
     for result, sentence in refused:
