@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from masume.batch.candidate import Candidate, PuzzleHandler
-from masume.batch.group import Draft, Group, NotMade, Order
+from masume.batch.group import Assignment, Draft, Group, NotMade
 from masume.batch.groups import AnyGroup, NonogramGroup
 from masume.batch.plan import Plan, read_plan
 from masume.batch.run import gather
@@ -161,7 +161,7 @@ def test_plans_are_read_in_memory_of_their_own() -> None:
 
 
 @pytest.fixture(scope="module")
-def made(desk: Path, small_packs: Path) -> list[tuple[Order, Group, Candidate]]:
+def made(desk: Path, small_packs: Path) -> list[tuple[Assignment, Group, Candidate]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MASUME_PACKS", str(small_packs))
         plan = msgspec.structs.replace(read_plan(desk / "plan.toml"), formats=("ipuz",))
@@ -170,7 +170,7 @@ def made(desk: Path, small_packs: Path) -> list[tuple[Order, Group, Candidate]]:
         return [(order, plan.puzzles[order.group], make(order)) for order in plan.tasks()]
 
 
-def test_every_puzzle_is_right(made: list[tuple[Order, Group, Candidate]], small_japanese: ConceptBase) -> None:
+def test_every_puzzle_is_right(made: list[tuple[Assignment, Group, Candidate]], small_japanese: ConceptBase) -> None:
     assert len(made) == 9
     for order, _, one in made:
         document = FORMATS[".ipuz"].read(one.files[".ipuz"])
@@ -194,7 +194,7 @@ def test_every_puzzle_is_right(made: list[tuple[Order, Group, Candidate]], small
             assert list(islice(enumerate_answers(puzzle), 2)) == [answer.grid]
 
 
-def test_wishes_are_kept(made: list[tuple[Order, Group, Candidate]]) -> None:
+def test_wishes_are_kept(made: list[tuple[Assignment, Group, Candidate]]) -> None:
     for order, group, one in made:
         if group.name == "towns":
             assert "さっぽろ" in one.words
@@ -208,9 +208,9 @@ def test_wishes_are_kept(made: list[tuple[Order, Group, Candidate]]) -> None:
             assert one.details("en").startswith(f"{order.number - 1}.png")
 
 
-def ordered(group: Group, **fields: Any) -> Order:
+def ordered(group: Group, **fields: Any) -> Assignment:
     width, height = group.sizes[0]
-    return Order(0, "x-0001", 0, 1, 0, 11, width, height, **fields)
+    return Assignment(0, "x-0001", 0, 1, 0, 11, width, height, **fields)
 
 
 def group_of(**fields: Any) -> Group:

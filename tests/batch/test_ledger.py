@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.batch.allotment import FEW_WORDS, Allotment
-from masume.batch.group import Material, Order, shared_out
+from masume.batch.group import Assignment, Material, shared_out
 from masume.batch.ledger import Decision, Ledger, Outcome, Result
 from masume.batch.likeness import Likeness, marks_of
 from masume.batch.plan import Plan
@@ -32,10 +32,12 @@ def told(text: str) -> Sentence:
     return Sentence(text, text)
 
 
-def maker(words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: float = 0.0) -> Callable[[Order], Result]:
+def maker(
+    words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: float = 0.0
+) -> Callable[[Assignment], Result]:
     """Makes something of every order out of its seed and its words alone, as real makers do."""
 
-    def make(order: Order) -> Result:
+    def make(order: Assignment) -> Result:
         chance = Random(order.seed)
         left = [word for word in words if word not in order.without]
         if len(left) < size or chance.random() < failing:
@@ -48,11 +50,11 @@ def maker(words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: fl
 
 
 def worked(
-    plan: Plan, make: Callable[[Order], Result], workers: int, chance: Random
+    plan: Plan, make: Callable[[Assignment], Result], workers: int, chance: Random
 ) -> tuple[list[Decision], set[str]]:
     """The decisions of a batch whose workers end in any order, and the results that stand."""
     ledger = Ledger(plan, [Material(None, WORDS)] * len(plan.puzzles))
-    out: list[Order] = []
+    out: list[Assignment] = []
     decisions: list[Decision] = []
     made: dict[tuple[int, int], Result] = {}
     while not ledger.is_complete:
@@ -84,7 +86,7 @@ def test_no_word_comes_up_too_often(count: int, most_uses: int, size: int, seed:
     make = maker(WORDS, size)
     results: dict[tuple[int, int], Result] = {}
 
-    def noted(order: Order) -> Result:
+    def noted(order: Assignment) -> Result:
         return results.setdefault((order.task, order.attempt), make(order))
 
     decisions, _ = worked(plan, noted, 8, Random(seed))
@@ -125,7 +127,7 @@ def test_words_of_long_lists_are_left_out_once_they_are_worn_out() -> None:
 
 
 def test_a_puzzle_that_fails_thrice_is_given_up_with_its_reason_and_the_rest_go_on() -> None:
-    def make(order: Order) -> Result:
+    def make(order: Assignment) -> Result:
         if order.task == 4:
             return Result(4, order.attempt, Outcome.NOT_MADE, told(f"attempt {order.attempt + 1} found nothing"))
         return maker(WORDS)(order)
@@ -140,7 +142,7 @@ def test_a_puzzle_that_fails_thrice_is_given_up_with_its_reason_and_the_rest_go_
 def test_what_was_lost_with_its_workers_is_not_tried_again() -> None:
     tried: Counter[int] = Counter()
 
-    def make(order: Order) -> Result:
+    def make(order: Assignment) -> Result:
         tried[order.task] += 1
         return Result(order.task, order.attempt, Outcome.LOST, told("workers died of it"))
 
@@ -149,7 +151,7 @@ def test_what_was_lost_with_its_workers_is_not_tried_again() -> None:
 
 
 def test_a_puzzle_like_another_is_made_anew_from_another_seed() -> None:
-    def make(order: Order) -> Result:
+    def make(order: Assignment) -> Result:
         mark = "the same" if order.attempt == 0 else str(order.seed)
         return Result(order.task, order.attempt, Outcome.MADE, None, (mark,), (mark,))
 

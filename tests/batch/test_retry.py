@@ -13,7 +13,7 @@ import pytest
 
 from masume.batch.candidate import Candidate
 from masume.batch.executors import Declined, Done, Ended, Lost
-from masume.batch.group import Material, Order
+from masume.batch.group import Assignment, Material
 from masume.batch.plan import Plan
 from masume.batch.run import BatchProgress, run_batch
 from masume.core import Sentence
@@ -31,11 +31,11 @@ class Workshop:
     def __init__(self, losing: Collection[int], most: int | None) -> None:
         self._losing = losing
         self._most = most
-        self._orders: list[Order] = []
+        self._orders: list[Assignment] = []
         self.done: list[int] = []
         self.stop = Event()
 
-    def submit(self, _key: int, order: Order) -> None:
+    def submit(self, _key: int, order: Assignment) -> None:
         self._orders.append(order)
 
     def outcomes(self, _seconds: float) -> Sequence[Ended[Candidate]]:
@@ -48,7 +48,7 @@ class Workshop:
         return [Lost(order.task, "given up") if order.task in self._losing else made(order)]
 
 
-def made(order: Order) -> Ended[Candidate]:
+def made(order: Assignment) -> Ended[Candidate]:
     chance = Random(order.seed)
     if chance.random() < 0.1:
         return Declined(order.task, Sentence("nothing was found", "見つかりません"), 0.0)

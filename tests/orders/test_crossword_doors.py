@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from masume.batch.group import Order as Attempt
+from masume.batch.group import Assignment
 from masume.batch.groups import AnyGroup
 from masume.studio.operations.operation import Progress
 from masume.studio.operations.registry import OPERATIONS
@@ -46,7 +46,7 @@ def by_studio(name: str, body: dict[str, Any]) -> tuple[list[str], list[str]]:
 def by_batch(folder: Path, **fields: Any) -> tuple[list[str], list[str]]:
     group: Any = msgspec.convert({"name": "x", "count": 1, **fields}, AnyGroup)
     width, height = group.sizes[0]
-    draft = group.maker(group.gather(folder, None))(Attempt(0, "x-0001", 0, 1, 0, SEED, width, height))
+    draft = group.maker(group.gather(folder, None))(Assignment(0, "x-0001", 0, 1, 0, SEED, width, height))
     assert draft.document.answer is not None
     return str(draft.document.answer.grid).split("\n"), [remark("en") for remark in draft.remarks]
 

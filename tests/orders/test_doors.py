@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from masume.batch.group import Group
-from masume.batch.group import Order as Attempt
+from masume.batch.group import Assignment, Group
 from masume.batch.groups import AnyGroup
 from masume.cli.ordering import option_name
 from masume.core import LevelRange
@@ -104,7 +103,7 @@ def of_batch(fields: dict[str, Any], words: str) -> Puzzle:
     content = {"kind": "skeleton", "name": "x", "count": 1, "words": words, "unique": levels is not None, **planned}
     group: Group = msgspec.convert({"size": f"{fields['width']}x{fields['height']}", **content}, AnyGroup)
     wanted = None if levels is None else LevelRange(*levels)
-    attempt = Attempt(0, "x-0001", 0, 1, 0, SEED, fields["width"], fields["height"], wanted)
+    attempt = Assignment(0, "x-0001", 0, 1, 0, SEED, fields["width"], fields["height"], wanted)
     draft = group.maker(group.gather(Path(), None))(attempt)
     assert draft.document.answer is not None
     remarks = tuple((remark.en, remark.ja) for remark in draft.remarks)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from masume.batch.group import Order
+from masume.batch.group import Assignment
 
 FEW_WORDS = 5000
 """Longer lists are not shared out: their words seldom meet, and those that did too often are left out from then on."""
@@ -53,20 +53,20 @@ class Allotment:
             for word in words:
                 self._groups.setdefault(word, []).append(group)
 
-    def serve(self, order: Order) -> tuple[str, ...]:
+    def serve(self, assignment: Assignment) -> tuple[str, ...]:
         """The words that a puzzle may not use."""
-        words = self.words[order.group]
+        words = self.words[assignment.group]
         if self.most_uses is None or not words:
             return ()
         if len(words) > FEW_WORDS:
-            return self.worn_out(order.group)
-        chance = Random(f"{self.seed} {order.task}")  # noqa: S311
-        usual = min(1.0, order.width * order.height / CELLS_PER_WORD / len(words))
+            return self.worn_out(assignment.group)
+        chance = Random(f"{self.seed} {assignment.task}")  # noqa: S311
+        usual = min(1.0, assignment.width * assignment.height / CELLS_PER_WORD / len(words))
         hand = frozenset(word for word in words if chance.random() < self._odds(word, usual))
-        self._hands[order.task] = hand
+        self._hands[assignment.task] = hand
         self._held.update(hand)
         self._served.update(hand)
-        self._left[order.group] -= 1
+        self._left[assignment.group] -= 1
         return tuple(word for word in words if word not in hand)
 
     def settle(self, task: int, used: Iterable[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from masume.batch.group import Draft, Group, Maker, Material, Order
+from masume.batch.group import Assignment, Draft, Group, Maker, Material
 from masume.batch.likeness import is_full, marks_of
 from masume.batch.plan import Plan
 from masume.core import Cell, Grid, Puzzle, Sentence
@@ -41,24 +41,24 @@ class PuzzleHandler:
     plan: Plan
     materials: tuple[Material, ...]
 
-    def open(self) -> Callable[[Order], Candidate]:
+    def open(self) -> Callable[[Assignment], Candidate]:
         """Makes puzzles; word lists are got ready when the first order needs them."""
         makers: dict[int, Maker] = {}
 
-        def make(order: Order) -> Candidate:
-            group = self.plan.puzzles[order.group]
-            if order.group not in makers:
-                makers[order.group] = group.maker(self.materials[order.group])
-            return candidate_of(makers[order.group](order), order, group, self.plan)
+        def make(assignment: Assignment) -> Candidate:
+            group = self.plan.puzzles[assignment.group]
+            if assignment.group not in makers:
+                makers[assignment.group] = group.maker(self.materials[assignment.group])
+            return candidate_of(makers[assignment.group](assignment), assignment, group, self.plan)
 
         return make
 
 
-def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candidate:
+def candidate_of(draft: Draft, assignment: Assignment, group: Group, plan: Plan) -> Candidate:
     """The draft with its credits, written in every format of the plan."""
     puzzle, answer = draft.document.puzzle, draft.document.answer
-    assert answer is not None and kind_of(puzzle).check(puzzle, answer).ok, order.name  # noqa: S101, PT018
-    told = replace(puzzle, title=title_of(draft, order, group, plan), author=plan.author, copyright=plan.copyright)
+    assert answer is not None and kind_of(puzzle).check(puzzle, answer).ok, assignment.name  # noqa: S101, PT018
+    told = replace(puzzle, title=title_of(draft, assignment, group, plan), author=plan.author, copyright=plan.copyright)
     words = _words_of(puzzle, answer.grid)
     return Candidate(
         files=_written(Document(told, answer), plan),
@@ -73,14 +73,14 @@ def candidate_of(draft: Draft, order: Order, group: Group, plan: Plan) -> Candid
     )
 
 
-def title_of(draft: Draft, order: Order, group: Group, plan: Plan) -> str:
+def title_of(draft: Draft, assignment: Assignment, group: Group, plan: Plan) -> str:
     """What stands over a puzzle."""
     level = "" if draft.level is None else str(draft.level)
     if group.title:
-        return group.title.replace("{number}", str(order.number)).replace("{level}", level)
+        return group.title.replace("{number}", str(assignment.number)).replace("{level}", level)
     if plan.title:
-        return f"{plan.title} {order.number + plan.untitled_before(order.group)}"
-    return f"{draft.document.puzzle.title} {order.number}".strip()
+        return f"{plan.title} {assignment.number + plan.untitled_before(assignment.group)}"
+    return f"{draft.document.puzzle.title} {assignment.number}".strip()
 
 
 def density(answer: Grid) -> float:

@@ -39,11 +39,11 @@ NO_LISTS: Mapping[str, Path] = MappingProxyType({})
 
 
 class NotMade(Refused):
-    """An order that could not be carried out, with the sentence that says why; another seed may do better."""
+    """An assignment that could not be carried out, with the sentence that says why; another seed may do better."""
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Assignment:
     """One attempt at one puzzle: everything that decides what comes of it, beside the group and its material."""
 
     task: int
@@ -64,7 +64,7 @@ class Order:
 
     @property
     def digest(self) -> str:
-        """Tells orders for the same attempt apart, which differ in nothing but the words that may not be used."""
+        """Tells assignments for the same attempt apart, which differ in nothing but the words that may not be used."""
         return sha256(" ".join(self.without).encode()).hexdigest()[:16] if self.without else ""
 
 
@@ -99,9 +99,9 @@ class Draft:
 
 
 class Maker(Protocol):
-    """Makes the puzzles of one group, each from its order alone: the same order gives the same puzzle anywhere."""
+    """Makes the puzzles of one group, each from its assignment alone, which gives the same puzzle anywhere."""
 
-    def __call__(self, order: Order) -> Draft:
+    def __call__(self, assignment: Assignment) -> Draft:
         """The puzzle; raises NotMade with one sentence if there is none."""
 
 
@@ -176,12 +176,12 @@ def group_of(order: type[orders.Order], *, without: tuple[str, ...] = (), **defa
     return made
 
 
-def order_of(group: Group, kind: type[O], order: Order, **fields: object) -> O:
+def order_of(group: Group, kind: type[O], assignment: Assignment, **fields: object) -> O:
     """The order of one attempt: what its group says, with the size, level and seed of the order."""
     shared = set(kind.__struct_fields__).intersection(group.__struct_fields__) - PLANNED_ELSEWHERE
-    levels = None if order.levels is None else (order.levels.lowest, order.levels.highest)
+    levels = None if assignment.levels is None else (assignment.levels.lowest, assignment.levels.highest)
     said = {name: getattr(group, name) for name in shared}
-    sized = {"width": order.width, "height": order.height, "seed": order.seed, "levels": levels}
+    sized = {"width": assignment.width, "height": assignment.height, "seed": assignment.seed, "levels": levels}
     return kind(**(said | sized | fields))
 
 

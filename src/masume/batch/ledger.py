@@ -13,7 +13,7 @@ from enum import StrEnum
 from heapq import heappop, heappush
 
 from masume.batch.allotment import Allotment
-from masume.batch.group import Material, Order
+from masume.batch.group import Assignment, Material
 from masume.batch.likeness import Likeness
 from masume.batch.plan import Plan
 from masume.core import Sentence
@@ -81,8 +81,8 @@ class Ledger:
         self._allotment = Allotment(counts, words, plan.across.most_uses, plan.seed, self._ahead)
         self._likeness = Likeness(plan.across.most_shared)
         self._names: list[str] = []
-        self._ready: list[tuple[int, Order]] = []
-        self._open: dict[int, Order] = {}
+        self._ready: list[tuple[int, Assignment]] = []
+        self._open: dict[int, Assignment] = {}
         self._results: dict[int, Result] = {}
         self.decided = 0
         """Every puzzle before this number is decided."""
@@ -94,40 +94,42 @@ class Ledger:
         """True once every puzzle is decided."""
         return self.decided == self._plan.count
 
-    def take(self) -> Order | None:
+    def take(self) -> Assignment | None:
         """The next order to carry out, the earliest puzzle first; None if there is none at the moment."""
         return heappop(self._ready)[1] if self._ready else None
 
-    def give_back(self, order: Order) -> None:
+    def give_back(self, assignment: Assignment) -> None:
         """Takes an order back, to be handed out again."""
-        heappush(self._ready, (order.task, order))
+        heappush(self._ready, (assignment.task, assignment))
 
     def hear(self, result: Result) -> None:
         """Notes how an order ended; what was not made is ordered once more, from another seed."""
-        order = self._open[result.task]
-        assert order.attempt == result.attempt, "an order is carried out once"  # noqa: S101
-        attempts_left = self._attempts_left(order, result)
-        if result.outcome is Outcome.MADE or not attempts_left or (attempts_left == 1 and order.without):
+        assignment = self._open[result.task]
+        assert assignment.attempt == result.attempt, "an order is carried out once"  # noqa: S101
+        attempts_left = self._attempts_left(assignment, result)
+        if result.outcome is Outcome.MADE or not attempts_left or (attempts_left == 1 and assignment.without):
             self._results[result.task] = result  # the last attempt may have every word that is left by then
         else:
-            self._order_again(order, order.without)
+            self._order_again(assignment, assignment.without)
 
     def decide(self) -> Iterator[Result | Decision]:
         """Decides as far as it can: every puzzle that joins or is given up, and every result that is turned down."""
         while (result := self._results.pop(self.decided, None)) is not None:
-            order = self._open[self.decided]
+            assignment = self._open[self.decided]
             turned_down = self._turned_down(result)
             if turned_down is not None:
                 yield turned_down
             result = turned_down or result
-            if result.outcome is not Outcome.MADE and self._attempts_left(order, result):
+            if result.outcome is not Outcome.MADE and self._attempts_left(assignment, result):
                 is_alike = result.outcome is Outcome.ALIKE
-                self._order_again(order, order.without if is_alike else self._allotment.worn_out(order.group))
+                self._order_again(
+                    assignment, assignment.without if is_alike else self._allotment.worn_out(assignment.group)
+                )
                 return
-            yield self._close(order, result)
+            yield self._close(assignment, result)
 
-    def _attempts_left(self, order: Order, result: Result) -> int:
-        return 0 if result.outcome is Outcome.LOST else self._plan.attempts - order.attempt - 1
+    def _attempts_left(self, assignment: Assignment, result: Result) -> int:
+        return 0 if result.outcome is Outcome.LOST else self._plan.attempts - assignment.attempt - 1
 
     def _turned_down(self, result: Result) -> Result | None:
         """The result as it is if the puzzle cannot join the batch; None if it can, or was not made at all."""
@@ -141,28 +143,35 @@ class Ledger:
             return replace(result, outcome=Outcome.WORN_OUT, reason=USED_UP.filled(word=worn))
         return None
 
-    def _close(self, order: Order, result: Result) -> Decision:
+    def _close(self, assignment: Assignment, result: Result) -> Decision:
         is_made = result.outcome is Outcome.MADE
         words = result.words if is_made else ()
-        self._allotment.settle(order.task, words)
+        self._allotment.settle(assignment.task, words)
         if is_made:
-            self._likeness.add(order.task, result.marks, words)
-        del self._open[order.task]
-        self._names.append(order.name)
+            self._likeness.add(assignment.task, result.marks, words)
+        del self._open[assignment.task]
+        self._names.append(assignment.name)
         self.decided += 1
         self._open_next()
-        return Decision(order.task, order.name, order.attempt if is_made else None, None if is_made else result.reason)
+        return Decision(
+            assignment.task,
+            assignment.name,
+            assignment.attempt if is_made else None,
+            None if is_made else result.reason,
+        )
 
     def _open_next(self) -> None:
         """Makes the next puzzle ready to be made."""
-        order = next(self._tasks, None)
-        if order is not None:
-            self._put(replace(order, without=self._allotment.serve(order)))
+        assignment = next(self._tasks, None)
+        if assignment is not None:
+            self._put(replace(assignment, without=self._allotment.serve(assignment)))
 
-    def _order_again(self, order: Order, without: tuple[str, ...]) -> None:
-        attempt = order.attempt + 1
-        self._put(replace(order, attempt=attempt, seed=self._plan.seed_of(order.name, attempt), without=without))
+    def _order_again(self, assignment: Assignment, without: tuple[str, ...]) -> None:
+        attempt = assignment.attempt + 1
+        self._put(
+            replace(assignment, attempt=attempt, seed=self._plan.seed_of(assignment.name, attempt), without=without)
+        )
 
-    def _put(self, order: Order) -> None:
-        self._open[order.task] = order
-        self.give_back(order)
+    def _put(self, assignment: Assignment) -> None:
+        self._open[assignment.task] = assignment
+        self.give_back(assignment)

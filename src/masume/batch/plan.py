@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from masume.batch.group import Group, Material, Order
+from masume.batch.group import Assignment, Group, Material
 from masume.batch.groups import AnyGroup
 from masume.batch.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
 from masume.core import Sentence, refusal_of
@@ -72,7 +72,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
         """How many puzzles of earlier groups have the title of the plan, so that no two have the same number."""
         return sum(earlier.count for earlier in self.puzzles[:group] if not earlier.title)
 
-    def tasks(self) -> Iterator[Order]:
+    def tasks(self) -> Iterator[Assignment]:
         """The first attempt at every puzzle, group after group."""
         task = 0
         for index, group in enumerate(self.puzzles):
@@ -80,7 +80,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
             for number, levels in enumerate(group.wanted_levels, 1):
                 name = f"{group.name}-{number:0{digits}}"
                 width, height = group.sizes[(number - 1) % len(group.sizes)]
-                yield Order(task, name, index, number, 0, self.seed_of(name, 0), width, height, levels)
+                yield Assignment(task, name, index, number, 0, self.seed_of(name, 0), width, height, levels)
                 task += 1
 
     def seed_of(self, name: str, attempt: int) -> int:

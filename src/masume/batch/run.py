@@ -15,7 +15,7 @@ from masume import __version__
 from masume.batch.candidate import Candidate, PuzzleHandler
 from masume.batch.executors import Broken, Declined, Done, Ended, Executor, Lost, open_executor
 from masume.batch.folder import BatchFolder
-from masume.batch.group import NO_LISTS, Material, Order
+from masume.batch.group import NO_LISTS, Assignment, Material
 from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
 from masume.batch.plan import Plan, identity
 from masume.batch.record import Attempt, Record, RunNow
@@ -127,28 +127,28 @@ class _Work:
         self._folder = folder
         self._record = record
         self._on_progress = on_progress
-        self._orders: dict[int, Order] = {}
+        self._orders: dict[int, Assignment] = {}
 
     # ------------------------------------------------------------ what earlier runs have done
 
     def replay(self) -> None:
         """Hears what is recorded as if it had happened just now, and decides the same again."""
         events: list[Result | Decision] = []
-        missing: list[Order] = []
-        while (order := self.ledger.take()) is not None:
-            if self._recall(order):
+        missing: list[Assignment] = []
+        while (assignment := self.ledger.take()) is not None:
+            if self._recall(assignment):
                 events += self.ledger.decide()
             else:
-                missing.append(order)
-        for order in missing:
-            self.ledger.give_back(order)
+                missing.append(assignment)
+        for assignment in missing:
+            self.ledger.give_back(assignment)
         self._record.keep_decisions(events)
         self._settle(events)
 
-    def _recall(self, order: Order) -> bool:
+    def _recall(self, assignment: Assignment) -> bool:
         """Hears how just this order ended if that is recorded; false if it has to be carried out."""
-        attempt = self._record.find(order.task, order.attempt)
-        if attempt is None or attempt.ordered != order.digest or not self._is_whole(attempt):
+        attempt = self._record.find(assignment.task, assignment.attempt)
+        if attempt is None or attempt.ordered != assignment.digest or not self._is_whole(attempt):
             return False
         self._tidy(attempt)
         self.ledger.hear(attempt.result)
@@ -164,7 +164,7 @@ class _Work:
 
     # ------------------------------------------------------------ this run
 
-    def run(self, executor: Executor[Order, Candidate], cancel: Event) -> None:
+    def run(self, executor: Executor[Assignment, Candidate], cancel: Event) -> None:
         """Works until the batch is complete or called off."""
         began = time.perf_counter()
         run = self._record.add_run(executor.workers)
@@ -179,18 +179,18 @@ class _Work:
             if self._on_progress is not None:
                 self._on_progress(self.progress)
 
-    def _hand_out(self, executor: Executor[Order, Candidate]) -> None:
+    def _hand_out(self, executor: Executor[Assignment, Candidate]) -> None:
         """Keeps every worker busy; what was recorded behind a puzzle whose files are lost is not made once more."""
         events: list[Result | Decision] = []
         while len(self._orders) < ORDERS_PER_WORKER * max(1, executor.workers):
-            order = self.ledger.take()
-            if order is None:
+            assignment = self.ledger.take()
+            if assignment is None:
                 break
-            if self._recall(order):
+            if self._recall(assignment):
                 events += self.ledger.decide()
             else:
-                self._orders[order.task] = order
-                executor.submit(order.task, order)
+                self._orders[assignment.task] = assignment
+                executor.submit(assignment.task, assignment)
         if events:
             self._record.keep_decisions(events)
             self._settle(events)
@@ -205,10 +205,12 @@ class _Work:
         self._record.keep(attempts, events, now)
         self._settle(events)
 
-    def _attempt(self, order: Order, ended: Ended[Candidate]) -> Attempt:
+    def _attempt(self, assignment: Assignment, ended: Ended[Candidate]) -> Attempt:
         if isinstance(ended, Done):
-            return made_attempt(order, ended.value, ended.seconds, self._folder.write(order.name, ended.value.files))
-        return failed_attempt(order, ended)
+            return made_attempt(
+                assignment, ended.value, ended.seconds, self._folder.write(assignment.name, ended.value.files)
+            )
+        return failed_attempt(assignment, ended)
 
     def _settle(self, events: Sequence[Result | Decision]) -> None:
         """Removes what was turned down, now that this is recorded, and counts what was decided."""
@@ -221,14 +223,14 @@ class _Work:
         self.progress = replace(now, made=now.made + made, failed=now.failed + len(decisions) - made)
 
 
-def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict[str, str]) -> Attempt:
+def made_attempt(assignment: Assignment, candidate: Candidate, seconds: float, files: dict[str, str]) -> Attempt:
     """What is recorded of an attempt that made a puzzle."""
     return Attempt(
-        task=order.task,
-        name=order.name,
-        attempt=order.attempt,
-        seed=order.seed,
-        ordered=order.digest,
+        task=assignment.task,
+        name=assignment.name,
+        attempt=assignment.attempt,
+        seed=assignment.seed,
+        ordered=assignment.digest,
         outcome=Outcome.MADE,
         seconds=seconds,
         kind=candidate.kind,
@@ -243,16 +245,16 @@ def made_attempt(order: Order, candidate: Candidate, seconds: float, files: dict
     )
 
 
-def failed_attempt(order: Order, ended: Declined | Broken | Lost) -> Attempt:
+def failed_attempt(assignment: Assignment, ended: Declined | Broken | Lost) -> Attempt:
     """What is recorded of an attempt that made none."""
     outcome = {Declined: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
     sentence = ended.sentence if isinstance(ended, Declined) else Sentence(ended.sentence, ended.sentence)
     return Attempt(
-        task=order.task,
-        name=order.name,
-        attempt=order.attempt,
-        seed=order.seed,
-        ordered=order.digest,
+        task=assignment.task,
+        name=assignment.name,
+        attempt=assignment.attempt,
+        seed=assignment.seed,
+        ordered=assignment.digest,
         outcome=outcome,
         reason=sentence,
         seconds=0.0 if isinstance(ended, Lost) else ended.seconds,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from masume.batch.group import Draft, NotMade, Order, order_of
+from masume.batch.group import Assignment, Draft, NotMade, order_of
 from masume.batch.groups.hints import base_like
 from masume.batch.groups.placing import MUST_BUT_USED_UP
 from masume.core import Cell, Grid, Sentence
@@ -69,47 +69,47 @@ class CrosswordMaker:
             if word not in self.bank:
                 raise ValueError(f"must: {''.join(word)} is in no list")
         for number, _ in enumerate(self._content.frames, start=1):
-            fill_task_of(self._filling(Order(0, "", 0, number, 0, 0, 0, 0)), self._words)
+            fill_task_of(self._filling(Assignment(0, "", 0, number, 0, 0, 0, 0)), self._words)
         for width, height in () if self._content.frames else self._group.sizes:
             require_size(height, width)
-            task_of(self._making(Order(0, "", 0, 1, 0, 0, width, height)), self._words)
+            task_of(self._making(Assignment(0, "", 0, 1, 0, 0, width, height)), self._words)
 
-    def __call__(self, order: Order) -> Draft:
+    def __call__(self, assignment: Assignment) -> Draft:
         """The crossword; raises NotMade with one sentence if there is none."""
         required = {"".join(word) for word in self._group.folding.words(self._group.must)}
-        for word in sorted(required.intersection(order.without)):
+        for word in sorted(required.intersection(assignment.without)):
             raise NotMade(MUST_BUT_USED_UP.filled(word=word))
-        asked = self._filling(order) if self._content.frames else self._making(order)
+        asked = self._filling(assignment) if self._content.frames else self._making(assignment)
         made = carry_out(asked, self._words, QuietBench())
         if made.missed or made.document is None:
             raise NotMade((*made.missed, *made.remarks)[0])
         return Draft(made.document, made.level, False, _details(made.document), made.remarks)
 
-    def _making(self, order: Order) -> CrosswordOrder:
+    def _making(self, assignment: Assignment) -> CrosswordOrder:
         """The order for a frame and its fill together."""
         mask, group = self._content.mask, self._group
         return order_of(
             group,
             CrosswordOrder,
-            order,
+            assignment,
             aim="fewest-black" if group.fewest_black else group.aim,
             black=group.black_range,
-            banned=order.without,
+            banned=assignment.without,
             hints=self._hints,
             board=None if mask is None else Board.of(_blank(Grid.parse(mask))),
         )
 
-    def _filling(self, order: Order) -> FillOrder:
+    def _filling(self, assignment: Assignment) -> FillOrder:
         """The order for one of the frames, which take turns."""
         frames, group = self._content.frames, self._group
         return FillOrder(
-            board=Board.of(Grid.parse(frames[(order.number - 1) % len(frames)])),
+            board=Board.of(Grid.parse(frames[(assignment.number - 1) % len(frames)])),
             must=group.must,
-            banned=order.without,
+            banned=assignment.without,
             hints=self._hints,
-            levels=None if order.levels is None else (order.levels.lowest, order.levels.highest),
+            levels=None if assignment.levels is None else (assignment.levels.lowest, assignment.levels.highest),
             rounds=FILL_ROUNDS * (group.rounds or 1),
-            seed=order.seed,
+            seed=assignment.seed,
         )
 
     @property

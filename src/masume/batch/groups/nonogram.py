@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import NO_LISTS, Draft, Group, Material, NotMade, Order
+from masume.batch.group import NO_LISTS, Assignment, Draft, Group, Material, NotMade
 from masume.batch.groups.sources import Names, files_beside, listed
 from masume.batch.limits import PLAN_PICTURES
 from masume.core import Budget, LevelRange, Sentence
@@ -145,44 +145,46 @@ class NonogramMaker:
     group: NonogramGroup
     pictures: tuple[PictureFile, ...]
 
-    def __call__(self, order: Order) -> Draft:
+    def __call__(self, assignment: Assignment) -> Draft:
         """The nonogram; raises NotMade with one sentence if there is none."""
-        made, name = self._of_picture(order) if self.pictures else (self._of_chance(order), "")
+        made, name = self._of_picture(assignment) if self.pictures else (self._of_chance(assignment), "")
         lines = made.puzzle.lines
         assert lines is not None  # noqa: S101
         if not made.is_fair:
             raise NotMade(NEEDS_GUESS.filled(picture=name or PATTERN))
         level = made.level or level_of(lines)
-        if order.levels is not None and level not in order.levels:
+        if assignment.levels is not None and level not in assignment.levels:
             none = PICTURE_NOT_OF_LEVEL if name else NONE_OF_LEVEL
-            raise NotMade(none.filled(picture=name, levels=order.levels, nearest=level))
+            raise NotMade(none.filled(picture=name, levels=assignment.levels, nearest=level))
         return Draft(Document(made.puzzle, made.answer), level, True, _details(name, len(made.changed)))
 
-    def _of_chance(self, order: Order) -> MadeNonogram:
-        chance = Random(order.seed)  # noqa: S311
-        endless = _patterns(self.group, Look(order.width, order.height), chance, order.levels)
-        if order.levels is None:
-            return _mended(next(endless), order)
-        run = make_at_level(endless, order.levels, level_of, Budget(rounds=self.group.rounds), seed=order.seed)
-        return _best(run.best, order)
+    def _of_chance(self, assignment: Assignment) -> MadeNonogram:
+        chance = Random(assignment.seed)  # noqa: S311
+        endless = _patterns(self.group, Look(assignment.width, assignment.height), chance, assignment.levels)
+        if assignment.levels is None:
+            return _mended(next(endless), assignment)
+        run = make_at_level(
+            endless, assignment.levels, level_of, Budget(rounds=self.group.rounds), seed=assignment.seed
+        )
+        return _best(run.best, assignment)
 
-    def _of_picture(self, order: Order) -> tuple[MadeNonogram, str]:
-        picture, threshold = self.turn(order.number - 1)
+    def _of_picture(self, assignment: Assignment) -> tuple[MadeNonogram, str]:
+        picture, threshold = self.turn(assignment.number - 1)
         greys = read_picture(picture.content, picture.name)
         group = self.group
-        look = Look(order.width, order.height, group.crop, group.tone, threshold, group.invert)
+        look = Look(assignment.width, assignment.height, group.crop, group.tone, threshold, group.invert)
         first = sketch(greys, look)
-        if order.levels is None:
-            return _mended(first, order), picture.name
+        if assignment.levels is None:
+            return _mended(first, assignment), picture.name
         run = make_at_level(
             looks(greys, look),
-            order.levels,
+            assignment.levels,
             level_of,
             Budget(rounds=group.rounds),
             before=first,
-            seed=order.seed,
+            seed=assignment.seed,
         )
-        return _best(run.best, order), picture.name
+        return _best(run.best, assignment), picture.name
 
     def turn(self, number: int) -> tuple[PictureFile, float | None]:
         """The picture and the threshold of a puzzle; sizes take turns too, and in the end all have met all others."""
@@ -196,13 +198,13 @@ def _patterns(group: NonogramGroup, look: Look, chance: Random, wanted: LevelRan
     return patterns(look, chance, wanted, density=group.density, symmetry=group.symmetry)
 
 
-def _mended(sketch: Sketch, order: Order) -> MadeNonogram:
-    return _best(make_nonogram(sketch, Budget(rounds=MEND_ROUNDS), seed=order.seed).best, order)
+def _mended(sketch: Sketch, assignment: Assignment) -> MadeNonogram:
+    return _best(make_nonogram(sketch, Budget(rounds=MEND_ROUNDS), seed=assignment.seed).best, assignment)
 
 
-def _best(made: MadeNonogram | None, order: Order) -> MadeNonogram:
+def _best(made: MadeNonogram | None, assignment: Assignment) -> MadeNonogram:
     if made is None:
-        raise NotMade(NONE_WITHOUT_GUESS.filled(width=order.width, height=order.height))
+        raise NotMade(NONE_WITHOUT_GUESS.filled(width=assignment.width, height=assignment.height))
     return made
 
 

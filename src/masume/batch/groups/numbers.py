@@ -11,7 +11,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import NO_LISTS, Draft, Maker, Material, NotMade, Order
+from masume.batch.group import NO_LISTS, Assignment, Draft, Maker, Material, NotMade
 from masume.batch.groups.boards import board_of
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
 from masume.batch.groups.sources import listed, read_lists
@@ -108,16 +108,16 @@ class DrawnMaker:
     group: NumbersGroup
     content: DrawnNumbers
 
-    def __call__(self, order: Order) -> Draft:
+    def __call__(self, assignment: Assignment) -> Draft:
         """The number skeleton; raises NotMade with one sentence if there is none."""
-        board = board_of(order.width, order.height, self.group.shape, self.content.mask)
-        drawn = self._drawn(board, Random(order.seed))  # noqa: S311
-        words = sorted(drawn.difference(order.without), key=lambda text: (len(text), text))
+        board = board_of(assignment.width, assignment.height, self.group.shape, self.content.mask)
+        drawn = self._drawn(board, Random(assignment.seed))  # noqa: S311
+        words = sorted(drawn.difference(assignment.without), key=lambda text: (len(text), text))
         if not words:
             raise NotMade(NO_NUMBER)
         entries = tuple(Entry(tuple(text)) for text in words)
         lexicon = Lexicon(entries, tuple(range(1, len(entries) + 1)), name="", title=self.content.title)
-        return drafted(self.group, order, lexicon, self.content.mask)
+        return drafted(self.group, assignment, lexicon, self.content.mask)
 
     def _drawn(self, board: Grid, chance: Random) -> set[str]:
         """Distinct numbers that fit the board, of each length as many as of others, as far as there are so many."""

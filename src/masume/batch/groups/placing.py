@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from masume.batch.group import Draft, Group, NotMade, Order, group_of, order_of
+from masume.batch.group import Assignment, Draft, Group, NotMade, group_of, order_of
 from masume.batch.groups.boards import board_of, mask_text, require_shape
 from masume.batch.groups.sources import Name, Names, without
 from masume.core import LEVELS, Grid, Refused, Sentence, refusal_of
@@ -96,7 +96,7 @@ def require_fitting(group: PlacedGroup, content: PlacedWords) -> None:
         if shortest > longest:
             size = {"width": board.width, "height": board.height}
             raise Refused(NO_WORD_FITS, name=content.lexicon.name, **size, shortest=shortest, longest=longest)
-        order = order_of(group, SkeletonOrder, Order(0, "", 0, 1, 0, 0, width, height))
+        order = order_of(group, SkeletonOrder, Assignment(0, "", 0, 1, 0, 0, width, height))
         task_of(content.lexicon.up_to(longest), board, wishes=order.wishes(group.folding))
 
 
@@ -107,17 +107,17 @@ class PlacedMaker:
     group: PlacedGroup
     content: PlacedWords
 
-    def __call__(self, order: Order) -> Draft:
+    def __call__(self, assignment: Assignment) -> Draft:
         """The skeleton, as full as its rounds allow; raises NotMade with one sentence if there is none."""
         required = {"".join(word) for word in self.group.folding.words(self.group.must)}
-        for word in sorted(required.intersection(order.without)):
+        for word in sorted(required.intersection(assignment.without)):
             raise NotMade(MUST_BUT_USED_UP.filled(word=word))
-        return drafted(self.group, order, without(self.content.lexicon, order.without), self.content.mask)
+        return drafted(self.group, assignment, without(self.content.lexicon, assignment.without), self.content.mask)
 
 
-def drafted(group: PlacedGroup, order: Order, lexicon: Lexicon, mask: str | None) -> Draft:
+def drafted(group: PlacedGroup, assignment: Assignment, lexicon: Lexicon, mask: str | None) -> Draft:
     """A skeleton of a list's words, as its group wants it; raises NotMade with one sentence if there is none."""
-    made = carry_out(_order(group, order, lexicon, mask), ListedWords(lexicon, group.folding), QuietBench())
+    made = carry_out(_order(group, assignment, lexicon, mask), ListedWords(lexicon, group.folding), QuietBench())
     if made.missed or made.document is None:
         raise NotMade((*made.missed, *made.remarks)[0])
     document = made.document
@@ -128,13 +128,13 @@ def drafted(group: PlacedGroup, order: Order, lexicon: Lexicon, mask: str | None
     return Draft(document, made.level, bool(made.is_unique), details, made.remarks)
 
 
-def _order(group: PlacedGroup, order: Order, lexicon: Lexicon, mask: str | None) -> SkeletonOrder:
+def _order(group: PlacedGroup, assignment: Assignment, lexicon: Lexicon, mask: str | None) -> SkeletonOrder:
     """The order of one attempt; pairs of which a word may not be used now need not be kept apart."""
     words = {entry.word for entry in lexicon}
     folds = group.folding
     apart = tuple(pair for pair in group.apart if words.issuperset((folds.word(pair[0]), folds.word(pair[1]))))
     asked = order_of(
-        group, SkeletonOrder, order, apart=apart, board=None if mask is None else Board.of(Grid.parse(mask))
+        group, SkeletonOrder, assignment, apart=apart, board=None if mask is None else Board.of(Grid.parse(mask))
     )
     if asked.levels is None and group.unique:
         return msgspec.structs.replace(asked, levels=ANY_LEVEL)

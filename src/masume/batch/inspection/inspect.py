@@ -11,7 +11,7 @@ from threading import Event
 
 from masume.batch.executors import Done, Ended, open_executor, usable_cores
 from masume.batch.folder import PUZZLES
-from masume.batch.group import Order
+from masume.batch.group import Assignment
 from masume.batch.inspection.across import Together
 from masume.batch.inspection.fault import BatchFault, fault
 from masume.batch.inspection.puzzle import SECONDS, Claim, Inspected, InspectionHandler
@@ -90,12 +90,12 @@ def inspect_batch(
 def _claims(record: Record, plan: Plan) -> list[Claim]:
     orders = plan.tasks()
     return [
-        _claim(attempt, next(order for order in orders if order.task == attempt.task), plan)
+        _claim(attempt, next(assignment for assignment in orders if assignment.task == attempt.task), plan)
         for attempt in record.puzzles()
     ]
 
 
-def _claim(attempt: Attempt, order: Order, plan: Plan) -> Claim:
+def _claim(attempt: Attempt, assignment: Assignment, plan: Plan) -> Claim:
     return Claim(
         task=attempt.task,
         name=attempt.name,
@@ -104,8 +104,8 @@ def _claim(attempt: Attempt, order: Order, plan: Plan) -> Claim:
         files=attempt.files,
         level=attempt.level,
         is_unique=attempt.is_unique,
-        size=None if plan.puzzles[order.group].size is None else (order.width, order.height),
-        levels=order.levels,
+        size=None if plan.puzzles[assignment.group].size is None else (assignment.width, assignment.height),
+        levels=assignment.levels,
     )
 
 
