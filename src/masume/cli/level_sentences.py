@@ -20,17 +20,7 @@ FEWEST = Sentence(
     "fewer would not do on this board: this is proved",
     "この盤面では、これより少なくはできません(証明済み)",
 )
-NOTHING = Sentence(
-    "no board that reasoning alone solves was found: allow more --max-givens or --seconds",
-    "理詰めで解ける盤面が見つかりませんでした(--max-givens か --seconds を増やしてください)",
-)
-HARD_STEPS = Sentence(
-    "{count} steps of its solution are of level {level}",
-    "レベル{level}の手は{count}手です",
-    one="one step of its solution is of level {level}",
-)
 LOOKING = Sentence("looking for the fewest letters", "最も少ない文字を探しています")
-BOARDS = Sentence("{count} boards were graded", "{count}通りの盤面を評価しました", one="one board was graded")
 NO_GUESS = Sentence("exactly one solution, found by reasoning alone", "解はひとつで、理詰めで解けます")
 NOT_SO_FEW = Sentence("stopped before the letters were chosen", "文字を選び終える前に止めました")
 TOO_MANY = Sentence(

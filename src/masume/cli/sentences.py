@@ -9,25 +9,6 @@ MADE = Sentence(
     "シード{seed}、{seconds:.1f}秒で{rounds:,}回",
 )
 STOPPED = Sentence("stopped; this is the best board so far", "中断しました。これまでで最良の盤面です")
-NOTHING_FITS = Sentence(
-    "no board: no line of {name} gives a word that fits",
-    "盤面を作れません: {name}に、入る単語がありません",
-)
-NOTHING_YET = Sentence(
-    "no board: the search was stopped before its first round ended",
-    "盤面を作れません: 最初の1回が終わる前に中断されました",
-)
-NOT_JOINED = Sentence(
-    "no board: what stands on it from the start could not be joined in time",
-    "盤面を作れません: 最初に置かれたものを時間内につなげませんでした",
-)
-SCORE = Sentence("score {score:g} ({objective})", "得点{score:g}({objective})")
-PROVED = Sentence("no board is better: this is proved", "これより良い盤面はありません(証明済み)")
-BOUND = Sentence(
-    "no board scores more than {bound:g}: at most {better:.1%} better is possible",
-    "どの盤面も{bound:g}点を超えません(改善の余地は最大{better:.1%})",
-)
-UNMET = Sentence("not met: {wish}", "満たせなかった条件: {wish}")
 UNPLACED = Sentence("not placed: {reason}", "配置できなかった単語: {reason}")
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")
 LEFT_OUT = Sentence("{name}, {problem}", "{name} {problem}")
@@ -81,24 +62,6 @@ HALF_REPAIRED = Sentence(
     one="the frame could not be filled, and time ended before its repair did; so far one black cell was moved or "
     "added (row, column): {changes}; more --seconds may help",
 )
-SWAPPED = Sentence(
-    "{old} gave way to {new}, since the board had several solutions",
-    "解が複数あったため、「{old}」を「{new}」に替えました",
-)
-GIVEN = Sentence(
-    "{count} starter letters, since the board had several solutions: {cells}",
-    "解が複数あったため、{count}文字を最初から見せます: {cells}",
-    one="one starter letter, since the board had several solutions: {cells}",
-)
-DISCARDED = Sentence(
-    "{count} other boards had several solutions",
-    "ほかの{count}枚の盤面は解が複数ありました",
-    one="one other board had several solutions",
-)
-NOTHING_UNIQUE = Sentence(
-    "no board was proved to have exactly one solution: allow more --max-givens or --seconds",
-    "解がひとつだけと証明できる盤面を作れませんでした。--max-givens か --seconds を増やしてください",
-)
 FRAME = Sentence(
     "{width}x{height}, {count} black cells, {slots} slots, {overlap:.0%} of letters in two words, "
     "expected fills e^{fills:.0f}, seed {seed}",
@@ -113,16 +76,6 @@ CROSSWORD = Sentence(
     "{width}x{height}, {words} words, {black} black cells, seed {seed}, {count} frames tried in {seconds:.1f} s",
     "{width}x{height}、{words}語、黒マス{black}個、シード{seed}、{seconds:.1f}秒で盤面{count}枚を試しました",
     one="{width}x{height}, {words} words, {black} black cells, seed {seed}, one frame tried in {seconds:.1f} s",
-)
-OF_THEME = Sentence(
-    "{count} words are of the theme: {share:.0%}",
-    "テーマの単語は{count}語({share:.0%})",
-    one="one word is of the theme: {share:.0%}",
-)
-NO_CROSSWORD = Sentence(
-    "no crossword: {count} frames were tried in {seconds:.1f} s and none could be filled",
-    "クロスワードを作れませんでした: {seconds:.1f}秒で盤面{count}枚を試しました",
-    one="no crossword: one frame was tried in {seconds:.1f} s and could not be filled",
 )
 EXPLAIN = Sentence(
     "--explain looks longer for fewer slots; --repair changes the frame",
