@@ -38,7 +38,7 @@ PAGE_ADDRESSES = (
     PageAddress("/edit/{id}", "edit", Sentence("Edit", "編集")),
     PageAddress("/picture", "picture", Sentence("Picture", "絵から"), in_menu=True),
     PageAddress("/picture/{id}", "picture", Sentence("Picture", "絵から")),
-    PageAddress("/look", "look", Sentence("Solve and grade", "解く・測る"), in_menu=True),
+    PageAddress("/look", "look", Sentence("Solve and grade", "解く"), in_menu=True),
     PageAddress("/library", "library", Sentence("Library", "ライブラリ"), in_menu=True),
     PageAddress("/collections/{id}", "collection", Sentence("Collection", "作品集")),
     PageAddress("/login", "login", Sentence("Sign in", "サインイン")),

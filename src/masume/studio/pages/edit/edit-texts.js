@@ -184,7 +184,7 @@ addTexts({
   ],
   draftRestored: ["Your unsaved changes were restored.", "保存前の変更を復元しました。"],
   discard: ["Discard them", "破棄する"],
-  lookLink: ["Solve and grade", "解く・測る"],
+  lookLink: ["Solve and grade", "解いて難しさを見る"],
   playLink: ["Play the saved version", "保存した版で遊ぶ"],
   printLink: ["Print and download", "印刷・ダウンロード"],
   shareLink: ["Share a link to play", "遊べるリンクを配る"],

@@ -1,4 +1,4 @@
-/** Filling: everything or a selection, and Kabe's steps for boards that do not come out at once. */
+/** Filling: everything or a selection, and step by step for boards that do not fill at once. */
 
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say } from "/static/studio/shared/elements.js";

@@ -24,7 +24,7 @@ addTexts({
   ],
   homePicture: ["Picture", "絵から"],
   homePictureNote: ["A nonogram from a photo or painted by hand.", "写真や手描きの絵から、ノノグラムを。"],
-  homeLook: ["Solve and grade", "解く・測る"],
+  homeLook: ["Solve and grade", "解いて難しさを見る"],
   homeLookNote: [
     "Any puzzle file: its solution, its level, every step.",
     "どの形式のファイルでも。答え、難しさ、解き方の一手一手。",

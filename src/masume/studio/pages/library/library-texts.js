@@ -72,7 +72,7 @@ addTexts({
   sharedBadge: ["shared", "公開中"],
   more: ["More", "その他"],
   moreOf: ["More about {title}", "{title}のその他の操作"],
-  lookAt: ["Solve and grade", "解く・測る"],
+  lookAt: ["Solve and grade", "解いて難しさを見る"],
   download: ["Download …", "ダウンロード…"],
   versions: ["Versions …", "これまでの版…"],
   about: ["Title and tags …", "題名とタグ…"],

@@ -5,7 +5,7 @@ import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
 /** @import { Told } from "../shared/api-types.js" */
 
 addTexts({
-  lookTitle: ["Solve and grade", "解く・測る"],
+  lookTitle: ["Solve and grade", "解いて難しさを見る"],
   lookLead: [
     "Any puzzle file: whether it has exactly one solution, how hard it is, and every step of the way there.",
     "どの形式のパズルでも。答えはひとつか、どのくらい難しいか、どう解けるかを一手ずつ。",

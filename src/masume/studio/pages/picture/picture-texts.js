@@ -113,7 +113,7 @@ addTexts({
     "別の場所で新しい版が保存されています。別のパズルとして保存しますか？",
   ],
   pictureSaveCopy: ["Save as a new puzzle", "別のパズルとして保存"],
-  pictureLook: ["Solve and grade", "解く・測る"],
+  pictureLook: ["Solve and grade", "解いて難しさを見る"],
   picturePrint: ["Print, download …", "印刷・ダウンロード…"],
   pictureShare: ["Share to play …", "遊んでもらう…"],
   pictureDraft: ["The draft is kept in this browser.", "下書きはこのブラウザーに残ります。"],
