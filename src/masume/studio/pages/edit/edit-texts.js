@@ -107,7 +107,7 @@ addTexts({
   clearRest: ["Clear unlocked letters", "固定以外を消す"],
   lockAll: ["Lock all words", "すべて固定"],
   unlockAll: ["Unlock all", "固定をすべて外す"],
-  kabe: ["Kabe’s way", "仕上げの手順（Kabe）"],
+  kabe: ["Step by step", "手順を踏んで仕上げる"],
   kabeNote: [
     "Fill to 90 %, keep what holds, touch up the frame, and again: how a hard board is finished by hand.",
     "9割まで埋め、生きることばを残し、盤面を直して、もう一度。難しい盤面を仕上げる手順です。",
