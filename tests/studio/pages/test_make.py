@@ -287,7 +287,7 @@ def test_a_crossword_takes_ones_own_words_and_fills_the_rest(make_page: Callable
     page.click(".go")
     finish(page)
     assert "黒マス" in page.inner_text(".stage dl.figures")
-    assert "カギのない単語" in "".join(page.locator(".stage .notice").all_inner_texts())
+    assert "カギのない単語" in page.inner_text(".stage .remarks")
     page.uncheck(".stage input[type=checkbox]")
     assert page.locator(".stage masume-board .number").count() > 5
 

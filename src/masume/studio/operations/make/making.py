@@ -58,7 +58,9 @@ class MadePuzzle(Struct, frozen=True, kw_only=True):
     """The words that are not on the board, as far as they are named."""
     unplaced_total: int = 0
     remarks: tuple[Told, ...] = ()
-    """What was asked for and is not so, and what it took."""
+    """Remarks about the puzzle; without a puzzle, why there is none."""
+    missed: tuple[Told, ...] = ()
+    """Those of the remarks that name what was asked for and is not so."""
 
 
 def seconds_of(order: Order) -> float:

@@ -50,6 +50,7 @@ def made_puzzle(made: Made) -> MadePuzzle:
         unplaced=tuple(UnplacedWord(word.word, Told.of(word.reason)) for word in made.unplaced(MOST_UNPLACED)),
         unplaced_total=made.unplaced_total,
         remarks=remarks,
+        missed=tuple(Told.of(remark) for remark in made.missed),
     )
 
 

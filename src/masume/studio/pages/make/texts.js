@@ -149,7 +149,6 @@ addTexts({
   givenLetters: ["Given letters", "見せる文字"],
   time: ["Time", "時間"],
   secondsShort: ["{seconds} s", "{seconds}秒"],
-  proved: ["No board is better: this is proved.", "これよりよい盤面はありません(証明済み)。"],
   showAnswer: ["Show the letters", "文字を見せる"],
   unplacedHead: ["Words not on the board ({count})", "盤面に入らなかった単語({count}語)"],
   between: [", ", "、"],

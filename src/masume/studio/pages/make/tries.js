@@ -230,10 +230,13 @@ export class Tries {
 
   /** @param {Try} entry @param {MadePuzzle} made */
   #finished(entry, made) {
-    const remarks = made.remarks.map((remark) => el("p", { class: "notice" }, told(remark)));
-    if (made.figures.status === "OPTIMAL") remarks.push(el("p", { class: "good" }, t("proved")));
-    if (entry.error) remarks.push(el("p", { class: "notice" }, entry.error));
-    if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...remarks, this.#againButton()];
+    const notices = (made.puzzle ? (made.missed ?? []) : made.remarks).map(told);
+    const warnings = [...notices, ...(entry.error ? [entry.error] : [])].map((text) =>
+      el("p", { class: "notice" }, text),
+    );
+    if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...warnings, this.#againButton()];
+    const others = made.remarks.map(told).filter((text) => !notices.includes(text));
+    const remarks = others.length ? [el("ul", { class: "remarks" }, ...others.map((text) => el("li", {}, text)))] : [];
     const { puzzle } = made;
     const picture = boardPicture({
       board: this.#showsAnswer ? puzzle.answer : puzzle.board,
@@ -246,10 +249,11 @@ export class Tries {
     return [
       el("h2", { class: "ready", role: "status" }, t("ready")),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
-      ...remarks,
+      ...warnings,
       el("dl", { class: "figures" }, ...figuresOf(made)),
       answer,
       picture,
+      ...remarks,
       ...unplacedList(made),
     ];
   }

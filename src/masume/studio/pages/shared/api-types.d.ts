@@ -454,6 +454,7 @@ export type MadePuzzle = {
   unplaced: UnplacedWord[];
   unplaced_total: number;
   remarks: Told[];
+  missed: Told[];
 };
 
 /** An order for a crossword with its words. */
