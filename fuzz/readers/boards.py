@@ -8,7 +8,7 @@ from pathlib import Path
 from fuzz.samples import crossword, from_file, ipuz, nonogram, skeleton
 from fuzz.target import QUICK, Target
 from masume.cli.options import read_board
-from masume.core import Grid, Refused
+from masume.core import Grid
 from masume.formats import Document, read_frame
 from masume.formats.board import board_text
 from masume.formats.progress import progress_text, read_progress
@@ -51,10 +51,7 @@ def _read_grid(data: bytes) -> Grid:
 
 
 def _board(mask: Path | None = None, start: Path | None = None) -> Grid:
-    try:
-        return read_board(None, mask, start=start)
-    except Refused as error:
-        raise ValueError(str(error)) from error
+    return read_board(None, mask, start=start)
 
 
 def _progress_of(document: Document) -> Callable[[Path], Grid]:

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from fuzz.target import QUICK, Target
 from masume.cli.options import parse_size
-from masume.core import LevelRange, Refused
+from masume.core import LevelRange
 from masume.make import Objective
 from masume.studio.security.secret_file import read_secrets
 from masume.studio.security.sessions import Sessions
@@ -40,10 +40,7 @@ def _of_text(read: Callable[[str], object]) -> Callable[[bytes], object]:
 
 
 def _size(text: str) -> object:
-    try:
-        return parse_size(text)
-    except Refused as error:
-        raise ValueError(str(error)) from error
+    return parse_size(text)
 
 
 def _owner(cookie: str) -> object:
