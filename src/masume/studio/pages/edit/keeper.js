@@ -110,12 +110,13 @@ export class Keeper {
     return call("compose-puzzle", { draft: this.editor.draft, source: this.editor.source });
   }
 
-  /** Saves a new version, or a new puzzle. */
+  /** Saves a new version, or a new puzzle; what is saved already makes no other version. */
   save = single(() => this.#save());
 
   async #save() {
     this.editor.typing.settle();
     const { state } = this.editor;
+    if (this.kept.id && this.saved === state) return void say(t("editSaved", this.kept));
     try {
       const { document: text } = await this.#composed();
       const { id, version } = this.kept;
