@@ -37,7 +37,7 @@ public:
     /// leaving things out, the shortest of some ways.
     ///
     /// A run that comes to the end of its work, or is cancelled, ends as stopped with the steps until then; a hint that
-    /// was found is told, if not as short as it could be.
+    /// was found is reported, if not as short as it could be.
     Outcome follow(const std::vector<Symbol>& letters, int max_level, bool until_letters = false,
                    std::int64_t max_work = Work::no_limit);
 

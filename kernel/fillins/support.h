@@ -14,7 +14,7 @@ class Support {
 public:
     explicit Support(Work& work) : work_(work) {}
 
-    /// Prepares for words of one of the slots, whose words are to be told apart.
+    /// Prepares for words of one of the slots, whose words are to be distinguished.
     void begin(const Board& board, const std::vector<int>& slots, int first);
 
     /// True if the first slot can have a word together with words for all others, no word twice, or if the work is over.

@@ -58,7 +58,7 @@ std::optional<Step> first_of(int count, Search search) {
     return {};
 }
 
-/// What there is, the easiest first; the numbers are those of Python's list.
+/// Every technique, the easiest first; the numbers are those of Python's list.
 enum class Name {
     only_word_of_its_length,
     only_word_that_fits,

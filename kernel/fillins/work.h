@@ -8,7 +8,7 @@ namespace masume::fillins {
 
 /// How much may still be done: counted in blocks of words that are looked at, so that it is the same on every machine.
 ///
-/// Whoever sees that it is over ends soon, and finds nothing rather than something that is not proved.
+/// Code that sees that it is over ends soon, and finds nothing rather than something that is not proved.
 class Work {
 public:
     static constexpr std::int64_t no_limit = INT64_MAX;

@@ -17,7 +17,7 @@ using words::WordTable;
 using Gene = std::int32_t;
 inline constexpr Gene none = -1;
 
-/// A frame to fill, told in numbers.
+/// A frame to fill, in numbers.
 struct Frame {
     std::vector<std::vector<std::int32_t>> slots;  // the cells of each slot
     std::int32_t cells = 0;
@@ -42,7 +42,7 @@ struct Locus {
     const Symbol* word(Gene gene) const { return letters + static_cast<std::size_t>(gene) * length; }
 };
 
-/// A crossing of two loci, told once.
+/// A crossing of two loci, listed once.
 struct Crossed {
     std::int32_t one, at, other, other_at;
 };

@@ -9,7 +9,7 @@ namespace masume::hints {
 
 /// What is left of a question during a search: the candidates of each slot, and a bound that is passed along crossings.
 ///
-/// Every crossing holds a share of the worth of the words on either side of it, told apart by letters. A slot takes the
+/// Every crossing holds a share of the worth of the words on either side of it, split by letters. A slot takes the
 /// shares of its crossings, adds them to its candidates, and hands them back in equal parts; the sum of all bests is a
 /// bound on every assignment and never rises (block-coordinate ascent on the dual of the linear relaxation, as in
 /// max-sum diffusion: Werner 2007). A candidate with which the bound is not above what is known already is dropped.

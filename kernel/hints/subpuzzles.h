@@ -32,7 +32,7 @@ private:
     std::vector<Frame> frames_;
 };
 
-/// Tells sub-puzzles apart by whether they have a cut slot.
+/// Separates sub-puzzles with a cut slot from those without.
 class CutSlots {
 public:
     explicit CutSlots(const Network& network)

@@ -16,7 +16,7 @@ class SupportSearch {
 public:
     explicit SupportSearch(const Network& network);
 
-    /// Only candidates that are alive are used, those that are wanted first. `among` tells for each slot whether it
+    /// Only candidates that are alive are used, those that are wanted first. `among` says for each slot whether it
     /// takes part. Gives up as unknown after so many tries, or when cancelled.
     Support find(int slot, int candidate, const std::vector<int>& among, const std::vector<Bits>& alive,
                  const std::vector<Bits>& wanted, std::int64_t tries, const Cancellable& whole);

@@ -12,7 +12,7 @@ namespace masume::nonogram {
 /// What line solving alone says about a board of any size; made once, asked again whenever some clues have changed.
 ///
 /// To judge many pictures of one size, give only the lines that changed their clue and call `look`: what each clue says
-/// by itself is kept, so an unchanged line costs next to nothing until a crossing line tells it something.
+/// by itself is kept, so an unchanged line costs next to nothing until a crossing line decides a cell.
 /// A caller that knows its size at compile time can use Board<W> itself, with W = words_for(longest side).
 class Outlook {
 public:

@@ -25,9 +25,9 @@ public:
     Finding probe(Place place);
     /// The board has changed, forth or back, in the lines of the trail from the mark on.
     void note_changes(std::size_t mark);
-    /// The undecided cell whose trials told most.
+    /// The undecided cell whose trials decided most.
     Place most_telling() const;
-    /// The colour of a cell whose trial told more.
+    /// The colour of a cell whose trial decided more.
     bool told_more_as_black(Place place) const;
 
     std::int64_t probes() const { return probes_; }

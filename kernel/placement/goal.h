@@ -27,7 +27,7 @@ struct Goal {
     bool no_white_blocks = false;    // no 2×2 block of white cells
 };
 
-/// A board's points and how many wishes it leaves unmet; a board with fewer unmet wishes is always better.
+/// A board's points and how many requirements it leaves unmet; a board with fewer unmet ones is always better.
 struct Worth {
     std::int32_t unmet = 0;
     Points points = 0;

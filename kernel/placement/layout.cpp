@@ -38,7 +38,7 @@ Layout::Layout(std::shared_ptr<const Dictionary> dictionary, std::shared_ptr<con
       values_(goal_->word_values), position_(dictionary_->size(), not_placed) {
     require_words_exist(*goal_, dictionary_->size());
     require_crossings_in_range(*goal_);
-    // An unmet wish weighs as much as two of the best words: enough to be met first, little enough to be left for a while.
+    // An unmet requirement weighs as much as two of the best words: enough to be met first, little enough to wait.
     for (Points value : values_) penalty_ = std::max(penalty_, value);
     penalty_ = 2 * std::max(penalty_, point);
     if (!goal_->required.empty()) required_.resize(dictionary_->size());
@@ -72,7 +72,7 @@ std::int32_t Layout::find_list(Cell c, Direction d) const {
         return word == Board::no_word ? 1 : dictionary_->length(word);
     };
     const std::int32_t before = run_length(c - side), after = run_length(c + side), length = before + 1 + after;
-    // Most runs are no words, and a look at the letters beside c tells.
+    // Most runs are no words, and a look at the letters beside c shows it.
     if (before > 0 && !dictionary_->has(board_.letter(c - side), before - 1, length)) return Dictionary::no_list;
     if (after > 0 && !dictionary_->has(board_.letter(c + side), before + 1, length)) return Dictionary::no_list;
     Pattern pattern;

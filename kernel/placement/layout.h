@@ -33,7 +33,7 @@ public:
 
     /// What adding a word is worth by itself, a bonus included if it must appear.
     Points value_of(std::int32_t word) const { return values_[word]; }
-    /// What an unmet wish costs while searching.
+    /// What an unmet requirement costs while searching.
     Points penalty() const { return penalty_; }
     /// False if the two words must not cross.
     bool may_cross(std::int32_t a, std::int32_t b) const;
@@ -63,9 +63,9 @@ public:
     /// does not go back.
     void assign(const std::vector<Placement>& placements);
 
-    /// The points of the words, and the wishes that are unmet; the layout must be settled.
+    /// The points of the words, and the unmet requirements; the layout must be settled.
     Worth worth() const;
-    /// Points less the penalties of unmet wishes: what a search climbs.
+    /// Points less the penalties of unmet requirements: what a search climbs.
     Points energy(const Worth& worth) const { return worth.points - worth.unmet * penalty_; }
 
     /// Makes the present state the one `undo` returns to.
@@ -124,7 +124,7 @@ private:
     std::vector<std::uint8_t> required_;  // by word; empty if none is
     std::vector<std::uint8_t> fixed_;     // by word; empty if none is
     std::vector<Cell> givens_;
-    std::vector<std::vector<std::int32_t>> apart_;  // by word, sorted; empty if no wish
+    std::vector<std::vector<std::int32_t>> apart_;  // by word, sorted; empty if nothing is required
 
     std::vector<Placement> placed_;
     std::vector<std::int32_t> position_;  // of a word within placed_

@@ -286,7 +286,7 @@ std::optional<Points> Moves::gain(const Placement& p) {
                     ++replaced;
                 }
             } else {
-                // a given letter that no word has found yet is a wish come true
+                // a given letter that no word has found yet is progress
                 points += crossed != Board::no_word ? layout_.goal().crossing_value : layout_.penalty();
             }
             meets = true;

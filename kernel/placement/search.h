@@ -16,7 +16,7 @@ namespace masume::placement {
 /// What every search over layouts shares: the best board so far, and a clock by which it cools.
 ///
 /// A search keeps its layout legal and settled between rounds, and when it is cancelled within one. Its score is that of
-/// the best board: its points if it meets every wish, otherwise minus the number of wishes it leaves unmet.
+/// the best board: its points if it meets every requirement, otherwise minus the number it leaves unmet.
 class Search : public Engine {
 public:
     Search(Layout layout, std::uint64_t seed, bool alongside);

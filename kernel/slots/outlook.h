@@ -19,7 +19,7 @@ public:
 
     /// False if propagation alone proves that there is no solution.
     bool is_possible() const { return !conflict_; }
-    /// The numbers of the words that a slot can hold, as far as propagation tells.
+    /// The numbers of the words that a slot can hold, after propagation.
     std::vector<std::int32_t> words(int slot) const {
         std::vector<std::int32_t> found;
         state_.domains.each(slot, [&](std::int32_t word) { found.push_back(word); });

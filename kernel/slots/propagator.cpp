@@ -112,7 +112,7 @@ int Propagator::next_slot() {
     return slot;
 }
 
-/// Tells the slots through a cell what became of it; what follows from another fact on the trail is left out.
+/// Updates the slots through a cell after its change; what follows from another fact on the trail is left out.
 void Propagator::note(Literal fact, const Reason& reason) {
     const bool gone = says_gone(fact);
     if (reason.kind == (gone ? Reason::Kind::other : Reason::Kind::last)) return;

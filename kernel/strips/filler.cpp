@@ -37,7 +37,7 @@ const Filler::Shape& Filler::shape(Reach before, int after, int length) {
 
 Filler::Reach Filler::reach_above(const Strip& strip, int row, int column) const {
     if (row > 0 || (strip.continued >> column & 1) == 0) return {0, 0};
-    const bool is_sure = strip.first > 0 || task_.margins.top == 0;  // nobody knows what is above a window
+    const bool is_sure = strip.first > 0 || task_.margins.top == 0;  // what is above a window is unknown
     return {is_sure ? 1 : 0, strip.first + task_.margins.top};
 }
 

@@ -13,7 +13,7 @@ namespace masume::strips {
 /// A letter of the engine, or Filler::black, for each cell.
 using Board = std::vector<std::vector<int>>;
 
-/// What may stand below a strip as far as arc consistency tells.
+/// What arc consistency leaves below a strip.
 struct Outlook {
     RowBits cannot_end = 0, cannot_go_on = 0;  // columns whose cell below cannot be black, or white
     RunSet runs = 0;                           // runs of the next row that may be words

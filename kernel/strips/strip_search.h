@@ -25,7 +25,7 @@ public:
     enum class Status : std::uint8_t { running, optimal, no_better, infeasible };
     static constexpr int max_workers = 64;
 
-    /// Throws std::invalid_argument naming what is wrong, or what there is no room for.
+    /// Throws std::invalid_argument naming what is wrong, or what has no room.
     StripSearch(const std::vector<std::vector<std::int32_t>>& words, const Rules& rules, const Goal& goal);
 
     /// Searches until there is an answer, but only so many seconds, while `keep_going`, called now and then, says so.

@@ -24,7 +24,7 @@ struct Task {
     static constexpr int no_letter = -1;
 
     /// Letters count from 1. Words too long for the board are left out.
-    /// Throws std::invalid_argument naming what is wrong, or what there is no room for.
+    /// Throws std::invalid_argument naming what is wrong, or what has no room.
     Task(const std::vector<std::vector<std::int32_t>>& list, const Rules& rules, const Goal& goal);
 
     int fixed_at(int row, int column) const { return fixed[row * width + column]; }

@@ -114,7 +114,7 @@ Solver::Test Solver::assume(int cell, Colour colour, int level) {
     return memory.test;
 }
 
-/// Whether going on under an assumption can decide nothing, as far as complete line solving tells; remembers it if so.
+/// Whether going on under an assumption can decide nothing, judged by complete line solving; remembers it if so.
 bool Solver::is_vain(int cell, Colour colour, Memory& memory) {
     using Fate = Foresight::Fate;
     // A colour that a solution has cannot fail. If it fills the board, the cell is decided where the other one fails.

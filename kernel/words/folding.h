@@ -5,7 +5,7 @@
 
 namespace masume::words {
 
-/// How letters are made equal: those wishes of `masume.words.Folding` that look at one letter at a time.
+/// How letters are made equal: those options of `masume.words.Folding` that look at one letter at a time.
 struct Folding {
     bool small_kana = false;
     bool hiragana = false;
