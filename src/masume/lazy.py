@@ -1,4 +1,8 @@
-"""What is imported when it is first asked for: the names of a package, the entries of a registry."""
+"""What is imported when it is first asked for: the names of a package, the entries of a registry, a heavy module.
+
+A module that needs a room only sometimes imports its package at the top, `from masume import make`, and says
+`make.repair(...)` where it needs it.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +39,21 @@ def exports(package: str, names: Mapping[str, str]) -> tuple[Callable[[str], Any
         return sorted({*vars(sys.modules[package]), *places})
 
     return find, list_names
+
+
+class LazyModule:
+    """A module that is imported when something of it is first used: `np = LazyModule("numpy")`.
+
+    So one that is heavy or may be missing costs nothing until then. Type checkers read the import under TYPE_CHECKING.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(import_module(self._name), name)
+        setattr(self, name, found)
+        return found
 
 
 class Registry(Mapping[str, V]):

@@ -13,8 +13,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import TYPE_CHECKING
 
-from masume.batch.group import Assignment
+if TYPE_CHECKING:
+    from masume.batch.group import Assignment
+
 
 FEW_WORDS = 5000
 """Longer lists are not shared out: their words seldom meet, and those that did too often are left out from then on."""

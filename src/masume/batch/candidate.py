@@ -58,10 +58,12 @@ def candidate_of(draft: Draft, assignment: Assignment, group: Group, plan: Plan)
     """The draft with its credits, written in every format of the plan."""
     puzzle, answer = draft.document.puzzle, draft.document.answer
     assert answer is not None and kind_of(puzzle).check(puzzle, answer).ok, assignment.name  # noqa: S101, PT018
-    told = replace(puzzle, title=title_of(draft, assignment, group, plan), author=plan.author, copyright=plan.copyright)
+    named = replace(
+        puzzle, title=title_of(draft, assignment, group, plan), author=plan.author, copyright=plan.copyright
+    )
     words = _words_of(puzzle, answer.grid)
     return Candidate(
-        files=_written(Document(told, answer), plan),
+        files=_written(Document(named, answer), plan),
         kind=puzzle.kind,
         board=str(answer.grid),
         words=words,

@@ -9,6 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from masume.batch.record import plain_errors
+from masume.batch.refusals import ALREADY_RUNNING
+from masume.core import Refused
 from masume.core.files import sweep, sync_folder, write_atomically
 
 LOCK = "batch.lock"
@@ -25,7 +27,7 @@ class BatchFolder:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Keeps other runs out, and tidies up after one that was killed; ValueError if one is at work."""
+        """Keeps other runs out, and tidies up after one that was killed; Refused if one is at work."""
         with closing(self._lock()):
             for folder in (self.path, self.puzzles):
                 sweep(folder)
@@ -41,7 +43,7 @@ class BatchFolder:
             except sqlite3.OperationalError as error:
                 lock.close()
                 if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                    raise ValueError(f"another run is at work in {self.path}") from None
+                    raise Refused(ALREADY_RUNNING, folder=self.path) from None
                 raise
         return lock
 

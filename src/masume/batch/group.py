@@ -15,7 +15,9 @@ from typing import Annotated, Protocol, TypeVar, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
+from masume.batch.refusals import FILE_NAME, NO_PARTS, NOT_A_SIZE
 from masume.core import Language, LevelRange, Refused, Sentence
+from masume.core.phrases import quoted
 from masume.formats import Document
 from masume.orders import order as orders
 
@@ -64,7 +66,7 @@ class Assignment:
 
     @property
     def digest(self) -> str:
-        """Tells assignments for the same attempt apart, which differ in nothing but the words that may not be used."""
+        """Distinguishes assignments for the same attempt, which differ only in the words that may not be used."""
         return sha256(" ".join(self.without).encode()).hexdigest()[:16] if self.without else ""
 
 
@@ -79,7 +81,7 @@ class Material:
 
     @property
     def digest(self) -> str:
-        """Tells materials apart."""
+        """Distinguishes materials."""
         return sha256(msgspec.json.encode(self.content)).hexdigest()
 
 
@@ -120,14 +122,14 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name) or len(self.name.encode()) > _NAME_BYTES:
-            raise ValueError("name: files have names of 1 to 60 characters, without / and with a letter or digit first")
+            raise Refused(FILE_NAME).at("name")
         for side in self._sides:
             if not _SIDE.fullmatch(side):
-                raise ValueError(f"size: {side!r} is not of the form WIDTHxHEIGHT, such as 15x15")
+                raise Refused(NOT_A_SIZE, text=quoted(side)).at("size")
 
     @abstractmethod
     def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:
-        """What it needs, from files beside the plan and the user's own lists; ValueError if there is a fault."""
+        """What it needs, from files beside the plan and the user's own lists; Refused if there is a fault."""
 
     @abstractmethod
     def maker(self, material: Material) -> Maker:
@@ -149,11 +151,11 @@ class Group(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
     @cached_property
     def wanted_levels(self) -> tuple[LevelRange | None, ...]:
-        """The levels of its puzzles, one after the other; raises ValueError if they make no sense."""
+        """The levels of its puzzles, one after the other; raises Refused if they make no sense."""
         if not isinstance(self.levels, dict):
             return (None if self.levels is None else LevelRange.parse(str(self.levels)),) * self.count
         if not self.levels:
-            raise ValueError("parts are written as { 1 = 50, 2 = 30 }, and there are none")
+            raise Refused(NO_PARTS, parts="{ 1 = 50, 2 = 30 }")
         ranges = {LevelRange.parse(text): parts for text, parts in sorted(self.levels.items())}
         shares = shared_out(self.count, list(ranges.values()))
         return tuple(level for level, share in zip(ranges, shares, strict=True) for _ in range(share))

@@ -11,23 +11,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from heapq import heappop, heappush
+from typing import TYPE_CHECKING
 
 from masume.batch.allotment import Allotment
-from masume.batch.group import Assignment, Material
 from masume.batch.likeness import Likeness
-from masume.batch.plan import Plan
 from masume.core import Sentence
+
+if TYPE_CHECKING:
+    from masume.batch.group import Assignment, Material
+    from masume.batch.plan import Plan
 
 LEAST_AHEAD, SHARE_AHEAD = 64, 1 / 8
 """How far before a puzzle those are whose words it takes into account: so many can be in work at the same time."""
 
 
-class Outcome(StrEnum):
+class AttemptOutcome(StrEnum):
     """How an attempt ended."""
 
     MADE = "made"
     NOT_MADE = "not made"
-    """Nothing was found that meets the wishes."""
+    """Nothing was found that meets the requirements."""
     ALIKE = "alike"
     """The puzzle is too much like one before it."""
     WORN_OUT = "worn out"
@@ -41,17 +44,17 @@ class Outcome(StrEnum):
 LIKE = Sentence("it is too much like {other}", "{other}と似すぎています")
 USED_UP = Sentence("{word} has come up often enough", "「{word}」は使用回数の上限に達しています")
 
-TURNED_DOWN = (Outcome.ALIKE, Outcome.WORN_OUT)
+TURNED_DOWN = (AttemptOutcome.ALIKE, AttemptOutcome.WORN_OUT)
 """How attempts end that made a puzzle which cannot join the batch."""
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class AttemptResult:
     """What the ledger needs to know of an attempt."""
 
     task: int
     attempt: int
-    outcome: Outcome
+    outcome: AttemptOutcome
     reason: Sentence | None = None
     """Why it was not made, or cannot join."""
     words: tuple[str, ...] = ()
@@ -83,7 +86,7 @@ class Ledger:
         self._names: list[str] = []
         self._ready: list[tuple[int, Assignment]] = []
         self._open: dict[int, Assignment] = {}
-        self._results: dict[int, Result] = {}
+        self._results: dict[int, AttemptResult] = {}
         self.decided = 0
         """Every puzzle before this number is decided."""
         for _ in range(self._ahead):
@@ -102,17 +105,17 @@ class Ledger:
         """Takes an order back, to be handed out again."""
         heappush(self._ready, (assignment.task, assignment))
 
-    def hear(self, result: Result) -> None:
+    def hear(self, result: AttemptResult) -> None:
         """Notes how an order ended; what was not made is ordered once more, from another seed."""
         assignment = self._open[result.task]
         assert assignment.attempt == result.attempt, "an order is carried out once"  # noqa: S101
         attempts_left = self._attempts_left(assignment, result)
-        if result.outcome is Outcome.MADE or not attempts_left or (attempts_left == 1 and assignment.without):
+        if result.outcome is AttemptOutcome.MADE or not attempts_left or (attempts_left == 1 and assignment.without):
             self._results[result.task] = result  # the last attempt may have every word that is left by then
         else:
             self._order_again(assignment, assignment.without)
 
-    def decide(self) -> Iterator[Result | Decision]:
+    def decide(self) -> Iterator[AttemptResult | Decision]:
         """Decides as far as it can: every puzzle that joins or is given up, and every result that is turned down."""
         while (result := self._results.pop(self.decided, None)) is not None:
             assignment = self._open[self.decided]
@@ -120,31 +123,31 @@ class Ledger:
             if turned_down is not None:
                 yield turned_down
             result = turned_down or result
-            if result.outcome is not Outcome.MADE and self._attempts_left(assignment, result):
-                is_alike = result.outcome is Outcome.ALIKE
+            if result.outcome is not AttemptOutcome.MADE and self._attempts_left(assignment, result):
+                is_alike = result.outcome is AttemptOutcome.ALIKE
                 self._order_again(
                     assignment, assignment.without if is_alike else self._allotment.worn_out(assignment.group)
                 )
                 return
             yield self._close(assignment, result)
 
-    def _attempts_left(self, assignment: Assignment, result: Result) -> int:
-        return 0 if result.outcome is Outcome.LOST else self._plan.attempts - assignment.attempt - 1
+    def _attempts_left(self, assignment: Assignment, result: AttemptResult) -> int:
+        return 0 if result.outcome is AttemptOutcome.LOST else self._plan.attempts - assignment.attempt - 1
 
-    def _turned_down(self, result: Result) -> Result | None:
+    def _turned_down(self, result: AttemptResult) -> AttemptResult | None:
         """The result as it is if the puzzle cannot join the batch; None if it can, or was not made at all."""
-        if result.outcome is not Outcome.MADE:
+        if result.outcome is not AttemptOutcome.MADE:
             return None
         twin = self._likeness.alike(result.marks, result.words)
         if twin is not None:
-            return replace(result, outcome=Outcome.ALIKE, reason=LIKE.filled(other=self._names[twin]))
+            return replace(result, outcome=AttemptOutcome.ALIKE, reason=LIKE.filled(other=self._names[twin]))
         worn = self._allotment.overused(result.words)
         if worn is not None:
-            return replace(result, outcome=Outcome.WORN_OUT, reason=USED_UP.filled(word=worn))
+            return replace(result, outcome=AttemptOutcome.WORN_OUT, reason=USED_UP.filled(word=worn))
         return None
 
-    def _close(self, assignment: Assignment, result: Result) -> Decision:
-        is_made = result.outcome is Outcome.MADE
+    def _close(self, assignment: Assignment, result: AttemptResult) -> Decision:
+        is_made = result.outcome is AttemptOutcome.MADE
         words = result.words if is_made else ()
         self._allotment.settle(assignment.task, words)
         if is_made:

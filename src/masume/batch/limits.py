@@ -17,7 +17,7 @@ PLAN_GROUPS = Limit(
     1000,
     "groups",
     Sentence("it must have a length of {most} or less", "長さを{most}以下にしてください"),
-    "a group is a wish of a person",
+    "people write groups by hand",
 )
 PLAN_PUZZLES = Limit(
     "puzzles of a plan",

@@ -16,10 +16,12 @@ from msgspec.structs import replace
 from masume.batch.group import Assignment, Group, Material
 from masume.batch.groups import AnyGroup
 from masume.batch.limits import PLAN_FILE, PLAN_GROUPS, PLAN_PUZZLES
-from masume.core import Sentence, refusal_of
+from masume.batch.refusals import NOT_HELD, NOT_WRITTEN, SAME_NAME
+from masume.core import Refused, Sentence, refusal_of
 from masume.core.config import Config, PaperName
 from masume.formats import FORMATS, formats_for
 from masume.formats.toml import parse_toml
+from masume.kinds import KINDS
 from masume.orders.validation import converted
 from masume.press import PRINTERS
 from masume.words.files import text_of
@@ -30,7 +32,7 @@ Credit = Annotated[str, Meta(max_length=200)]
 
 
 class Across(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Wishes across the batch. That no two boards are alike goes without saying."""
+    """Requirements across the batch. No two boards are alike in any case."""
 
     most_uses: Annotated[int, Meta(ge=1)] | None = None
     """No word stands in more puzzles than this."""
@@ -39,7 +41,7 @@ class Across(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
-    """Groups of puzzles, wishes across them, and what is written of each; one seed decides everything."""
+    """Groups of puzzles, requirements across them, and what is written of each; one seed decides everything."""
 
     puzzles: Annotated[tuple[AnyGroup, ...], Meta(min_length=1, max_length=PLAN_GROUPS.most)]
     title: Credit = ""
@@ -90,7 +92,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=T
 
 
 def read_plan(path: Path) -> Plan:
-    """The plan of a file; raises ValueError with one sentence that names the place of a fault."""
+    """The plan of a file; raises Refused with one sentence that names the place of a fault."""
     text = text_of(path, PLAN_FILE, _PLAN)
     try:
         return checked(_converted(parse_toml(text)))
@@ -109,13 +111,13 @@ def _converted(content: object) -> Plan:
 
 
 def checked(plan: Plan) -> Plan:
-    """The plan; raises ValueError with one sentence if its parts do not go together."""
+    """The plan; raises Refused with one sentence if its parts do not go together."""
     PLAN_PUZZLES.require(plan.count, "the plan")
     names = [_folded(group.name) for group in plan.puzzles]
     for place, group in enumerate(plan.puzzles):
         _require_sense(place, group, plan.suffixes)
         if names[place] in names[:place]:
-            raise ValueError(f"puzzles[{place}].name: another group is called {group.name} too")
+            raise Refused(SAME_NAME, name=group.name).at(f"puzzles[{place}].name")
     return plan
 
 
@@ -128,15 +130,16 @@ def _require_sense(place: int, group: Group, suffixes: tuple[str, ...]) -> None:
     try:
         _ = group.wanted_levels
     except ValueError as error:
-        raise ValueError(f"puzzles[{place}].levels: {error}") from None
+        raise refusal_of(error).at(f"puzzles[{place}].levels") from None
     known = (*formats_for(group.kind_name), *PRINTERS)
     for suffix in suffixes:
         if suffix not in known:
-            fault = f"cannot hold a {group.kind_name}" if suffix in FORMATS else "is not written"
-            raise ValueError(f"formats: {suffix} {fault}; there is {', '.join(known)}")
+            kind = Sentence(group.kind_name, KINDS[group.kind_name].title("ja"))
+            fault = NOT_HELD if suffix in FORMATS else NOT_WRITTEN
+            raise Refused(fault, suffix=suffix, kind=kind, known=", ".join(known)).at("formats")
 
 
 def identity(plan: Plan, materials: Sequence[Material], version: str) -> str:
-    """Tells batches apart: plans, what they are made from, and the program that makes them."""
+    """Identifies the batch: its plan, what it is made from, and the program that makes it."""
     parts = [version, msgspec.json.encode(plan).decode(), *(material.digest for material in materials)]
     return sha256("\n".join(parts).encode()).hexdigest()

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from masume.batch.ledger import TURNED_DOWN, Decision, Outcome, Result
-from masume.core import Sentence
+from masume.batch.ledger import TURNED_DOWN, AttemptOutcome, AttemptResult, Decision
+from masume.batch.refusals import DAMAGED, OTHER_PLAN, OTHER_PROGRAM, OTHER_TABLES
+from masume.core import Refused, Sentence
 
 FILE = "batch.sqlite"
 
@@ -67,7 +68,7 @@ _GO_ON = "UPDATE runs SET workers = ?, seconds = ?, attempts = attempts + ? WHER
 _IN_DOUBT = """task >= (SELECT min(task) FROM attempts WHERE outcome = ?) AND EXISTS (
     SELECT 1 FROM attempts AS before
     WHERE before.task = tried.task AND before.attempt <= tried.attempt AND before.outcome IN (?, ?, ?))"""
-_DOUBTS = (Outcome.LOST, Outcome.LOST, *TURNED_DOWN)
+_DOUBTS = (AttemptOutcome.LOST, AttemptOutcome.LOST, *TURNED_DOWN)
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +80,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     ordered: str = ""
     """The digest of its order."""
-    outcome: Outcome
+    outcome: AttemptOutcome
     reason: Sentence | None = None
     seconds: float = 0.0
     kind: str = ""
@@ -97,22 +98,22 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     """Where the program made a mistake."""
 
     @property
-    def result(self) -> Result:
+    def result(self) -> AttemptResult:
         """What the ledger needs to know of it; whether it was turned down follows from those before it."""
         if self.marks:
-            return Result(self.task, self.attempt, Outcome.MADE, None, self.words, self.marks)
-        return Result(self.task, self.attempt, self.outcome, self.reason)
+            return AttemptResult(self.task, self.attempt, AttemptOutcome.MADE, None, self.words, self.marks)
+        return AttemptResult(self.task, self.attempt, self.outcome, self.reason)
 
 
 @contextmanager
 def plain_errors(path: Path) -> Iterator[None]:
-    """Tells what goes wrong with a SQLite file as the system would of any other file."""
+    """Raises the errors of a SQLite file as the system raises those of any other file."""
     try:
         yield
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-            raise ValueError(f"{path} is damaged, or no record of a batch: {error}") from None
+            raise Refused(DAMAGED, path=path, why=error) from None
         if code not in _ERRNOS:
             raise
         raise OSError(_ERRNOS[code], os.strerror(_ERRNOS[code]), str(path)) from None
@@ -138,11 +139,11 @@ class RunNow:
 
 
 class Record:
-    """The file of one batch; OSError if it cannot be read or written, ValueError if it is no such file."""
+    """The file of one batch; OSError if it cannot be read or written, Refused if it is no such file."""
 
     def __init__(self, folder: Path, *, is_read_only: bool = False) -> None:
         self._path = folder / FILE
-        # whoever only reads may still have to undo what a killed run left half-written, so not mode=ro
+        # a reader may still have to undo what a killed run left half-written, so not mode=ro
         address = f"{self._path.absolute().as_uri()}?mode={'rw' if is_read_only else 'rwc'}"
         with plain_errors(self._path):
             self._connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
@@ -157,7 +158,7 @@ class Record:
     # ------------------------------------------------------------ writing
 
     def begin(self, identity: str, masume: str, plan: str) -> None:
-        """Writes down what the batch is if it is new; raises ValueError if another one is recorded here."""
+        """Writes down what the batch is if it is new; raises Refused if another one is recorded here."""
         with self.transaction() as write:
             if not self.is_begun:
                 for statement in filter(str.strip, SCHEMA.split(";")):
@@ -168,19 +169,19 @@ class Record:
 
     @property
     def is_begun(self) -> bool:
-        """True once the file says which batch it is of; ValueError if its tables are those of another version."""
+        """True once the file says which batch it is of; Refused if its tables are those of another version."""
         version = self._connection.execute("PRAGMA user_version").fetchone()[0]
         if version not in (0, VERSION):
-            raise ValueError(f"{self._path} is of another version of masume, which keeps other tables")
+            raise Refused(OTHER_TABLES, path=self._path)
         return bool(version)
 
     def _require(self, identity: str, masume: str) -> None:
-        """Raises ValueError if this is not the record of that batch, made by this version of the program."""
+        """Raises Refused if this is not the record of that batch, made by this version of the program."""
         row = self._connection.execute("SELECT identity, masume FROM batch").fetchone()
         if row["masume"] != masume:
-            raise ValueError(f"it was begun by masume {row['masume']}, and this is {masume}: finish it with that one")
+            raise Refused(OTHER_PROGRAM, theirs=row["masume"], ours=masume)
         if row["identity"] != identity:
-            raise ValueError("it holds a batch of another plan, author, paper or word lists: choose another folder")
+            raise Refused(OTHER_PLAN)
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -203,7 +204,7 @@ class Record:
             )
         return int(added.lastrowid or 0)
 
-    def keep(self, attempts: Sequence[Attempt], decided: Iterable[Result | Decision], run: RunNow) -> None:
+    def keep(self, attempts: Sequence[Attempt], decided: Iterable[AttemptResult | Decision], run: RunNow) -> None:
         """Records attempts, what the ledger decided of them and of others, and how the run stands.
 
         Later attempts at the same puzzle are forgotten: they followed from one that has been made anew.
@@ -214,7 +215,7 @@ class Record:
             _decide(write, decided)
             write.execute(_GO_ON, (run.workers, run.seconds, len(attempts), run.number))
 
-    def keep_decisions(self, decided: Iterable[Result | Decision]) -> None:
+    def keep_decisions(self, decided: Iterable[AttemptResult | Decision]) -> None:
         """Records what the ledger decided."""
         with self.transaction() as write:
             _decide(write, decided)
@@ -268,23 +269,23 @@ class Record:
         )
 
     def _in_pieces(self, query: str) -> Iterator[Attempt]:
-        """Attempts one after the other; whoever writes has to wait for a piece of them only, not for the reader."""
+        """Attempts one after the other; a writer waits for a piece of them only, not for the reader."""
         last = {"task": -1, "attempt": -1}
         while rows := self._connection.execute(f"{query} LIMIT {PIECE}", last).fetchall():
             yield from map(_attempt, rows)
             last = {"task": rows[-1]["task"], "attempt": rows[-1]["attempt"]}
 
-    def outcomes(self) -> dict[Outcome, int]:
+    def outcomes(self) -> dict[AttemptOutcome, int]:
         """How many attempts ended in each way."""
         rows = self._connection.execute("SELECT outcome, count(*) FROM attempts GROUP BY outcome")
-        return {Outcome(outcome): count for outcome, count in rows}
+        return {AttemptOutcome(outcome): count for outcome, count in rows}
 
     def runs(self) -> list[Run]:
         """The runs it took so far."""
         return [Run(*row) for row in self._connection.execute("SELECT began, workers, seconds, attempts FROM runs")]
 
 
-def _decide(write: sqlite3.Connection, decided: Iterable[Result | Decision]) -> None:
+def _decide(write: sqlite3.Connection, decided: Iterable[AttemptResult | Decision]) -> None:
     for event in decided:
         if isinstance(event, Decision):
             write.execute(_DECIDE, (event.task, event.name, event.attempt, _json(event.reason)))

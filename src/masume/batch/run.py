@@ -1,4 +1,4 @@
-"""A batch at work: orders go out, puzzles come in, and everything is kept before anybody is told."""
+"""A batch at work: orders go out, puzzles come in, and everything is kept before it is reported."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from masume.batch.candidate import Candidate, PuzzleHandler
 from masume.batch.executors import Broken, Declined, Done, Ended, Executor, Lost, open_executor
 from masume.batch.folder import BatchFolder
 from masume.batch.group import NO_LISTS, Assignment, Material
-from masume.batch.ledger import TURNED_DOWN, Decision, Ledger, Outcome, Result
+from masume.batch.ledger import TURNED_DOWN, AttemptOutcome, AttemptResult, Decision, Ledger
 from masume.batch.plan import Plan, identity
 from masume.batch.record import Attempt, Record, RunNow
-from masume.core import Sentence, refusal_of
+from masume.core import refusal_of
 from masume.orders.validation import placed
 
 ORDERS_PER_WORKER = 3
@@ -79,7 +79,7 @@ def run_batch(
 
     The user's own word lists are known to the plan by their names.
 
-    Whatever ends it, the same call goes on where it was, and the finished batch is the same. Raises ValueError with one
+    Whatever ends it, the same call goes on where it was, and the finished batch is the same. Raises Refused with one
     sentence for bad input, and OSError if something cannot be written; then nothing is lost that was made before.
     """
     materials = gather(plan, folder, own_lists)
@@ -101,7 +101,7 @@ def _begin(record: Record, plan: Plan, materials: Sequence[Material], out: Path)
     try:
         record.begin(identity(plan, materials, __version__), __version__, msgspec.json.encode(plan).decode())
     except ValueError as error:
-        raise ValueError(f"{out}: {error}") from None
+        raise refusal_of(error).at(out) from None
 
 
 def _forget_lost(record: Record, folder: BatchFolder) -> None:
@@ -133,7 +133,7 @@ class _Work:
 
     def replay(self) -> None:
         """Hears what is recorded as if it had happened just now, and decides the same again."""
-        events: list[Result | Decision] = []
+        events: list[AttemptResult | Decision] = []
         missing: list[Assignment] = []
         while (assignment := self.ledger.take()) is not None:
             if self._recall(assignment):
@@ -155,7 +155,7 @@ class _Work:
         return True
 
     def _is_whole(self, attempt: Attempt) -> bool:
-        return attempt.outcome is not Outcome.MADE or self._folder.has(attempt.name, attempt.files)
+        return attempt.outcome is not AttemptOutcome.MADE or self._folder.has(attempt.name, attempt.files)
 
     def _tidy(self, attempt: Attempt) -> None:
         """Removes the files of an attempt that was turned down, unless the next one has written over them."""
@@ -181,7 +181,7 @@ class _Work:
 
     def _hand_out(self, executor: Executor[Assignment, Candidate]) -> None:
         """Keeps every worker busy; what was recorded behind a puzzle whose files are lost is not made once more."""
-        events: list[Result | Decision] = []
+        events: list[AttemptResult | Decision] = []
         while len(self._orders) < ORDERS_PER_WORKER * max(1, executor.workers):
             assignment = self.ledger.take()
             if assignment is None:
@@ -212,10 +212,10 @@ class _Work:
             )
         return failed_attempt(assignment, ended)
 
-    def _settle(self, events: Sequence[Result | Decision]) -> None:
+    def _settle(self, events: Sequence[AttemptResult | Decision]) -> None:
         """Removes what was turned down, now that this is recorded, and counts what was decided."""
         for event in events:
-            if isinstance(event, Result) and (turned_down := self._record.find(event.task, event.attempt)):
+            if isinstance(event, AttemptResult) and (turned_down := self._record.find(event.task, event.attempt)):
                 self._tidy(turned_down)
         decisions = [event for event in events if isinstance(event, Decision)]
         made = sum(decision.attempt is not None for decision in decisions)
@@ -231,7 +231,7 @@ def made_attempt(assignment: Assignment, candidate: Candidate, seconds: float, f
         attempt=assignment.attempt,
         seed=assignment.seed,
         ordered=assignment.digest,
-        outcome=Outcome.MADE,
+        outcome=AttemptOutcome.MADE,
         seconds=seconds,
         kind=candidate.kind,
         board=candidate.board,
@@ -247,8 +247,7 @@ def made_attempt(assignment: Assignment, candidate: Candidate, seconds: float, f
 
 def failed_attempt(assignment: Assignment, ended: Declined | Broken | Lost) -> Attempt:
     """What is recorded of an attempt that made none."""
-    outcome = {Declined: Outcome.NOT_MADE, Broken: Outcome.BROKEN, Lost: Outcome.LOST}[type(ended)]
-    sentence = ended.sentence if isinstance(ended, Declined) else Sentence(ended.sentence, ended.sentence)
+    outcome = {Declined: AttemptOutcome.NOT_MADE, Broken: AttemptOutcome.BROKEN, Lost: AttemptOutcome.LOST}[type(ended)]
     return Attempt(
         task=assignment.task,
         name=assignment.name,
@@ -256,7 +255,7 @@ def failed_attempt(assignment: Assignment, ended: Declined | Broken | Lost) -> A
         seed=assignment.seed,
         ordered=assignment.digest,
         outcome=outcome,
-        reason=sentence,
+        reason=ended.sentence,
         seconds=0.0 if isinstance(ended, Lost) else ended.seconds,
         traceback=ended.traceback if isinstance(ended, Broken) else "",
     )

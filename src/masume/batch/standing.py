@@ -14,15 +14,18 @@ import msgspec
 from msgspec import Struct
 
 from masume.batch.folder import LOCK
-from masume.batch.ledger import TURNED_DOWN, Outcome
+from masume.batch.ledger import TURNED_DOWN, AttemptOutcome
 from masume.batch.plan import Plan
 from masume.batch.record import FILE, Attempt, Record, Run, plain_errors
-from masume.core import Sentence
+from masume.batch.refusals import NO_BATCH, NO_BATCH_YET, UNREADABLE_PLAN
+from masume.core import Refused, Sentence
+from masume.core.phrases import reason_of
+from masume.words.refusals import CANNOT_BE_READ
 
 BIN_PERCENT = 5
 
 MOST_WORDS = 10
-"""Words that come up most often, as many as are told."""
+"""How many of the most frequent words are reported."""
 
 
 class Densities(Struct, frozen=True):
@@ -76,7 +79,7 @@ class Share(Struct, frozen=True, kw_only=True):
 class Reason(Struct, frozen=True):
     """Why puzzles were given up."""
 
-    outcome: Outcome
+    outcome: AttemptOutcome
     """How the last attempt at them ended."""
     sentence: Sentence | None
     """What was said of it; None where every puzzle has its own."""
@@ -90,7 +93,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     title: str
     whole: Share
     groups: tuple[Share, ...]
-    attempts: dict[Outcome, int]
+    attempts: dict[AttemptOutcome, int]
     reasons: tuple[Reason, ...]
     """Why puzzles were given up, the most frequent reason first."""
     words: int
@@ -118,12 +121,12 @@ class Standing(Struct, frozen=True, kw_only=True):
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Record]:
-    """The record of a batch to read, while a run is at work as well; ValueError with one sentence if there is none."""
+    """The record of a batch to read, while a run is at work as well; Refused with one sentence if there is none."""
     if not (folder / FILE).is_file():
-        raise ValueError(f"{folder} holds no batch: there is no {FILE} in it")
+        raise Refused(NO_BATCH, folder=folder, file=FILE)
     with closing(_readable(folder)) as record, plain_errors(folder / FILE):
         if not record.is_begun:
-            raise ValueError(f"{folder} holds no batch yet: its {FILE} is empty")
+            raise Refused(NO_BATCH_YET, folder=folder, file=FILE)
         yield record
 
 
@@ -136,7 +139,7 @@ def _readable(folder: Path) -> Record:
     try:
         return Record(folder)
     except OSError as error:
-        raise ValueError(f"{folder / FILE} cannot be read: {error.strerror}") from None
+        raise Refused(CANNOT_BE_READ, name=folder / FILE, reason=reason_of(error)) from None
 
 
 def is_at_work(folder: Path) -> bool:
@@ -158,11 +161,11 @@ def is_at_work(folder: Path) -> bool:
 
 
 def plan_of(record: Record) -> Plan:
-    """The plan of a batch as it was begun; ValueError with one sentence if this masume cannot read it."""
+    """The plan of a batch as it was begun; Refused with one sentence if this masume cannot read it."""
     try:
         return msgspec.json.decode(record.plan, type=Plan)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"the plan in the record cannot be read: {error}") from None
+        raise Refused(UNREADABLE_PLAN, why=error) from None
 
 
 def standing_of(record: Record) -> Standing:
@@ -271,7 +274,7 @@ def _whole(tallies: Iterable[_Tally], plan: Plan, groups: Sequence[Share]) -> Sh
 
 def _reasons(failures: Iterable[Attempt]) -> tuple[Reason, ...]:
     """Equal reasons together; the puzzle that another is like, and the word that was used up, make no difference."""
-    names: dict[tuple[Outcome, Sentence | None], list[str]] = {}
+    names: dict[tuple[AttemptOutcome, Sentence | None], list[str]] = {}
     for attempt in failures:
         sentence = None if attempt.outcome in TURNED_DOWN else attempt.reason
         names.setdefault((attempt.outcome, sentence), []).append(attempt.name)

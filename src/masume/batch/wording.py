@@ -1,30 +1,35 @@
-"""What is told of batches wherever it is read: how attempts ended, how long something takes, how quick it is."""
+"""Sentences about batches, wherever they are read: how attempts ended, how long something takes, how quick it is."""
 
 from __future__ import annotations
 
-from masume.batch.ledger import Outcome
-from masume.batch.standing import Reason
+from typing import TYPE_CHECKING
+
+from masume.batch.ledger import AttemptOutcome
 from masume.core import Language, Sentence
 
+if TYPE_CHECKING:
+    from masume.batch.standing import Reason
+
 OUTCOMES = {
-    Outcome.MADE: Sentence("made", "完成"),
-    Outcome.NOT_MADE: Sentence("not made", "作れず"),
-    Outcome.ALIKE: Sentence("too much like another", "ほかと似すぎ"),
-    Outcome.WORN_OUT: Sentence("with a word used often enough", "使用回数を超える単語あり"),
-    Outcome.BROKEN: Sentence("broken off by a mistake of the program", "プログラムの誤りで中断"),
-    Outcome.LOST: Sentence("lost with their workers", "ワーカーとともに失われた"),
+    AttemptOutcome.MADE: Sentence("made", "完成"),
+    AttemptOutcome.NOT_MADE: Sentence("not made", "作れず"),
+    AttemptOutcome.ALIKE: Sentence("too much like another", "ほかと似すぎ"),
+    AttemptOutcome.WORN_OUT: Sentence("with a word used often enough", "使用回数を超える単語あり"),
+    AttemptOutcome.BROKEN: Sentence("broken off by a mistake of the program", "プログラムの誤りで中断"),
+    AttemptOutcome.LOST: Sentence("lost with their workers", "ワーカーとともに失われた"),
 }
 """How attempts ended."""
 
 _REASONS = {
-    Outcome.NOT_MADE: Sentence("{sentence}", "{sentence}"),
-    Outcome.ALIKE: Sentence("every attempt was too much like another puzzle", "どれもほかのパズルと似すぎていました"),
-    Outcome.WORN_OUT: Sentence(
+    AttemptOutcome.ALIKE: Sentence(
+        "every attempt was too much like another puzzle", "どれもほかのパズルと似すぎていました"
+    ),
+    AttemptOutcome.WORN_OUT: Sentence(
         "every attempt had a word that has come up often enough", "どれにも使用回数の上限に達した単語がありました"
     ),
-    Outcome.BROKEN: Sentence("the program made a mistake: {sentence}", "プログラムの誤りです: {sentence}"),
-    Outcome.LOST: Sentence("{sentence}", "ワーカーが繰り返し止まりました: {sentence}"),
+    AttemptOutcome.BROKEN: Sentence("the program made a mistake: {sentence}", "プログラムの誤りです: {sentence}"),
 }
+_AS_IT_IS = Sentence("{sentence}", "{sentence}")
 
 _LEVEL = Sentence("level {level}", "レベル{level}")
 _NO_LEVEL = Sentence("no level", "レベルなし")
@@ -38,7 +43,7 @@ _AN_HOUR = Sentence("{rate:.1f} an hour", "毎時{rate:.1f}問")
 
 def reason_text(reason: Reason, language: Language) -> str:
     """Why puzzles were given up."""
-    return _REASONS[reason.outcome](language, sentence=reason.sentence)
+    return _REASONS.get(reason.outcome, _AS_IT_IS)(language, sentence=reason.sentence)
 
 
 def level_text(level: str, language: Language) -> str:

@@ -1,18 +1,20 @@
-"""The command line. Modules here import the rest of the workshop only when a command runs, so that help is instant."""
+"""The command line. Its modules use the rest of the workshop through lazy packages, so that help is instant."""
 
 from __future__ import annotations
 
 import sys
 
 from masume import __version__
-from masume.cli.command import Entry, Group
+from masume.cli.command import CommandGroup, Entry
+from masume.cli.refusals import NO_MEMORY, NO_RESULT, OUTPUT_NOT_WRITABLE, UNUSABLE
 from masume.cli.report import STOPPED, language_of_locale, report_error, spoken_language
 from masume.cli.signals import stoppable
 from masume.cli.streams import discard_output, steady_streams
+from masume.core.phrases import reason_of
 from masume.core.refused import Refused
 from masume.core.sentence import LANGUAGES, Language
 
-app = Group(
+app = CommandGroup(
     help="Make, fill, solve, check, show, convert and print grid puzzles: skeletons, crosswords, nonograms.",
     epilog="Exit status: 0 done and true, 1 the answer is no (faults, nothing found), 2 bad input, 130 stopped.",
     version=__version__,
@@ -32,11 +34,11 @@ app.entries |= {
     ),
     "hint": Entry(
         "masume.cli.hint:hint",
-        "Tell what is wrong on a board, or the easiest next step: where to look, then what follows there and why.",
+        "Show what is wrong on a board, or the easiest next step: where to look, then what follows there and why.",
     ),
     "clue": Entry(
         "masume.cli.clue:clue",
-        "Write a clue of a few hint words for every word of a puzzle, and tell how surely each leads to its answer.",
+        "Write a clue of a few hint words for every word of a puzzle, and say how surely each leads to its answer.",
     ),
     "check": Entry("masume.cli.check:check", "Check a puzzle against the rules of its kind; exit 1 if it breaks one."),
     "show": Entry(
@@ -56,7 +58,7 @@ app.entries |= {
         "masume.cli.remote:app",
         "Use a studio on this or another machine: list, fetch and keep puzzles, and let it work.",
     ),
-    "batch": Entry("masume.cli.batch:app", "Make thousands of puzzles from a plan; nothing is lost, whatever happens."),
+    "batch": Entry("masume.cli.batch:app", "Make thousands of puzzles from a plan; a stopped run goes on later."),
     "config": Entry(
         "masume.cli.config:config", "Show the settings: the file they are in, each value, and where it comes from."
     ),
@@ -66,9 +68,7 @@ app.entries |= {
     ),
     "man": Entry("masume.cli.man:man", "Print the manual page for man: masume man > masume.1, then man -l masume.1."),
 }
-app.hidden |= {
-    "worker": Entry("masume.cli.worker:app", "Run a process that works for another of masume, which starts it itself.")
-}
+app.hidden |= {"worker": Entry("masume.cli.worker:app", "Run a worker process; masume starts it itself.")}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -88,12 +88,13 @@ def _status(arguments: list[str]) -> int:
     try:
         status = _run(arguments, as_json=as_json)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         discard_output()
         return 0
     except OSError as error:
         discard_output()
-        return report_error(f"the output cannot be written: {error.strerror}", as_json=False)
+        why = OUTPUT_NOT_WRITABLE(_language(arguments), why=reason_of(error))
+        return report_error(why, as_json=False)
     return status
 
 
@@ -115,10 +116,10 @@ def _run(arguments: list[str], *, as_json: bool) -> int:
     except Refused as error:
         return report_error(error.sentence(_language(arguments)), as_json=as_json)
     except MemoryError:
-        return report_error("there is not enough memory for this", as_json=as_json)
+        return report_error(NO_MEMORY(_language(arguments)), as_json=as_json)
     except OSError as error:
         if not error.filename:  # not of a file: of standard output
             raise
-        return report_error(f"{error.filename} cannot be used: {error.strerror}", as_json=as_json)
+        return report_error(UNUSABLE(_language(arguments), path=error.filename, why=reason_of(error)), as_json=as_json)
     except KeyboardInterrupt:
-        return report_error("stopped before there was a result", as_json=as_json, status=STOPPED)
+        return report_error(NO_RESULT(_language(arguments)), as_json=as_json, status=STOPPED)

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from masume.cli.command import Argument, Command, Entry, Group, Option, echo
+from masume import batch as batches
+from masume.batch.wording import duration, speed
+from masume.cli import batch_sentences as said
+from masume.cli.batch_page import LivePage
+from masume.cli.batch_progress import BatchLine
+from masume.cli.batch_report import in_json, lines, places
+from masume.cli.command import Argument, Command, CommandGroup, Entry, Option, echo
 from masume.cli.options import Json, LanguageChoice, language
 from masume.cli.report import (
     FAULTY,
@@ -18,6 +24,8 @@ from masume.cli.report import (
     spoken_language,
 )
 from masume.cli.signals import interruptible
+from masume.core.config import read_config
+from masume.core.phrases import reason_of
 from masume.core.refused import Refused
 
 if TYPE_CHECKING:
@@ -25,7 +33,6 @@ if TYPE_CHECKING:
 
     from masume.batch.plan import Plan
     from masume.batch.run import BatchProgress
-    from masume.cli.batch_page import LivePage
     from masume.core import Language
 
 PlanFile = Annotated[
@@ -57,16 +64,11 @@ def batch(
     DIR/batch.sqlite. Ctrl-C, a crash or a full disk lose nothing. Exit 0 if all were made, 1 if some were given up,
     2 for bad input or a folder that cannot be written, 130 if it was stopped.
     """
-    from masume.batch.plan import read_plan, with_settings
-    from masume.cli import batch_sentences as said
-    from masume.cli.batch_page import LivePage
-    from masume.core.config import read_config
-
     chosen = language(lang) or spoken_language()
     if out is None:
         raise Refused(said.NO_OUT)
     with bad_input():
-        wanted = with_settings(read_plan(plan), config := read_config())
+        wanted = batches.with_settings(batches.read_plan(plan), config := read_config())
     page = LivePage(out, language(lang) or wanted.language or chosen)
     try:
         with interruptible() as stop:
@@ -91,26 +93,23 @@ def _run(
     page: LivePage,
     chosen: Language,
 ) -> BatchProgress:
-    """Runs the batch; the bar, or lines, tell how it goes, and the page is brought up to date now and then."""
-    from masume.batch.run import run_batch
-    from masume.cli.batch_progress import BatchLine
-
+    """Runs the batch; the bar, or lines, show how it goes, and the page is brought up to date now and then."""
     line = BatchLine(chosen)
 
-    def tell(progress: BatchProgress) -> None:
+    def report(progress: BatchProgress) -> None:
         line(progress)
         page.refresh(progress.seconds)
 
     try:
         with bad_input():
-            return run_batch(
+            return batches.run_batch(
                 plan,
                 folder,
                 out,
                 workers=workers,
                 cluster=cluster,
                 cancel=stop,
-                on_progress=tell,
+                on_progress=report,
                 retry_lost=retry,
                 own_lists=own_lists,
             )
@@ -120,22 +119,15 @@ def _run(
 
 def _why_broken_off(error: OSError, out: Path, chosen: Language) -> str:
     """What is said of a full disk, a folder that cannot be written, or workers that cannot be had."""
-    from masume.cli import batch_sentences as said
-
-    if error.errno is None:  # told by an executor: a sentence of its own
-        return said.BROKEN_OFF(chosen, fault=error)
-    return said.CANNOT_WRITE(chosen, path=error.filename or out, fault=error.strerror)
+    if isinstance(error, batches.NoWorkers):
+        return said.BROKEN_OFF(chosen, fault=error.sentence)
+    return said.CANNOT_WRITE(chosen, path=error.filename or out, fault=reason_of(error))
 
 
 def _report(out: Path, progress: BatchProgress, chosen: Language, *, as_json: bool) -> None:
-    """Says what there is now, and how it went."""
-    from masume.batch.standing import opened, standing_of
-    from masume.batch.wording import duration, speed
-    from masume.cli import batch_sentences as said
-    from masume.cli.batch_report import in_json, lines, places
-
-    with bad_input(), opened(out) as record:
-        standing = standing_of(record)
+    """Reports what the batch holds now, and how the run went."""
+    with bad_input(), batches.opened(out) as record:
+        standing = batches.standing_of(record)
     if as_json:
         print_json({**in_json(standing, out), "stopped": not progress.is_complete, "run": progress})
     else:
@@ -150,7 +142,7 @@ def _report(out: Path, progress: BatchProgress, chosen: Language, *, as_json: bo
         say(said.STOPPED(chosen, made=progress.made, planned=progress.total))
 
 
-app = Group(help="Make thousands of puzzles from a plan; nothing is lost, whatever happens.", default=Command(batch))
+app = CommandGroup(help="Make thousands of puzzles from a plan; a stopped run goes on later.", default=Command(batch))
 app.entries |= {
     "status": Entry(
         "masume.cli.batch_status:status",

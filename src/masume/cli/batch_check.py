@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from masume import batch
+from masume.batch.wording import duration
+from masume.cli import batch_sentences as said
 from masume.cli.batch import Workers
 from masume.cli.batch_status import Folder
 from masume.cli.command import echo
@@ -11,6 +14,8 @@ from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, say, spoken_language
 from masume.cli.signals import interruptible
+from masume.cli.terminal import visible
+from masume.core import Refused
 
 if TYPE_CHECKING:
     from masume.batch.inspection import Inspection, InspectionProgress
@@ -24,30 +29,24 @@ def check(folder: Folder, workers: Workers = None, lang: Lang = None, json: Json
     and graded anew.
     A line for each fault; exit 1 if there is one, or if puzzles are missing.
     """
-    from masume.batch.inspection import inspect_batch
-    from masume.core import Refused
-
     chosen = language(lang) or spoken_language()
     line = CheckLine(chosen)
     with interruptible() as stop, bad_input():
         try:
-            inspection = inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
-        except Refused as refused:
-            raise Refused(refused.sentence) from refused
+            inspection = batch.inspect_batch(folder, workers=workers, cancel=stop, on_progress=line)
+        except batch.NoWorkers as error:
+            raise Refused(error.sentence) from error
     line.clear()
     if json:
         print_json(_in_json(inspection))
     else:
-        _tell(inspection, chosen)
+        _report(inspection, chosen)
     if not inspection.is_complete:
         return STOPPED
     return FAULTY if inspection.faults else 0
 
 
-def _tell(inspection: Inspection, chosen: Language) -> None:
-    from masume.batch.wording import duration
-    from masume.cli import batch_sentences as said
-    from masume.cli.terminal import visible
+def _report(inspection: Inspection, chosen: Language) -> None:
 
     for one in inspection.faults:
         echo(visible(f"{one.puzzle}: {one.sentence(chosen)}" if one.puzzle else one.sentence(chosen)))
@@ -63,8 +62,6 @@ def _tell(inspection: Inspection, chosen: Language) -> None:
 
 def faults_text(count: int, chosen: Language) -> str:
     """How many faults there are."""
-    from masume.cli import batch_sentences as said
-
     return said.FAULTS(chosen, count=count) if count else said.NO_FAULTS(chosen)
 
 
@@ -92,7 +89,5 @@ class CheckLine(LiveLine):
 
     def __call__(self, progress: InspectionProgress) -> None:
         """Shows how many puzzles are checked, and how many faults were found."""
-        from masume.cli import batch_sentences as said
-
         faults = faults_text(progress.faults, self._language)
         self.rewrite(said.CHECK_LINE(self._language, done=progress.checked, total=progress.total, faults=faults))

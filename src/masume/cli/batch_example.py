@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Annotated
 
 from masume.cli.command import Argument, echo
@@ -35,8 +36,6 @@ def example(
 
 def examples() -> dict[str, str]:
     """The plans that come with the package, by name."""
-    from importlib.resources import files
-
     plans = [path for path in files("masume.batch").joinpath("plans").iterdir() if path.name.endswith(SUFFIX)]
     return {path.name.removesuffix(SUFFIX): path.read_text("utf-8") for path in sorted(plans, key=lambda p: p.name)}
 

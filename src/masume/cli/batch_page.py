@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from masume import batch
+
 if TYPE_CHECKING:
     from masume.core import Language
 
@@ -33,8 +35,5 @@ class LivePage:
 
     def write(self) -> None:
         """Writes the page."""
-        from masume.batch.standing import opened
-        from masume.batch.summary import write_summary
-
-        with opened(self._out) as record:
-            write_summary(record, self._out, self._language)
+        with batch.opened(self._out) as record:
+            batch.write_summary(record, self._out, self._language)

@@ -6,6 +6,8 @@ import sys
 from collections import deque
 from typing import TYPE_CHECKING
 
+from masume.batch.wording import duration, speed
+from masume.cli.batch_sentences import FAILED, FIRST_LINE, JOINED, KEEPS, LINE
 from masume.cli.live import LiveLine
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 BAR_WIDTH = 24
 
 SECONDS_BETWEEN_LINES = 60.0
-"""Where there is no terminal, somebody may read a log later."""
+"""Without a terminal, lines go to a log that is read later."""
 
 SECONDS_BETWEEN_BARS = 0.2
 
@@ -51,8 +53,6 @@ class BatchLine(LiveLine):
 
     def __call__(self, progress: BatchProgress) -> None:
         """Shows where the batch stands, if it is time."""
-        from masume.cli.batch_sentences import KEEPS
-
         rate = self._pace.note(progress.seconds, progress.made + progress.failed)
         if progress.seconds < self._next:
             return
@@ -66,9 +66,6 @@ class BatchLine(LiveLine):
 
 def line(progress: BatchProgress, rate: float | None, language: Language) -> str:
     """Where a batch stands, how quick it is, and how long it will take."""
-    from masume.batch.wording import duration, speed
-    from masume.cli.batch_sentences import FAILED, FIRST_LINE, JOINED, LINE
-
     done = progress.made + progress.failed
     failed = JOINED(language) + FAILED(language, count=progress.failed) if progress.failed else ""
     figures = {"done": done, "total": progress.total, "failed": failed, "count": progress.workers}

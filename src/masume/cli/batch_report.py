@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from masume import kinds
+from masume.batch import summary
+from masume.batch.folder import PUZZLES
+from masume.batch.record import FILE
+from masume.batch.wording import OUTCOMES, level_text, reason_text
 from masume.cli import batch_sentences as said
 from masume.cli.terminal import aligned, visible
 
@@ -21,7 +28,7 @@ MOST_NAMES = 5
 
 
 def lines(standing: Standing, language: Language) -> Iterator[str]:
-    """What there is, group by group; levels; words; attempts; and why puzzles failed."""
+    """The puzzles, group by group; levels; words; attempts; and why puzzles failed."""
     whole = standing.whole
     yield ": ".join(filter(None, (visible(standing.title), stands(whole, language))))
     yield from _groups(standing, language)
@@ -47,21 +54,12 @@ def stands(share: Share, language: Language) -> str:
 
 def places(out: Path, language: Language) -> Iterator[str]:
     """Where everything is."""
-    from masume.batch.folder import PUZZLES
-    from masume.batch.summary import SUMMARY
-
     yield said.PUZZLES(language, path=out / PUZZLES)
-    yield said.SUMMARY(language, path=out / SUMMARY)
+    yield said.SUMMARY(language, path=out / summary.SUMMARY)
 
 
 def in_json(standing: Standing, out: Path) -> dict[str, Any]:
     """The same for programs."""
-    import msgspec
-
-    from masume.batch.folder import PUZZLES
-    from masume.batch.record import FILE
-    from masume.batch.summary import SUMMARY
-
     content: dict[str, Any] = msgspec.to_builtins(standing)
     return {
         **content,
@@ -73,7 +71,7 @@ def in_json(standing: Standing, out: Path) -> dict[str, Any]:
         "seconds_left": standing.seconds_left,
         "puzzles": str(out / PUZZLES),
         "record": str(out / FILE),
-        "summary": str(out / SUMMARY),
+        "summary": str(out / summary.SUMMARY),
     }
 
 
@@ -84,11 +82,9 @@ def _groups(standing: Standing, language: Language) -> list[str]:
 
 
 def _group(share: Share, language: Language) -> list[str]:
-    from masume.kinds import KINDS
-
     counts = (f"{share.made:,}/{share.planned:,}", f"{share.failed:,}", f"{share.left:,}", f"{share.unique:,}")
     levels = " ".join(f"{level}×{count:,}" for level, count in share.levels.items() if level != "none")
-    return [visible(share.name), KINDS[share.kind].title(language), *counts, levels, _density(share, language)]
+    return [visible(share.name), kinds.KINDS[share.kind].title(language), *counts, levels, _density(share, language)]
 
 
 def _density(share: Share, language: Language) -> str:
@@ -100,8 +96,6 @@ def _density(share: Share, language: Language) -> str:
 
 def _levels(whole: Share, language: Language) -> list[str]:
     """A bar for each level, and how many were planned where the plan says so."""
-    from masume.batch.wording import level_text
-
     top = max(whole.levels.values())
     named = sorted({*whole.levels, *whole.spread})
     rows = []
@@ -120,18 +114,15 @@ def _words(standing: Standing, language: Language) -> str:
 
 
 def _attempts(standing: Standing, language: Language) -> str:
-    from masume.batch.wording import OUTCOMES
 
-    told = [
+    outcomes = [
         said.OUTCOME(language, count=count, outcome=OUTCOMES[outcome](language))
         for outcome, count in standing.attempts.items()
     ]
-    return said.ATTEMPTS(language, outcomes=said.JOINED(language).join(told))
+    return said.ATTEMPTS(language, outcomes=said.JOINED(language).join(outcomes))
 
 
 def _reason_in_json(reason: Reason) -> dict[str, object]:
-    from masume.batch.wording import reason_text
-
     return {
         "outcome": reason.outcome,
         "en": reason_text(reason, "en"),
@@ -141,8 +132,6 @@ def _reason_in_json(reason: Reason) -> dict[str, object]:
 
 
 def _reason(reason: Reason, language: Language) -> str:
-    from masume.batch.wording import reason_text
-
     shown = [*reason.puzzles[:MOST_NAMES], *(["…"] if len(reason.puzzles) > MOST_NAMES else [])]
     names = said.JOINED(language).join(map(visible, shown))
     text = visible(reason_text(reason, language))

@@ -13,7 +13,7 @@ AT_WORK = Sentence(
 )
 AT_WORK_SINCE_NOW = Sentence("at work; it is too early to say how long it takes", "作成中: 残り時間はまだわかりません")
 AT_REST = Sentence(
-    "nobody is at work; the command that began it goes on",
+    "no run is at work; start the same command again to go on",
     "作成は止まっています。始めたときと同じコマンドで続けられます",
 )
 TOOK = Sentence("{speed}, {time} in all", "{speed}、合計{time}")
@@ -26,15 +26,15 @@ UNIQUE = Sentence("unique", "唯一解")
 LEVELS = Sentence("levels", "レベル")
 DENSITY = Sentence("density", "密度")
 DENSITIES = Sentence("{lowest:.0%} … {mean:.0%} … {highest:.0%}", "{lowest:.0%} … {mean:.0%} … {highest:.0%}")
-PLANNED = Sentence("({count:,} planned)", "(予定{count:,})")
+PLANNED = Sentence("({count:,} planned)", "（予定{count:,}）")
 WORDS = Sentence("words: {count:,} different; most often {most}", "単語: {count:,}種。多い順に、{most}")
-MOST_USES = Sentence(" (at most {count:,} each)", "(上限は各{count:,}回)")
+MOST_USES = Sentence(" (at most {count:,} each)", "（上限は各{count:,}回）")
 ATTEMPTS = Sentence("attempts: {outcomes}", "試行: {outcomes}")
 OUTCOME = Sentence("{count:,} {outcome}", "{outcome}{count:,}")
-REASON = Sentence("{count:,} failed: {reason} ({names})", "失敗{count:,}問: {reason}({names})")
+REASON = Sentence("{count:,} failed: {reason} ({names})", "失敗{count:,}問: {reason}（{names}）")
 PUZZLES = Sentence("puzzles: {path}", "パズル: {path}")
 SUMMARY = Sentence("summary: {path}", "一覧: {path}")
-NOTHING_TO_DO = Sentence("everything was finished before; nothing was done", "作成は終わっています。何もしませんでした")
+NOTHING_TO_DO = Sentence("everything is finished already; there was nothing to do", "すでにすべて完成しています")
 STOPPED = Sentence(
     "stopped: {made:,} of {planned:,} made; the same command goes on",
     "中断しました: {planned:,}問中{made:,}問が完成。同じコマンドで続きから再開します",
@@ -47,7 +47,7 @@ BROKEN_OFF = Sentence(
     "{fault}; nothing that was made is lost, and the same command goes on",
     "{fault}。完成したものは失われておらず、同じコマンドで続きから再開します",
 )
-NO_OUT = Sentence("--out is missing: the folder for the puzzles", "--out(パズルを書き出すフォルダー)がありません")
+NO_OUT = Sentence("--out is missing: the folder for the puzzles", "--out（パズルを書き出すフォルダー）がありません")
 LINE = Sentence(
     "{done:,}/{total:,}  {speed}, {time} left{failed}, {count} workers",
     "{done:,}/{total:,}  {speed}、残り{time}{failed}、{count}並列",
@@ -58,10 +58,10 @@ FIRST_LINE = Sentence(
     "{done:,}/{total:,}  最初のパズルを作成中{failed}、{count}並列",
     one="{done:,}/{total:,}  waiting for the first puzzles{failed}, one worker",
 )
-KEEPS = Sentence("; Ctrl-C keeps all", "。Ctrl-Cで中断(続きから再開可)")
+KEEPS = Sentence("; Ctrl-C keeps all", "。Ctrl-Cで中断（続きから再開可）")
 CHECKED = Sentence(
     "{count:,} puzzles checked in {time}, {rate:.1f} a second: {faults}",
-    "{count:,}問を{time}で検査(毎秒{rate:.1f}問): {faults}",
+    "{count:,}問を{time}で検査（毎秒{rate:.1f}問）: {faults}",
 )
 UNREAD = Sentence(
     "{count:,} puzzles have no file that can be read again; of them only checksums were compared",

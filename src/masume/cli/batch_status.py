@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+from masume import batch
+from masume.batch.wording import duration, speed
+from masume.cli import batch_sentences as said
+from masume.cli.batch_report import in_json, lines
 from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import bad_input, print_json, spoken_language
@@ -21,11 +25,8 @@ def status(folder: Folder, lang: Lang = None, json: Json = False) -> int:
 
     A run may be at work on it.
     """
-    from masume.batch.standing import is_at_work, opened, standing_of
-    from masume.cli.batch_report import in_json, lines
-
-    with bad_input(), opened(folder) as record:
-        standing, at_work = standing_of(record), is_at_work(folder)
+    with bad_input(), batch.opened(folder) as record:
+        standing, at_work = batch.standing_of(record), batch.is_at_work(folder)
     if json:
         print_json({**in_json(standing, folder), "at_work": at_work})
         return 0
@@ -38,9 +39,6 @@ def status(folder: Folder, lang: Lang = None, json: Json = False) -> int:
 
 def _pace(standing: Standing, at_work: bool, chosen: Language) -> str:
     """How quickly it goes on, or went."""
-    from masume.batch.wording import duration, speed
-    from masume.cli import batch_sentences as said
-
     rate, left = standing.rate, standing.seconds_left
     if standing.is_complete:
         return said.TOOK(chosen, speed=speed(rate or 0.0, chosen), time=duration(standing.seconds, chosen))

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from masume.cli.live import LiveLine
 from masume.cli.signals import interruptible
-from masume.core import Language, Progress, Sentence
+from masume.core import Sentence
 
 if TYPE_CHECKING:
+    from masume.core import Language, Progress
     from masume.orders.made import Made
     from masume.orders.order import AnyOrder
 
@@ -42,7 +43,7 @@ class TerminalBench:
         """Shows where the search stands."""
         if not sys.stderr.isatty() or progress.standing is None:
             return
-        if self._limit is None:
+        if self._limit is None or not progress.seconds:  # work whose time is not counted
             self.line.rewrite(progress.standing(self._language))
         else:
             figures = {"standing": progress.standing, "seconds": progress.seconds, "rounds": progress.rounds}

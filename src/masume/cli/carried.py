@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from masume import orders
 from masume.cli import sentences
 from masume.cli.bench import terminal_bench
 from masume.cli.command import echo
-from masume.cli.outputs import write_all
-from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.outputs import write_all, write_contents
+from masume.cli.report import FAULTY, bad_input, both, print_json, report_error, say, spoken_language
 from masume.cli.terminal import draw, visible
-from masume.core import Grid, Language
-from masume.orders.carrying import carry_out
-from masume.orders.made import Made
-from masume.orders.order import AnyOrder
+
+if TYPE_CHECKING:
+    from masume.core import Grid, Language
+    from masume.orders.made import Made
+    from masume.orders.order import AnyOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +44,25 @@ class Carried:
     failure: str = ""
 
 
-def carried_out(order: AnyOrder, material: object, outputs: Outputs) -> Carried:
-    """What came of an order; a line on the terminal says where it stands, and a signal ends it with what it has."""
+def carried_out(
+    order: AnyOrder,
+    material: object,
+    outputs: Outputs,
+    beside: Callable[[Made], dict[Path, bytes]] = lambda _made: {},
+) -> Carried:
+    """What came of an order; a line on the terminal says where it stands, and a signal ends it with what it has.
+
+    `beside` says what is written of a puzzle beside its own files.
+    """
     with terminal_bench(order, outputs.spoken) as bench:
         with bad_input():
-            made = carry_out(order, material, bench)
+            made = orders.carry_out(order, material, bench)
         bench.line.clear()
-        written, failure = write_all(outputs.files, made.document, outputs.language) if made.document else ([], "")
-    return Carried(made, written, failure)
+        if made.document is None:
+            return Carried(made, [])
+        written, failure = write_all(outputs.files, made.document, outputs.language)
+        more, also = write_contents(beside(made), outputs.language)
+    return Carried(made, written + more, "; ".join(filter(None, (failure, also))))
 
 
 def concluded(
@@ -77,19 +90,23 @@ def run_in_json(carried: Carried) -> dict[str, Any]:
         "rounds": run.rounds,
         "seconds": run.seconds,
         "trace": run.trace,
-        "remarks": [{"en": remark("en"), "ja": remark("ja")} for remark in carried.made.remarks],
+        "remarks": [both(remark) for remark in carried.made.remarks],
         "written": [str(path) for path in carried.written],
     }
 
 
-def report_board(made: Made, headline: Callable[[Grid], str], lang: Language) -> None:
+def report_board(
+    made: Made, headline: Callable[[Grid], str], lang: Language, drawing: Callable[[Grid], str] = draw
+) -> None:
     """The board, a line about it and the remarks on standard output; what is missing on standard error."""
-    if made.document is None or made.document.answer is None:
-        for remark in made.remarks:
-            say(visible(remark(lang)))
-        return
-    grid = made.document.answer.grid
-    echo(f"{draw(grid)}\n")
-    echo(headline(grid))
+    if made.document is not None and made.document.answer is not None:
+        grid = made.document.answer.grid
+        echo(f"{drawing(grid)}\n")
+        echo(headline(grid))
+    report_remarks(made, lang)
+
+
+def report_remarks(made: Made, lang: Language) -> None:
+    """The remarks on standard output; on standard error those on what is missing, and why there is no puzzle."""
     for remark in made.remarks:
-        (say if remark in made.missed else echo)(visible(remark(lang)))
+        (say if made.document is None or remark in made.missed else echo)(visible(remark(lang)))

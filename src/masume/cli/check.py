@@ -8,6 +8,10 @@ from typing import Annotated
 from masume.cli.command import Argument, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, print_json, spoken_language
+from masume.cli.terminal import visible
+from masume.formats import read_puzzle
+from masume.kinds import explain, kind_of, size_of
+from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
 
 PuzzleFile = Annotated[
     Path,
@@ -21,11 +25,6 @@ PuzzleFile = Annotated[
 
 def check(file: PuzzleFile, lang: Lang = None, json: Json = False) -> int:
     """Check a puzzle against the rules of its kind; exit 1 if it breaks one."""
-    from masume.cli.terminal import visible
-    from masume.formats import read_puzzle
-    from masume.kinds import explain, kind_of, size_of
-    from masume.kinds.sentences import ALL_KEPT, QUESTION_KEPT
-
     with bad_input():
         document = read_puzzle(file)
     verdict = kind_of(document.puzzle).check(document.puzzle, document.answer)

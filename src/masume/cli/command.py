@@ -2,26 +2,25 @@
 
 A parameter is declared as `Annotated[type, Option("--name", ...)]` or `Annotated[type, Argument(...)]`. The type is
 bool (a flag), str, int, float, Path or an enum, or a list of one of these if it may be repeated; `| None` may follow.
-Nothing is looked at before it is needed: a command's module is imported, and its parameters are read, when it runs.
+A command's module is imported, and its parameters are read, when it runs or shows its help.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin, get_type_hints
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, get_args, get_origin, get_type_hints
 
+from masume.cli import help_pages
+from masume.cli.help_pages import HELP
 from masume.cli.refusals import EXTRA, INVALID, MISSING, NEEDS_VALUE, NO_COMMAND, NO_OPTION, NO_VALUE, PERHAPS
+from masume.core.config import Config, read_config
 from masume.core.refused import Refused
 from masume.core.sentence import Sentence
 from masume.lazy import resolve
-
-if TYPE_CHECKING:
-    from masume.core.config import Config
-
-HELP = ("-h", "--help")
-"""What asks a group or a command for its help."""
 
 
 class Option:
@@ -49,15 +48,11 @@ class Argument:
         self.offers = offers
 
 
-class OptionsOf:
-    """A parameter that takes every option of an order, as a dictionary of those that were given.
+class ManyOptions(Protocol):
+    """A parameter that takes several options, as a dictionary of those that were given."""
 
-    `order` names the order as `module:name`; `without` names fields that the command reads in its own way.
-    """
-
-    def __init__(self, order: str, *, without: tuple[str, ...] = ()) -> None:
-        self.order = order
-        self.without = without
+    def options(self) -> dict[str, Any]:
+        """The options by name, each as the annotation that a parameter would have."""
 
 
 class Parameter:
@@ -117,12 +112,11 @@ class Command:
         found: list[Parameter] = []
         for (name, hint), default in zip(hints.items(), padded, strict=True):
             declaration = get_args(hint)[-1]
-            if isinstance(declaration, OptionsOf):
-                from masume.cli.ordering import options_of
-
-                found += [Parameter(option, how, None, owner=name) for option, how in options_of(declaration).items()]
-            else:
+            if isinstance(declaration, Option | Argument):
                 found.append(Parameter(name, hint, default))
+            else:
+                many: ManyOptions = declaration
+                found += [Parameter(option, how, None, owner=name) for option, how in many.options().items()]
         return found
 
     def __call__(self, path: str, words: list[str]) -> int:
@@ -130,8 +124,6 @@ class Command:
         parameters = self.parameters()
         found = _parse(words, {name: p for p in parameters if p.is_option for name in p.declaration.names})
         if found is None:
-            from masume.cli import help_pages
-
             echo(help_pages.of_command(path, self, parameters))
             return 0
         values, places = found
@@ -140,7 +132,7 @@ class Command:
                 _take(parameter, places, values)
         if places:
             raise Refused(EXTRA, text=places[0])
-        return self.run(**_given(parameters, values, _settings()))
+        return self.run(**_given(parameters, values, read_config()))
 
 
 class Entry(NamedTuple):
@@ -150,7 +142,7 @@ class Entry(NamedTuple):
     summary: str
 
 
-class Group:
+class CommandGroup:
     """Commands by name, each given as itself or as an entry that says where it is.
 
     The default, if there is one, is what runs when the first word names no other command.
@@ -161,8 +153,8 @@ class Group:
         self.epilog = epilog
         self.version = version
         self.default = default
-        self.entries: dict[str, Command | Group | Entry] = {}
-        self.hidden: dict[str, Command | Group | Entry] = {}
+        self.entries: dict[str, Command | CommandGroup | Entry] = {}
+        self.hidden: dict[str, Command | CommandGroup | Entry] = {}
         """What can be run as well, but is for the program itself: neither listed nor suggested."""
 
     def command(self, name: str = "") -> Callable[[Callable[..., int]], Callable[..., int]]:
@@ -178,24 +170,22 @@ class Group:
         """What each command of the group does, in a line; no command is imported for it."""
         return {name: entry.summary for name, entry in self.entries.items()}
 
-    def commands(self) -> dict[str, Command | Group]:
+    def commands(self) -> dict[str, Command | CommandGroup]:
         """Every command of the group, imported."""
         return {name: self.find(name) for name in self.entries}
 
-    def find(self, name: str) -> Command | Group:
+    def find(self, name: str) -> Command | CommandGroup:
         """The command of that name; raises Refused if there is none."""
         entries = self.hidden if name in self.hidden else self.entries
         if name not in entries:
             raise Refused(NO_COMMAND, name=name, instead=perhaps(name, self.entries))
         entry = entries[name]
         found = resolve(entry.place) if isinstance(entry, Entry) else entry
-        return found if isinstance(found, Command | Group) else Command(found)
+        return found if isinstance(found, Command | CommandGroup) else Command(found)
 
     def __call__(self, path: str, words: list[str]) -> int:
         """Run the command that the first word names; alone, or with -h or --help, a group shows its help."""
         if not words or words[0] in HELP:
-            from masume.cli import help_pages
-
             echo(help_pages.of_group(path, self))
             return 0
         if words[0] == "--version" and self.version:
@@ -209,21 +199,12 @@ class Group:
 
     def _is_slip(self, word: str) -> bool:
         """True for what looks like the name of a command, and is neither an option nor a file."""
-        from pathlib import Path
-
         return word.isalpha() and bool(perhaps(word, self.entries).en) and not Path(word).exists()
 
 
 def echo(text: str = "") -> None:
     """A line on standard output."""
     sys.stdout.write(f"{text}\n")
-
-
-def _settings() -> Config:
-    """The user's settings; raises Refused if they cannot be used."""
-    from masume.core.config import read_config
-
-    return read_config()
 
 
 def _given(parameters: list[Parameter], values: dict[str, Any], config: Config) -> dict[str, Any]:
@@ -285,8 +266,6 @@ def _take(parameter: Parameter, places: list[str], values: dict[str, Any]) -> No
 
 def perhaps(name: str, known: Iterable[str]) -> Sentence:
     """A hint at names that look like one that is not known; nothing if none does."""
-    from difflib import get_close_matches
-
     near = get_close_matches(name, known, n=3)
     names = Sentence(" or ".join(near), " か ".join(near))
     return PERHAPS.filled(names=names) if near else Sentence("", "")

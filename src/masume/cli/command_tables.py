@@ -8,8 +8,9 @@ from enum import Enum
 from pathlib import Path
 from typing import Literal
 
-from masume.cli.command import HELP, Command, Group, Parameter
-from masume.cli.offers import OFFERS, WITH_FILES
+from masume.cli.command import Command, CommandGroup, Parameter
+from masume.cli.help_pages import HELP
+from masume.cli.offers import WITH_FILES, offered
 
 FOLDERS = ("DIR", "FOLDER")
 """What stands for a folder in the help."""
@@ -54,30 +55,30 @@ class CommandTable:
     arguments: tuple[ArgumentRow, ...]
 
 
-def every_command(name: str, command: Command | Group) -> Iterator[tuple[str, Command | Group]]:
+def every_command(name: str, command: Command | CommandGroup) -> Iterator[tuple[str, Command | CommandGroup]]:
     """Every group and command with the words that call it, in the order of the help."""
     yield name, command
-    if isinstance(command, Group):
+    if isinstance(command, CommandGroup):
         for last, inner in command.commands().items():
             yield from every_command(f"{name} {last}", inner)
 
 
-def tables(app: Group) -> list[CommandTable]:
+def tables(app: CommandGroup) -> list[CommandTable]:
     """The tables of a program, the program itself first."""
     return [_table(tuple(name.split()), command) for name, command in every_command("", app)]
 
 
-def _table(path: tuple[str, ...], command: Command | Group) -> CommandTable:
-    runs = command.default if isinstance(command, Group) else command
+def _table(path: tuple[str, ...], command: Command | CommandGroup) -> CommandTable:
+    runs = command.default if isinstance(command, CommandGroup) else command
     parameters = runs.parameters() if runs else []
     options = [_option(parameter) for parameter in parameters if parameter.is_option]
     options.append(OptionRow(HELP, "Show the help and exit.", is_list=False, values=None))
-    if isinstance(command, Group) and command.version:
+    if isinstance(command, CommandGroup) and command.version:
         options.append(OptionRow(("--version",), "Show the version.", is_list=False, values=None))
     return CommandTable(
         path,
         command.summary,
-        command.summaries() if isinstance(command, Group) else {},
+        command.summaries() if isinstance(command, CommandGroup) else {},
         tuple(options),
         tuple(ArgumentRow(p.declaration.metavar, p.is_list, values_of(p)) for p in parameters if not p.is_option),
     )
@@ -92,7 +93,7 @@ def values_of(parameter: Parameter) -> Values:
     """What may stand for the value of a parameter, as far as its declaration says."""
     declared = parameter.declaration
     if declared.offers:
-        return Values(tuple(map(str, OFFERS[declared.offers]())), "files" if declared.offers in WITH_FILES else "")
+        return Values(offered(declared.offers), "files" if declared.offers in WITH_FILES else "")
     if issubclass(parameter.type, Enum):
         return Values(tuple(str(member.value) for member in parameter.type))
     if parameter.type is Path:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
+from masume.cli import app
 from masume.cli.command import Argument
+from masume.cli.command_tables import tables
 from masume.cli.options import Json
 from masume.cli.report import print_json, print_text
+from masume.cli.shells import SCRIPTS
 
 
 class ShellChoice(StrEnum):
@@ -31,10 +34,6 @@ def completion(
 
     fish: masume completion fish > ~/.config/fish/completions/masume.fish
     """
-    from masume.cli import app
-    from masume.cli.command_tables import tables
-    from masume.cli.shells import SCRIPTS
-
     script = SCRIPTS[shell.value](tables(app))
     print_json({"shell": shell.value, "script": script}) if json else print_text(script.rstrip("\n"))
     return 0

@@ -12,13 +12,15 @@ BUILT = Sentence(
 )
 KEPT = Sentence("archives are kept in {path}", "アーカイブの保存先: {path}")
 
-SOURCE = Sentence("{name:<10}{title} (for {packs})", "{name:<10}{title}({packs}用)")
+SOURCE = Sentence("{name:<10}{title} (for {packs})", "{name:<10}{title}（{packs}用）")
 DELIVERY = Sentence("{package} by {client}", "{client}の{package}")
 STATES = {
     "built": Sentence("in the pack {packs}", "パック{packs}に入っています"),
     "here": Sentence("here: {path}", "取得済み: {path}"),
     "client": Sentence("can be fetched", "取得できます"),
-    "none": Sentence("cannot be fetched: none of its clients is here", "取得できません(クライアントがありません)"),
+    "none": Sentence(
+        "cannot be fetched: none of its clients is installed", "取得できません（クライアントがありません）"
+    ),
 }
 PACKS = Sentence("packs are in {path}", "パックの場所: {path}")
 PACK = Sentence(

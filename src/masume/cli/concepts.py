@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,6 +12,20 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
 from masume.cli.command import Argument, Option, echo
+from masume.cli.concept_sentences import (
+    BUILDING,
+    BUILT,
+    DELIVERY,
+    FETCHING,
+    GOING_WITHOUT,
+    KEPT,
+    LOOKING,
+    NO_PACKS,
+    PACK,
+    PACKS,
+    SOURCE,
+    STATES,
+)
 from masume.cli.options import Json, Lang, LanguageChoice, language
 from masume.cli.refusals import (
     COUNT_FROM_ONE,
@@ -22,18 +37,23 @@ from masume.cli.refusals import (
     NO_SOURCE,
     NO_WORD,
     NOT_MADE,
-    NOT_WRITABLE,
     OWN_LANGUAGE,
     UNKNOWN_WORD,
 )
 from masume.cli.report import bad_input, print_json, say, spoken_language
+from masume.cli.stages import StageLine
+from masume.cli.theme import concepts_for
+from masume.core.phrases import reason_of
 from masume.core.refused import Refused, refusal_of
+from masume.words.concepts import build as building
+from masume.words.concepts import sources as resources
+from masume.words.concepts.places import archives_folder, built_packs, packs_folder
+from masume.words.refusals import CANNOT_BE_WRITTEN
 
 if TYPE_CHECKING:
-    from masume.cli.stages import StageLine
     from masume.core import Language
     from masume.words.concepts.places import BuiltPack
-    from masume.words.concepts.sources import Archive, Source
+    from masume.words.concepts.sources import Archive, Delivery, Source
 
 MEGABYTE = 1_000_000
 
@@ -48,18 +68,15 @@ class PackChoice(StrEnum):
 
 def sources(lang: Lang = None, json: Json = False) -> int:
     """List the open resources that concept packs are made of, with licence and package, and the packs there are."""
-    from masume.words.concepts.places import built_packs, packs_folder
-    from masume.words.concepts.sources import SOURCES
-
     with bad_input():
         folder = packs_folder()
     packs = built_packs(folder)
     if json:
-        listed = [_source_as_json(source, packs) for source in SOURCES.values()]
+        listed = [_source_as_json(source, packs) for source in resources.SOURCES.values()]
         print_json({"sources": listed, "folder": str(folder), "packs": [_pack_as_json(pack) for pack in packs]})
         return 0
     chosen = language(lang) or spoken_language()
-    for source in SOURCES.values():
+    for source in resources.SOURCES.values():
         _show_source(source, packs, chosen)
     _show_packs(folder, packs, chosen)
     return 0
@@ -89,9 +106,6 @@ def build(
     Packs are looked for in the folder that the environment variable MASUME_PACKS names, or else in the user's data
     folder, which `masume words sources` shows. Packs that --out puts elsewhere are found with MASUME_PACKS=FOLDER.
     """
-    from masume.cli.stages import StageLine
-    from masume.words.concepts.places import archives_folder, packs_folder
-
     packs: list[Language] = ["ja", "en"] if lang is PackChoice.all else ["ja" if lang is PackChoice.ja else "en"]
     if own and lang is PackChoice.all:
         raise Refused(OWN_LANGUAGE)
@@ -119,8 +133,6 @@ def related(
 
     Needs a concept base; `masume words build` makes one.
     """
-    from masume.cli.theme import concepts_for
-
     if count < 1:
         raise Refused(COUNT_FROM_ONE, count=count)
     if not word.strip():
@@ -139,16 +151,14 @@ def related(
 
 def _wanted_sources(packs: list[Language], without: set[str], own: list[Path]) -> list[Source]:
     """The sources of the packs but those to leave out; raises Refused if one is unknown, or cannot be left out."""
-    from masume.words.concepts.sources import SOURCES
-
     if find_spec("numpy") is None:
         raise Refused(NO_NUMPY)
     for name in sorted(without):
-        if name not in SOURCES:
-            raise Refused(NO_SOURCE, name=name, known=", ".join(SOURCES))
-        if not own and (needing := [pack for pack in packs if pack in SOURCES[name].needed_by]):
+        if name not in resources.SOURCES:
+            raise Refused(NO_SOURCE, name=name, known=", ".join(resources.SOURCES))
+        if not own and (needing := [pack for pack in packs if pack in resources.SOURCES[name].needed_by]):
             raise Refused(NEEDED_SOURCE, pack=needing[0], name=name)
-    serving = (source for source in SOURCES.values() if set(source.languages) & set(packs))
+    serving = (source for source in resources.SOURCES.values() if set(source.languages) & set(packs))
     return [source for source in serving if source.name not in without]
 
 
@@ -166,9 +176,9 @@ def _usable(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(NOT_MADE, path=folder, why=error.strerror) from error
+        raise Refused(NOT_MADE, path=folder, why=reason_of(error)) from error
     if not os.access(folder, os.W_OK):
-        raise Refused(NOT_WRITABLE, path=folder, why=NO_PERMISSION)
+        raise Refused(CANNOT_BE_WRITTEN, name=folder, reason=NO_PERMISSION)
     return folder
 
 
@@ -176,8 +186,6 @@ def _gather(
     wanted: list[Source], folder: Path, offline_from: Path | None, packs: list[Language], line: StageLine
 ) -> tuple[dict[str, Archive], dict[str, str]]:
     """The archives of sources by name, and why others are missing; raises Refused if one of those is needed."""
-    from masume.cli.concept_sentences import GOING_WITHOUT
-
     found: dict[str, Archive] = {}
     missing: dict[str, str] = {}
     for source in wanted:
@@ -193,41 +201,31 @@ def _gather(
 
 def _archive(source: Source, folder: Path, offline_from: Path | None, line: StageLine) -> Archive:
     """The archive of a source: kept from an earlier time, or fetched."""
-    from masume.cli.concept_sentences import FETCHING, LOOKING
-    from masume.words.concepts.places import archives_folder
-    from masume.words.concepts.sources import Delivery, fetch, find_archive
-
     chosen = spoken_language()
 
-    def tell(delivery: Delivery) -> None:
+    def report(delivery: Delivery) -> None:
         line.show(FETCHING(chosen, name=source.name, client=delivery.client, package=delivery.wanted))
 
     line.next(LOOKING(chosen, name=source.name))
-    kept = find_archive(source, archives_folder()) if offline_from is None else None
-    return kept or fetch(source, folder, offline_from=offline_from, say=tell)
+    kept = resources.find_archive(source, archives_folder()) if offline_from is None else None
+    return kept or resources.fetch(source, folder, offline_from=offline_from, say=report)
 
 
 def _build_one(pack: Language, found: dict[str, Archive], own: list[Path], out: Path, line: StageLine) -> BuiltPack:
     """Builds a pack from the archives that serve it."""
-    from masume.cli.concept_sentences import BUILDING
-    from masume.words.concepts.build import build_pack
-    from masume.words.concepts.sources import sources_for
-
     chosen = spoken_language()
     line.next(BUILDING(chosen, pack=pack, stage="…"))
-    archives = {source.name: found[source.name] for source in sources_for(pack) if source.name in found}
+    archives = {source.name: found[source.name] for source in resources.sources_for(pack) if source.name in found}
 
     def show(stage: str, share: float) -> None:
         line.show(BUILDING(chosen, pack=pack, stage=stage), share)
 
     with bad_input():
-        return build_pack(pack, archives, own, out, show)
+        return building.build_pack(pack, archives, own, out, show)
 
 
 def _report(built: list[BuiltPack], missing: dict[str, str], kept: Path | None, *, as_json: bool) -> None:
     """Says what was built, and where fetched archives are if they were kept."""
-    from masume.cli.concept_sentences import BUILT, KEPT
-
     if as_json:
         without = [{"name": name, "reason": reason} for name, reason in missing.items()]
         kept_in = {} if kept is None else {"kept": str(kept)}
@@ -235,14 +233,12 @@ def _report(built: list[BuiltPack], missing: dict[str, str], kept: Path | None, 
         return
     chosen = spoken_language()
     for pack in built:
-        echo(BUILT(chosen, **_told(pack), path=pack.path))
+        echo(BUILT(chosen, **_figures(pack), path=pack.path))
     if kept is not None:
         say(KEPT(chosen, path=kept))
 
 
 def _show_source(source: Source, packs: list[BuiltPack], chosen: Language) -> None:
-    from masume.cli.concept_sentences import DELIVERY, SOURCE, STATES
-
     indent = " " * 10
     state, details = _state(source, packs)
     deliveries = (DELIVERY(chosen, package=each.wanted, client=each.client) for each in source.deliveries)
@@ -253,26 +249,21 @@ def _show_source(source: Source, packs: list[BuiltPack], chosen: Language) -> No
 
 def _state(source: Source, packs: list[BuiltPack]) -> tuple[str, dict[str, str]]:
     """Whether a source is in a pack, is here, can be fetched, or none of it; and the details."""
-    from masume.words.concepts.places import archives_folder
-    from masume.words.concepts.sources import client_command, find_archive
-
     if holding := [pack.language for pack in packs if source.name in pack.sources]:
         return "built", {"packs": ", ".join(holding)}
-    if archive := find_archive(source, archives_folder()):
+    if archive := resources.find_archive(source, archives_folder()):
         return "here", {"path": str(archive.path)}
-    return "client" if any(client_command(each.client) for each in source.deliveries) else "none", {}
+    return "client" if any(resources.client_command(each.client) for each in source.deliveries) else "none", {}
 
 
 def _show_packs(folder: Path, packs: list[BuiltPack], chosen: Language) -> None:
-    from masume.cli.concept_sentences import NO_PACKS, PACK, PACKS
-
     echo((PACKS if packs else NO_PACKS)(chosen, path=folder))
     for pack in packs:
-        echo(PACK(chosen, **_told(pack), date=_date(pack.path)))
+        echo(PACK(chosen, **_figures(pack), date=_date(pack.path)))
 
 
-def _told(pack: BuiltPack) -> dict[str, Any]:
-    """What sentences tell about a pack."""
+def _figures(pack: BuiltPack) -> dict[str, Any]:
+    """What sentences say about a pack."""
     size = _bytes(pack.path) / MEGABYTE
     return {"pack": pack.language, "count": pack.words, "megabytes": size, "sources": ", ".join(pack.sources)}
 
@@ -300,6 +291,4 @@ def _bytes(path: Path) -> int:
 
 
 def _date(path: Path) -> str:
-    from datetime import UTC, datetime
-
     return datetime.fromtimestamp(path.stat().st_mtime, UTC).date().isoformat()

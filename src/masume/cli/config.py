@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from masume.cli import config_sentences as said
 from masume.cli.command import echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import language_of_locale, print_json, spoken_language
+from masume.cli.terminal import visible
+from masume.core.config import read_config
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -19,8 +22,6 @@ def config(lang: Lang = None, json: Json = False) -> int:
     The file is TOML, and there need be none. An option of a command comes before a variable of the environment, a
     variable before the file, the file before what masume does by itself.
     """
-    from masume.core.config import read_config
-
     found = read_config()
     if json:
         print_json(_in_json(found))
@@ -51,16 +52,13 @@ def _in_json(config: Config) -> dict[str, Any]:
 
 
 def _lines(config: Config, lang: Language) -> list[str]:
-    from masume.cli import config_sentences as said
-    from masume.cli.terminal import visible
-
     file, is_there = config.file, config.file is not None and config.file.is_file()
     begin = said.NO_HOME(lang) if file is None else (said.FILE if is_there else said.NO_FILE)(lang, file=file)
     lines = [visible(begin)]
     for name, value in _values(config).items():
         origin = _origin(config, name)
-        told = said.ORIGINS[origin](lang) if origin in said.ORIGINS else said.VARIABLE(lang, name=origin)
-        lines.append(visible(f"{name:<10}{value or '-':<12}{told}"))
+        source = said.ORIGINS[origin](lang) if origin in said.ORIGINS else said.VARIABLE(lang, name=origin)
+        lines.append(visible(f"{name:<10}{value or '-':<12}{source}"))
     for name, path in config.lists.items():
         missing = "" if path.is_file() else said.MISSING(lang)
         lines.append(visible(f"{'lists':<10}{name:<12}{path}{missing}"))

@@ -5,14 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+from masume.cli import sentences
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, language
+from masume.cli.outputs import contents_of, is_printed, require_writable, sheet_of, write_contents
+from masume.cli.remarks import lacking, listed, report_sheets, report_unread
 from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.core.config import read_config
+from masume.formats import FORMATS, Document, read_puzzle
+from masume.formats.document import THINGS
+from masume.press import SheetOptions
 
 if TYPE_CHECKING:
     from masume.core import Language
-    from masume.formats import Document
 
 Outputs = Annotated[
     list[Path],
@@ -34,12 +40,6 @@ def convert(
 
     What FILE has and masume cannot read is said, as is what the new format has no place for.
     """
-    from masume.cli.outputs import contents_of, is_printed, require_writable, sheet_of, write_contents
-    from masume.cli.remarks import lacking, report_sheets, report_unread
-    from masume.core.config import read_config
-    from masume.formats import Document, read_puzzle
-    from masume.press import SheetOptions
-
     with bad_input():
         document = read_puzzle(file)
     if no_answer:
@@ -48,7 +48,7 @@ def convert(
     options = SheetOptions(language(lang), read_config().paper, answers="none" if no_answer else "page")
     with bad_input():
         sheet = document if no_answer else sheet_of(document, out)
-        written, failure = write_contents(contents_of(out, document, sheet, options))
+        written, failure = write_contents(contents_of(out, document, sheet, options), language(lang))
     lost = {path: things for path in written if (things := _left_out(path, document))}
     sheets = lacking({file: sheet}, filter(is_printed, out), with_answers=not no_answer)
     if json:
@@ -66,17 +66,11 @@ def convert(
 
 def _left_out(path: Path, document: Document) -> tuple[str, ...]:
     """What the file has no place for; what sheets lack is said apart."""
-    from masume.formats import FORMATS
-
     form = FORMATS.get(path.suffix.lower())
     return form.left_out(document) if form else ()
 
 
 def _report(written: list[Path], lost: dict[Path, tuple[str, ...]], lang: Language) -> None:
-    from masume.cli import sentences
-    from masume.cli.remarks import listed
-    from masume.formats.document import THINGS
-
     for path in written:
         say(sentences.WROTE(lang, path=path))
     for path, names in lost.items():

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+from masume import orders
 from masume.cli import sentences
 from masume.cli.carried import Outputs, carried_out, concluded, report_board
 from masume.cli.clue import clues_in_json, table
-from masume.cli.command import Option, OptionsOf, echo
+from masume.cli.command import Option, echo
 from masume.cli.frame import read_blank_board
 from masume.cli.levels import level_in_json
 from masume.cli.options import (
+    Cells,
+    CellsChoice,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -30,7 +34,7 @@ from masume.cli.options import (
     required_lists,
     size_and_board,
 )
-from masume.cli.ordering import ordered
+from masume.cli.ordering import OptionsOf, ordered
 from masume.cli.outputs import require_writable
 from masume.cli.report import bad_input
 from masume.cli.terminal import visible
@@ -38,14 +42,16 @@ from masume.core import Cell, Grid, Language
 from masume.orders.boards import Board
 from masume.orders.crossword.order import CrosswordOrder
 from masume.orders.made import Made
-from masume.orders.order import level_range
+from masume.orders.order import Levels, level_range
 from masume.orders.sense import NOT_TOGETHER, NoSense
-from masume.orders.words import BankedWords
 from masume.words.symbols import Folding
+
+if TYPE_CHECKING:
+    from masume.orders.words import BankedWords
 
 
 def crossword(
-    asked: Annotated[dict[str, Any], OptionsOf("masume.orders.crossword.order:CrosswordOrder")],
+    asked: Annotated[dict[str, Any], OptionsOf(CrosswordOrder)],
     words: WordLists = None,
     theme_list: Annotated[
         str | None,
@@ -61,6 +67,7 @@ def crossword(
     hiragana: Hiragana = False,
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    cells: Cells = CellsChoice.reading,
     json: Json = False,
 ) -> int:
     """Make a crossword from a word list: the frame and its words together.
@@ -70,7 +77,7 @@ def crossword(
     asked for; exit 1 if that was missed.
     """
     require_writable(out or [], "crossword")
-    rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, cells=cells)
     if fewest_black:
         asked = _with_aim(asked)
     lists = required_lists(words)
@@ -80,7 +87,12 @@ def crossword(
     outputs = Outputs(out or [], language(lang), json)
     carried = carried_out(order, material, outputs)
     made = carried.made
-    return concluded(carried, outputs, lambda: _in_json(made, order), lambda: _report(made, outputs.spoken))
+    return concluded(
+        carried,
+        outputs,
+        lambda: _in_json(made, order),
+        lambda: report_crossword(made, lambda grid: _headline(made, grid, outputs.spoken), outputs.spoken),
+    )
 
 
 def _with_aim(asked: dict[str, Any]) -> dict[str, Any]:
@@ -100,11 +112,19 @@ def _material(
 ) -> BankedWords:
     theme = None if theme_list is None else read_words(theme_list, rules, lang)
     bank = read_bank([*([theme] if theme else []), *lists], rules, min_score)
-    return BankedWords(bank, rules, theme, lang)
+    return orders.BankedWords(bank, rules, theme, lang)
 
 
 def _in_json(made: Made, order: CrosswordOrder) -> dict[str, Any]:
-    content: dict[str, Any] = level_in_json(made.level, level_range(order.levels))
+    content = crossword_in_json(made, order.levels)
+    if made.document is None or made.document.answer is None:
+        return content
+    return content | {"black": _black(made.document.answer.grid), "theme_words": made.detail.theme_words}
+
+
+def crossword_in_json(made: Made, levels: Levels | None) -> dict[str, Any]:
+    """A crossword that was made, with its words, its level and its clues if it has some."""
+    content: dict[str, Any] = level_in_json(made.level, level_range(levels))
     if made.document is None or made.document.answer is None:
         return content
     puzzle, grid = made.document.puzzle, made.document.answer.grid
@@ -114,16 +134,15 @@ def _in_json(made: Made, order: CrosswordOrder) -> dict[str, Any]:
         "rules": puzzle.rules,
         "width": grid.width,
         "height": grid.height,
-        "black": _black(grid),
         "answer": str(grid).split("\n"),
         "words": [{"word": entry.text, "score": entry.weight} for entry in puzzle.words],
-        "theme_words": made.detail.theme_words,
         **({"clues": clues_in_json(made.detail.clued)} if made.detail.clued else {}),
     }
 
 
-def _report(made: Made, lang: Language) -> None:
-    report_board(made, lambda grid: _headline(made, grid, lang), lang)
+def report_crossword(made: Made, headline: Callable[[Grid], str], lang: Language) -> None:
+    """The board with a line about it, the remarks, and a table of the clues that were written."""
+    report_board(made, headline, lang)
     if made.document is not None and made.detail.clued is not None:
         echo("")
         for line in table(made.detail.clued, lang):

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume import make
+from masume.cli import sentences
 from masume.cli.command import Option, echo
 from masume.cli.options import (
     FoldSmallKana,
@@ -28,9 +30,14 @@ from masume.cli.options import (
     read_board,
     required_lists,
 )
+from masume.cli.outputs import require_place, write_contents
+from masume.cli.progress import ProgressLine
 from masume.cli.refusals import NOT_A_RANGE
 from masume.cli.report import FAULTY, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.signals import interruptible
+from masume.core import Cell
 from masume.core.refused import Refused
+from masume.kinds import rules_named
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -44,7 +51,7 @@ Rules = Annotated[
     Option(
         "--rules",
         offers="rules",
-        help="What a frame must be like: japanese, japanese-strict, american, british or free.",
+        help="The rules of the frame: japanese, japanese-strict, american, british or free.",
     ),
 ]
 SymmetryName = Annotated[
@@ -94,16 +101,11 @@ def frame(
     json: Json = False,
 ) -> int:
     """Make crossword frames that keep the rules and that the words of a list fill best."""
-    from masume.cli.outputs import require_place, write_contents
-    from masume.cli.progress import ProgressLine
-    from masume.cli.signals import interruptible
-    from masume.make import FrameTask, make_frames
-
     require_place(out or [])
     folds = folding(fold_small_kana, hiragana, keep_marks, katakana)
     board = read_blank_board(size, mask, shape)
     with interruptible() as stop, bad_input():
-        task = FrameTask(
+        task = make.FrameTask(
             read_bank(required_lists(words), folds, None),
             board,
             read_frame_rules(rules, symmetry),
@@ -115,10 +117,10 @@ def frame(
         )
         budget = budget_of(seconds, rounds, stop, DEFAULT_SECONDS)
         line = ProgressLine(budget, lambda score: "no frame yet" if score == float("-inf") else f"score {score:.1f}")
-        run = make_frames(task, budget, count, line)
+        run = make.make_frames(task, budget, count, line)
         line.clear()
         contents = {path: f"{made.grid}\n".encode() for path in out or [] for made in (run.best or ())[:1]}
-        written, failure = write_contents(contents)
+        written, failure = write_contents(contents, language(lang))
     spoken = language(lang) or spoken_language()
     if json:
         content: dict[str, Any] = {
@@ -131,8 +133,6 @@ def frame(
         }
         print_json(content | ({"error": failure} if failure else {}))
     else:
-        from masume.cli import sentences
-
         for made in run.best or ():
             echo(f"{made.grid}\n")
             measures = made.measures
@@ -176,16 +176,12 @@ def _in_json(made: MadeFrame) -> dict[str, Any]:
 
 def read_blank_board(size: str | None, mask: Path | None, shape: str | None) -> Grid:
     """The board that --size, --mask and --shape describe, all of it white."""
-    from masume.core import Cell
-
     board = read_board(size, mask, shape)
     return board.replace({position: Cell.BLANK for position, cell in board if cell is Cell.BLACK})
 
 
 def read_frame_rules(name: str, symmetry: str | None) -> FrameRules:
     """The rules of that name, with another symmetry if one is named."""
-    from masume.kinds import rules_named
-
     with bad_input():
         return rules_named(name, symmetry)
 

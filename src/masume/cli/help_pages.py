@@ -7,8 +7,13 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from masume.cli.command import HELP, Command, Group, Parameter
+if TYPE_CHECKING:
+    from masume.cli.command import Command, CommandGroup, Parameter
+
+HELP = ("-h", "--help")
+"""What asks a group or a command for its help."""
 
 _HELP = (", ".join(HELP), "Show this message and exit.")
 _VALUES = {str: "TEXT", int: "INTEGER", float: "NUMBER", Path: "FILE"}
@@ -17,28 +22,28 @@ NARROWEST = 50
 """Columns that help takes at least: names and what they mean stand side by side."""
 
 
-def of_group(path: str, group: Group) -> str:
+def of_group(path: str, group: CommandGroup) -> str:
     """The page of a group: what it is for and its commands."""
     options = [("--version", "Show the version."), _HELP] if group.version else [_HELP]
     table = _table("Commands", [*group.summaries().items()])
     if group.default is not None:
         parameters = group.default.parameters()
         usage = f"{_usage(path, parameters)}\n   or: {path} COMMAND [ARGS]..."
-        return _page([usage, *_told(group.default, parameters), table, _text(group.epilog)])
+        return _page([usage, *_body(group.default, parameters), table, _text(group.epilog)])
     usage = f"Usage: {path} [OPTIONS] COMMAND [ARGS]..."
     return _page([usage, _text(group.summary), table, _table("Options", options), _text(group.epilog)])
 
 
 def of_command(path: str, command: Command, parameters: Sequence[Parameter]) -> str:
     """The page of a command: what it does, its arguments and its options."""
-    return _page([_usage(path, parameters), *_told(command, parameters)])
+    return _page([_usage(path, parameters), *_body(command, parameters)])
 
 
 def _usage(path: str, parameters: Sequence[Parameter]) -> str:
     return " ".join(["Usage:", path, "[OPTIONS]", *(place(p) for p in parameters if not p.is_option)])
 
 
-def _told(command: Command, parameters: Sequence[Parameter]) -> list[str]:
+def _body(command: Command, parameters: Sequence[Parameter]) -> list[str]:
     """What a command does, its arguments and its options."""
     arguments = [(p.declaration.metavar, p.declaration.help) for p in parameters if not p.is_option]
     return [
@@ -66,9 +71,9 @@ def shown_name(option: Parameter) -> str:
 
 def meaning(option: Parameter) -> str:
     """What an option does, and what it is if it is not given."""
-    is_told = option.is_flag or option.default is None or option.default == ""
+    is_plain = option.is_flag or option.default is None or option.default == ""
     setting = option.declaration.setting
-    defaults = [*([] if is_told else [str(option.default)]), *([f"the setting {setting}"] if setting else [])]
+    defaults = [*([] if is_plain else [str(option.default)]), *([f"the setting {setting}"] if setting else [])]
     return f"{option.declaration.help} [default: {', or '.join(defaults)}]" if defaults else option.declaration.help
 
 

@@ -5,18 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume import formats, grade, kinds, orders
+from masume.cli import sentences
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
-from masume.cli.grade_report import read_question, step_in_json
+from masume.cli.graded import step_in_json
+from masume.cli.nonogram_text import draw_nonogram
 from masume.cli.options import Json, Lang, language
-from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
+from masume.cli.outputs import write_or_refuse
+from masume.cli.report import FAULTY, bad_input, both, print_json, say, spoken_language
+from masume.cli.show import is_wide
+from masume.cli.terminal import draw, visible
 from masume.core.refused import refusal_of
+from masume.formats.progress import progress_text, read_progress, saved_letters
 
 if TYPE_CHECKING:
-    from masume.core import Grid, Language, Puzzle, Sentence
+    from masume.core import Grid, Language
     from masume.formats import Document
     from masume.grade import Hint
-    from masume.words import Suggester
 
 
 def hint(
@@ -25,25 +31,22 @@ def hint(
         Path | None,
         Option(
             "--board",
-            help="How far you are: a text file, one row a line: letters, . open, # black (of a nonogram # black, "
+            help="How far you are: a text file, a line for each row: letters, . open, # black (of a nonogram # black, "
             "x white, . open), or an .ipuz file with saved letters.",
         ),
     ] = None,
     save: Annotated[
         Path | None, Option("--save", help="Write the board after the step, for --board the next time.")
     ] = None,
-    nudge: Annotated[bool, Option("--nudge", help="Tell only where to look, not what follows there.")] = False,
+    nudge: Annotated[bool, Option("--nudge", help="Say only where to look, not what follows there.")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """Tell what is wrong on a board, or the easiest next step: where to look, then what follows there and why.
+    """Show what is wrong on a board, or the easiest next step: where to look, then what follows there and why.
 
     Without --board it starts from what is given in the file. Exit 1 if there is a mistake or only guessing is left.
     """
-    from masume.cli.outputs import write_or_refuse
-    from masume.formats.progress import progress_text
-
-    document = read_question(file)
+    document = _read_question(file)
     found = _hint(file, document, board)
     if save is not None and found.leads_on:
         reached = found.board if nudge else found.after
@@ -55,49 +58,44 @@ def hint(
     return 0 if found.leads_on else FAULTY
 
 
-def _hint(file: Path, document: Document, board: Path | None) -> Hint:
-    from masume.formats.progress import read_progress, saved_letters
-    from masume.grade import hint_for
+def _read_question(file: Path) -> Document:
+    """The puzzle in a file; raises Refused if it cannot be read, or no solution could answer its question."""
+    with bad_input():
+        document = formats.read_puzzle(file)
+    try:
+        grade.require_question(document.puzzle)
+    except ValueError as error:
+        raise refusal_of(error).at(file) from error
+    return document
 
+
+def _hint(file: Path, document: Document, board: Path | None) -> Hint:
     puzzle, answer = document.puzzle, document.answer
     with bad_input():
         grid = read_progress(board, puzzle, answer) if board is not None else saved_letters(file, puzzle)
     try:
-        return hint_for(puzzle, grid, answer, suggester=_suggester(puzzle))
+        return grade.hint_for(puzzle, grid, answer, suggester=orders.AskedPuzzle(puzzle).base_if_any())
     except ValueError as error:
         raise refusal_of(error).at(board or file) from error
-
-
-def _suggester(puzzle: Puzzle) -> Suggester | None:
-    """The concept base for the clues of a crossword; None if nobody has built one, since hints do without."""
-    from masume.cli.hints_solution import open_suggester
-    from masume.solve.hints import clue_language
-
-    if not puzzle.clues:
-        return None
-    try:
-        return open_suggester(clue_language(puzzle))
-    except ValueError:
-        return None
 
 
 # ---------------------------------------------------------------- reports
 
 
 def _in_json(found: Hint, *, nudge_only: bool) -> dict[str, Any]:
-    """What was asked for, and not more: a program that wants to nudge is told no secrets."""
+    """What was asked for, and no more: with --nudge the JSON does not give the step away."""
     content = {
         "status": found.status,
         "complete": found.status == "complete",
         "possible": found.status not in ("mistakes", "no_completion", "no_solution"),
-        "nudge": _both(found.nudge),
+        "nudge": both(found.nudge) if found.nudge else None,
     }
     if nudge_only:
         return content
     return {
         **content,
         "mistakes": found.mistakes,
-        "reason": _both(found.reason),
+        "reason": both(found.reason),
         "technique": found.technique,
         "level": found.level,
         "decided": found.decided,
@@ -106,17 +104,13 @@ def _in_json(found: Hint, *, nudge_only: bool) -> dict[str, Any]:
     }
 
 
-def _both(sentence: Sentence | None) -> dict[str, str] | None:
-    return {"en": sentence.en, "ja": sentence.ja} if sentence else None
-
-
 def _report(document: Document, found: Hint, lang: Language, *, nudge_only: bool) -> None:
     """The board and the hint on standard output; what keeps it from going on, on standard error."""
     if found.mistakes and not nudge_only and document.puzzle.lines is None:
         echo(f"{_drawn(document, found.board.replace(dict.fromkeys(found.mistakes, '?')), lang)}\n")
     if not found.steps:
-        told = (found.nudge if nudge_only else None) or found.reason
-        (echo if found.leads_on else say)(told(lang))
+        sentence = (found.nudge if nudge_only else None) or found.reason
+        (echo if found.leads_on else say)(sentence(lang))
         return
     echo(f"{_drawn(document, found.board if nudge_only else found.after, lang)}\n")
     if found.nudge is not None:
@@ -128,23 +122,14 @@ def _report(document: Document, found: Hint, lang: Language, *, nudge_only: bool
 
 def _deduction(kind: str, found: Hint, lang: Language) -> list[str]:
     """A line for each step, and what the hardest of them is called."""
-    from masume.cli import sentences
-    from masume.cli.terminal import visible
-    from masume.grade import technique_titles
-
     lines = [visible(step.reason(lang)) for step in found.steps if step.reason]
-    title = technique_titles(kind).get(found.technique or "")
+    title = grade.technique_titles(kind).get(found.technique or "")
     return [*lines, sentences.TECHNIQUE(lang, title=title(lang), level=found.level)] if title else lines
 
 
 def _drawn(document: Document, grid: Grid, lang: Language) -> str:
-    from masume.cli.nonogram_text import draw_nonogram
-    from masume.cli.show import is_wide
-    from masume.cli.terminal import draw
-    from masume.kinds import kind_of
-
     puzzle = document.puzzle
     if puzzle.lines is not None:
         return draw_nonogram(puzzle, grid, lang)
-    numbers = grid.numbered() if kind_of(puzzle).has_clues else None
+    numbers = grid.numbered() if kinds.kind_of(puzzle).has_clues else None
     return draw(grid, wide=is_wide(document), numbers=numbers)

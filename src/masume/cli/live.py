@@ -1,8 +1,10 @@
-"""A line on standard error that rewrites itself, for whoever watches."""
+"""A line on standard error that rewrites itself."""
 
 from __future__ import annotations
 
 import sys
+
+from masume.cli.terminal import clipped, columns
 
 
 class LiveLine:
@@ -13,8 +15,6 @@ class LiveLine:
 
     def rewrite(self, text: str) -> None:
         """Shows a text instead of the one before."""
-        from masume.cli.terminal import clipped, columns
-
         if sys.stderr.isatty():
             self._write(clipped(text, columns() - 1))
             self._is_shown = True

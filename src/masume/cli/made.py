@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from masume import kinds
 from masume.cli import sentences
 from masume.cli.carried import Outputs, carried_out, concluded, report_board
 from masume.cli.levels import givens_in_json, level_in_json
-from masume.cli.refusals import NOT_PRINTABLE
-from masume.cli.report import problem_as_json, say, say_problems
-from masume.core import Grid, Language
-from masume.core.refused import Refused
-from masume.kinds import title_of
-from masume.make.wishes import explain_wish
-from masume.orders.made import Made
+from masume.cli.remarks import reading_as_json, say_problems, say_reading
+from masume.cli.report import problem_as_json, say
+from masume.make.requirements import explain_unmet
 from masume.orders.order import level_range
-from masume.orders.rebuild import RebuildOrder
 from masume.orders.skeleton.detail import SkeletonDetail
 from masume.orders.skeleton.order import SkeletonOrder
-from masume.orders.words import ListedWords
-from masume.words.lexicon import Lexicon
-from masume.words.symbols import unprintable
+
+if TYPE_CHECKING:
+    from masume.core import Grid, Language
+    from masume.orders.made import Made
+    from masume.orders.rebuild import RebuildOrder
+    from masume.orders.words import ListedWords
+    from masume.words.lexicon import Lexicon
 
 MOST_UNPLACED = 10_000
 """So many words that are not on the board are named when all of them should be."""
-
-
-def require_printable(texts: dict[str, str]) -> None:
-    """Raises Refused if an option's text has a character that no sheet can show."""
-    for option, text in texts.items():
-        if hidden := unprintable(text):
-            raise Refused(NOT_PRINTABLE, option=option, character=f"U+{ord(hidden):04X}")
 
 
 def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, outputs: Outputs, check: list[str]) -> int:
@@ -42,6 +35,7 @@ def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, out
     made, lang = carried.made, outputs.spoken
 
     def report() -> None:
+        say_reading(words.lexicon, lang)
         say_problems(made.problems, words.lexicon.name, lang, check)
         report_board(made, lambda grid: _headline(made, grid, lang), lang)
         for unplaced in made.unplaced(MOST_UNPLACED) if _places_all(order) else ():
@@ -55,7 +49,7 @@ def _headline(made: Made, grid: Grid, lang: Language) -> str:
     assert document is not None  # noqa: S101
     return sentences.MADE(
         lang,
-        title=title_of(document.puzzle, lang),
+        title=kinds.title_of(document.puzzle, lang),
         width=grid.width,
         height=grid.height,
         words=len(document.puzzle.words),
@@ -74,6 +68,7 @@ def in_json(made: Made, order: SkeletonOrder | RebuildOrder, lexicon: Lexicon) -
         "objective": str(detail.objective),
         "bound": run.bound,
         "improvements": run.improvements,
+        "read_as": reading_as_json(lexicon),
         "left_out": [problem_as_json(problem) for problem in made.problems],
         "unplaced": [
             {"word": unplaced.word, "en": unplaced.reason("en"), "ja": unplaced.reason("ja")}
@@ -116,7 +111,7 @@ def _board_in_json(made: Made, detail: SkeletonDetail, lexicon: Lexicon) -> dict
         "words": [entry.text for entry in puzzle.words],
         "unused": [entry.text for entry in lexicon if entry.text not in used],
         "unmet": [
-            {"code": fault.code, "en": explain_wish(fault, "en"), "ja": explain_wish(fault, "ja")}
+            {"code": fault.code, "en": explain_unmet(fault, "en"), "ja": explain_unmet(fault, "ja")}
             for fault in detail.unmet
         ],
     }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from masume.cli.command import Entry, Group
+from masume.cli.command import CommandGroup, Entry
 
-app = Group(help="Make a puzzle.")
+app = CommandGroup(help="Make a puzzle.")
 app.entries |= {
     "crossword": Entry(
         "masume.cli.crossword:crossword", "Make a crossword from a word list: the frame and its words together."

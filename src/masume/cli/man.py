@@ -6,23 +6,23 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from masume.cli.command import HELP, Command, Group, Parameter
+from masume import __version__
+from masume.cli import app
+from masume.cli.command import Command, CommandGroup, Parameter
 from masume.cli.environment import ENVIRONMENT
+from masume.cli.help_pages import HELP, meaning, place, shown_name
 from masume.cli.options import Json
 from masume.cli.report import print_json, print_text
 
 
 def man(json: Json = False) -> int:
     """Print the manual page for man: masume man > masume.1, then man -l masume.1."""
-    from masume.cli import app
-
     page = "\n".join(_page(app))
     print_json({"page": page}) if json else print_text(page)
     return 0
 
 
-def _page(app: Group) -> Iterator[str]:
-    from masume import __version__
+def _page(app: CommandGroup) -> Iterator[str]:
 
     yield f'.TH MASUME 1 "" "masume {__version__}" "User Commands"'
     yield from (".SH NAME", f"masume \\- {_text(app.summary[0].lower() + app.summary[1:].rstrip('.'))}")
@@ -39,19 +39,17 @@ def _page(app: Group) -> Iterator[str]:
     yield from _rows([("~/.config/masume/config.toml", "The user's settings; masume config shows them.")])
 
 
-def _commands(path: str, group: Group) -> Iterator[str]:
+def _commands(path: str, group: CommandGroup) -> Iterator[str]:
     """The commands of a group, those of groups inside it behind them."""
     for name, command in group.commands().items():
-        runs = command.default if isinstance(command, Group) else command
+        runs = command.default if isinstance(command, CommandGroup) else command
         if runs is not None:
             yield from _command(f"{path} {name}", runs)
-        if isinstance(command, Group):
+        if isinstance(command, CommandGroup):
             yield from _commands(f"{path} {name}", command)
 
 
 def _command(path: str, command: Command) -> Iterator[str]:
-    from masume.cli.help_pages import meaning, place, shown_name
-
     parameters = command.parameters()
     places = [place(parameter) for parameter in parameters if not parameter.is_option]
     yield f".SS {_quoted(' '.join([path, '[OPTIONS]', *places]))}"
@@ -66,8 +64,8 @@ def _options(parameters: Sequence[Parameter]) -> list[Parameter]:
 
 
 def _rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    for name, meaning in rows:
-        yield from (".TP", f".B {_text(name)}", _text(meaning))
+    for name, what in rows:
+        yield from (".TP", f".B {_text(name)}", _text(what))
 
 
 def _text(text: str) -> str:

@@ -2,100 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import fields
+from inspect import isfunction
+
+from masume import kinds, make, words
+from masume.core.config import read_config
+from masume.lazy import resolve
+
+CROPS = ("auto", "none")
+FILES = ()
 
 
-def _lists() -> Iterable[str]:
-    from masume.core.config import read_config
-    from masume.words import BUNDLED
-
-    return {**read_config().lists, **BUNDLED}
+def lists() -> Iterable[str]:
+    """The user's own lists, and those that are bundled."""
+    return {**read_config().lists, **words.BUNDLED}
 
 
-def _shapes() -> Iterable[str]:
-    from masume.make.shapes import SHAPES
-
-    return SHAPES
-
-
-def _rules() -> Iterable[str]:
-    from masume.kinds import FRAME_RULES
-
-    return FRAME_RULES
+def goals() -> Iterable[str]:
+    """What boards can be made for."""
+    return (field.name for field in fields(make.Objective))
 
 
-def _symmetries() -> Iterable[str]:
-    from masume.kinds import Symmetry
-
-    return Symmetry
-
-
-def _methods() -> Iterable[str]:
-    from masume.make import METHODS
-
-    return METHODS
+def frame_symmetries() -> Iterable[str]:
+    """Symmetries of frames, or none."""
+    return (*kinds.Symmetry, "none")
 
 
-def _fillers() -> Iterable[str]:
-    from masume.fill.registry import FILLERS
-
-    return FILLERS
-
-
-def _goals() -> Iterable[str]:
-    from dataclasses import fields
-
-    from masume.make import Objective
-
-    return (field.name for field in fields(Objective))
-
-
-def _kinds() -> Iterable[str]:
-    from masume.kinds import KINDS
-
-    return KINDS
-
-
-def _tones() -> Iterable[str]:
-    from masume.make.pictures import Tone
-
-    return Tone
-
-
-def _operations() -> Iterable[str]:
-    from masume.studio.operations import OPERATIONS
-
-    return OPERATIONS
-
-
-def _plans() -> Iterable[str]:
-    from masume.cli.batch_example import examples
-
-    return examples()
-
-
-def _frame_symmetries() -> Iterable[str]:
-    return (*_symmetries(), "none")
-
-
-OFFERS: dict[str, Callable[[], Iterable[str]]] = {
-    "crops": lambda: ("auto", "none"),
-    "files": tuple,
-    "fillers": _fillers,
-    "frame-symmetries": _frame_symmetries,
-    "goals": _goals,
-    "kinds": _kinds,
-    "levels": lambda: map(str, range(1, 6)),
-    "lists": _lists,
-    "methods": _methods,
-    "operations": _operations,
-    "plans": _plans,
-    "rules": _rules,
-    "shapes": _shapes,
-    "symmetries": _symmetries,
-    "tones": _tones,
+OFFERS = {
+    "crops": "masume.cli.offers:CROPS",
+    "files": "masume.cli.offers:FILES",
+    "fillers": "masume.fill.registry:FILLERS",
+    "frame-symmetries": "masume.cli.offers:frame_symmetries",
+    "goals": "masume.cli.offers:goals",
+    "kinds": "masume.kinds:KINDS",
+    "levels": "masume.core:LEVELS",
+    "lists": "masume.cli.offers:lists",
+    "methods": "masume.make:METHODS",
+    "operations": "masume.studio.operations:OPERATIONS",
+    "plans": "masume.cli.batch_example:examples",
+    "rules": "masume.kinds:FRAME_RULES",
+    "shapes": "masume.make.shapes:SHAPES",
+    "symmetries": "masume.kinds:Symmetry",
+    "tones": "masume.make.pictures:Tone",
 }
-"""The names by what a declaration says that it offers."""
+"""Where names are, or a function that knows them, by what a declaration says that it offers."""
 
 WITH_FILES = ("files", "lists")
 """Where a file may stand as well."""
+
+
+def offered(what: str) -> tuple[str, ...]:
+    """The names that a declaration offers."""
+    found = resolve(OFFERS[what])
+    return tuple(map(str, found() if isfunction(found) else found))

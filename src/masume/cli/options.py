@@ -9,15 +9,22 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume import formats, orders, words
 from masume.cli.command import Argument, Option
-from masume.cli.refusals import NO_LIST, NOT_A_SIZE, NOT_TOGETHER, OTHER_SIZE
+from masume.cli.refusals import NO_LIST, NOT_A_SIZE, OTHER_SIZE
 from masume.cli.report import bad_input
+from masume.core import Budget, Cell, Grid
+from masume.core.config import read_config
+from masume.core.limits import BOARD_SIDE
 from masume.core.refused import Refused
+from masume.make.shapes import shaped
+from masume.orders.sense import NOT_TOGETHER
+from masume.words.importing import parse_roles
 
 if TYPE_CHECKING:
     from threading import Event
 
-    from masume.core import Budget, Grid, Language
+    from masume.core import Language
     from masume.words import Folding, Lexicon
     from masume.words.bank import WordBank
 
@@ -38,10 +45,17 @@ class PaperChoice(StrEnum):
     letter = "letter"
 
 
+class CellsChoice(StrEnum):
+    """What --cells puts into cells."""
+
+    reading = "reading"
+    word = "word"
+
+
 Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text.")]
 Lang = Annotated[LanguageChoice | None, Option("--lang", help="Language of sentences and sheets.")]
 Words = Annotated[
-    str, Argument(metavar="WORDS", offers="lists", help="A file (.txt .csv .tsv .dict .xlsx), a bundled list, or -.")
+    str, Argument(metavar="WORDS", offers="lists", help="A file (text, table or spreadsheet), a bundled list, or -.")
 ]
 WordLists = Annotated[
     list[str] | None,
@@ -52,14 +66,24 @@ WordLists = Annotated[
         help="A word list, as for make; repeatable, the first that has a word decides.",
     ),
 ]
-Must = Annotated[list[str] | None, Option("--must", metavar="WORD", help="A word that must appear; repeatable.")]
+Columns = Annotated[
+    str | None,
+    Option(
+        "--columns",
+        metavar="ROLES",
+        help="What the columns of the list are: word, reading, clue, gloss, weight, tags or skip, with commas "
+        "(default: found).",
+    ),
+]
+Cells = Annotated[
+    CellsChoice,
+    Option("--cells", help="What stands in the cells of words with kanji: their reading (default) or the word itself."),
+]
 MinScore = Annotated[float | None, Option("--min-score", help="Leave out words that score less.")]
-Threads = Annotated[int, Option("--threads", help="Searches side by side.")]
+Threads = Annotated[int, Option("--threads", help="Searches to run in parallel.")]
 Title = Annotated[str, Option("--title", help="Title of the puzzle.")]
-ListTitle = Annotated[str, Option("--title", help="Title (default: the list's).")]
-Author = Annotated[str, Option("--author", setting="author", help="Who made the puzzle, for files and sheets.")]
 SheetPaper = Annotated[PaperChoice, Option("--paper", setting="paper", help="The paper of sheets; b5 is Japan's.")]
-Seed = Annotated[int | None, Option("--seed", help="Where chance begins (default: a new one).")]
+Seed = Annotated[int | None, Option("--seed", help="The seed of the random numbers (default: a new one).")]
 FoldSmallKana = Annotated[bool, Option("--fold-small-kana", help="Small kana become large: きょうと → きようと.")]
 Hiragana = Annotated[bool, Option("--hiragana", help="Katakana become hiragana: トマト → とまと.")]
 Katakana = Annotated[bool, Option("--katakana", help="Hiragana become katakana: とまと → トマト.")]
@@ -98,28 +122,24 @@ def folding(
     katakana: bool = False,
     long_vowels: bool = False,
     unvoiced: bool = False,
+    cells: CellsChoice = CellsChoice.reading,
 ) -> Folding:
     """The folding that the options ask for."""
-    from masume.words import Folding
-
     if hiragana and katakana:
         raise Refused(NOT_TOGETHER, one="--hiragana", other="--katakana")
-    return Folding(fold_small_kana, hiragana, keep_marks, katakana, long_vowels, unvoiced)
+    return words.Folding(
+        fold_small_kana, hiragana, keep_marks, katakana, long_vowels, unvoiced, cells is CellsChoice.word
+    )
 
 
-def read_words(source: str, rules: Folding, lang: Language | None = None) -> Lexicon:
+def read_words(source: str, rules: Folding, lang: Language | None = None, columns: str | None = None) -> Lexicon:
     """The lexicon of an argument: a file if there is one of that name, else a list of the user, else a bundled one."""
-    from masume import words
-
     with bad_input():
-        return words.read_words(_named(source), rules, lang)
+        return words.read_words(_named(source), rules, lang, None if columns is None else parse_roles(columns))
 
 
 def _named(source: str) -> str:
-    from masume.core.config import read_config
-    from masume.words.bundled import source_named
-
-    return source_named(source, read_config().lists)
+    return words.source_named(source, read_config().lists)
 
 
 def chosen_seed(seed: int | None) -> int:
@@ -129,8 +149,6 @@ def chosen_seed(seed: int | None) -> int:
 
 def budget_of(seconds: float | None, rounds: int | None, stop: Event, default_seconds: float) -> Budget:
     """The budget of --seconds and --rounds; if neither is there, so many seconds."""
-    from masume.core import Budget
-
     if seconds is None and rounds is None:
         seconds = default_seconds
     with bad_input():
@@ -139,11 +157,9 @@ def budget_of(seconds: float | None, rounds: int | None, stop: Event, default_se
 
 def read_bank(sources: Sequence[str | Lexicon], rules: Folding, min_score: float | None) -> WordBank:
     """The words of several lists, for slots; some may have been read already."""
-    from masume.words.bank import WordBank
-
     named = [_named(source) if isinstance(source, str) else source for source in sources]
     with bad_input():
-        return WordBank.read(named, rules, min_score)
+        return words.WordBank.read(named, rules, min_score)
 
 
 def required_lists(words: list[str] | None) -> list[str]:
@@ -155,10 +171,6 @@ def required_lists(words: list[str] | None) -> list[str]:
 
 def read_board(size: str | None, mask: Path | None = None, shape: str | None = None, start: Path | None = None) -> Grid:
     """The board that --size, --mask, --shape and --start describe."""
-    from masume.core import Cell, Grid
-    from masume.formats.mask import read_mask, read_start
-    from masume.make.shapes import shaped
-
     chosen = [name for name, value in (("--mask", mask), ("--shape", shape), ("--start", start)) if value is not None]
     if len(chosen) > 1:
         raise Refused(NOT_TOGETHER, one=chosen[0], other=chosen[1])
@@ -168,7 +180,7 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
         with bad_input():
             return Grid.filled(height, width) if shape is None else shaped(shape, height, width)
     with bad_input():
-        board = read_start(file) if start is not None else read_mask(file)
+        board = formats.read_start(file) if start is not None else formats.read_mask(file)
     if size is not None and parse_size(size) != (board.height, board.width):
         raise Refused(OTHER_SIZE, file=file, width=board.width, height=board.height, size=size)
     return board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.BLANK})
@@ -176,10 +188,8 @@ def read_board(size: str | None, mask: Path | None = None, shape: str | None = N
 
 def size_and_board(size: str | None, mask: Path | None, start: Path | None) -> dict[str, Any]:
     """The fields of an order that --size, --mask and --start stand for."""
-    from masume.orders.boards import Board
-
     if mask is not None or start is not None:
-        return {"board": Board.of(read_board(size, mask, None, start))}
+        return {"board": orders.Board.of(read_board(size, mask, None, start))}
     if size is None:
         return {}
     height, width = parse_size(size)
@@ -188,8 +198,6 @@ def size_and_board(size: str | None, mask: Path | None, start: Path | None) -> d
 
 def parse_size(text: str) -> tuple[int, int]:
     """Height and width from WIDTHxHEIGHT, or from one number for a square."""
-    from masume.core.limits import BOARD_SIDE
-
     match = re.fullmatch(r"(\d{1,4})(?:[xX×](\d{1,4}))?", text.strip())
     if match is None:
         raise Refused(NOT_A_SIZE, text=repr(text))

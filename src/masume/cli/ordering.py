@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import Annotated, Any, TypeVar
 
-from masume.cli.command import Option, OptionsOf
+from masume.cli.command import Option
 from masume.core import LevelRange, Refused, Sentence
 from masume.orders.describing import FieldDescription, described
 from masume.orders.order import AnyOrder
@@ -30,15 +29,20 @@ NOT_A_RANGE = Sentence(
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
-def options_of(declaration: OptionsOf) -> dict[str, Any]:
-    """The options of an order by field, each as the annotation that a command's parameter would have."""
-    module, _, name = declaration.order.partition(":")
-    order: type[AnyOrder] = getattr(import_module(module), name)
-    return {
-        name: Annotated[_type_of(field), _option(order, field)]
-        for name, field in described(order).items()
-        if field.asked.option != "-" and name not in declaration.without
-    }
+class OptionsOf:
+    """A parameter that takes every option of an order; `without` names fields that the command reads in its own way."""
+
+    def __init__(self, order: type[AnyOrder], *, without: tuple[str, ...] = ()) -> None:
+        self._order = order
+        self._without = without
+
+    def options(self) -> dict[str, Any]:
+        """The options by field, each as the annotation that a command's parameter would have."""
+        return {
+            name: Annotated[_type_of(field), _option(self._order, field)]
+            for name, field in described(self._order).items()
+            if field.asked.option != "-" and name not in self._without
+        }
 
 
 def option_name(order: type[AnyOrder], field: str) -> str:

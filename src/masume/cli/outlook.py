@@ -1,4 +1,4 @@
-"""masume fill --all-candidates and --letters: what still fits, as far as propagation tells."""
+"""masume fill --all-candidates and --letters: what still fits after propagation."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from masume.cli.command import echo
 from masume.cli.refusals import SLOT_STANDS
 from masume.cli.report import FAULTY, bad_input, print_json, say
 from masume.core.refused import Refused
+from masume.kinds import slot_named
+from masume.orders.fill.saying import UNFILLABLE
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -16,9 +18,6 @@ if TYPE_CHECKING:
 
 def list_candidates(task: FillTask, name: str, lang: Language, *, as_json: bool) -> int:
     """The words that still fit a slot, the best first."""
-    from masume.cli import sentences
-    from masume.kinds import slot_named
-
     with bad_input():
         slot = slot_named(task.frame, name)
     network = task.network()
@@ -36,7 +35,7 @@ def list_candidates(task: FillTask, name: str, lang: Language, *, as_json: bool)
         for score, word in scored:
             echo(f"{word}\t{score:g}")
         if not outlook.is_possible:
-            say(sentences.UNFILLABLE(lang))
+            say(UNFILLABLE(lang))
     return 0 if scored else FAULTY
 
 

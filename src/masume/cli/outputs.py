@@ -5,14 +5,32 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
+from importlib.util import find_spec
 from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from masume.cli.refusals import ALSO_A_PART, CANNOT_HOLD, NEEDS_PACKAGE, NO_FORMAT, NOT_A_TABLE, NOT_WRITABLE, TWICE
-from masume.cli.report import bad_input
-from masume.core.refused import Refused
+from masume import formats, kinds, press
+from masume.cli.refusals import (
+    A_FOLDER,
+    ALSO_A_PART,
+    CANNOT_HOLD,
+    NEEDS_PACKAGE,
+    NO_FOLDER,
+    NO_FORMAT,
+    NO_PERMISSION,
+    NOT_A_TABLE,
+    TWICE,
+)
+from masume.cli.remarks import lacking, report_sheets
+from masume.cli.report import bad_input, spoken_language
+from masume.core.config import read_config
+from masume.core.files import write_atomically
+from masume.core.phrases import reason_of
+from masume.core.refused import Refused, refusal_of
 from masume.core.sentence import Sentence
+from masume.press.answered import answered
+from masume.words.refusals import CANNOT_BE_WRITTEN
 
 if TYPE_CHECKING:
     from masume.core import Answer, Language, Puzzle
@@ -43,15 +61,11 @@ def require_writable(paths: list[Path], kind: str) -> None:
     """
     if not paths:
         return
-    from masume.formats import FORMATS, formats_for
-    from masume.kinds import KINDS
-    from masume.press import PRINTERS
-
-    known = (*formats_for(kind), *PRINTERS)
+    known = (*formats.formats_for(kind), *press.PRINTERS)
     for path in paths:
         if path.suffix.lower() not in known:
-            fault = CANNOT_HOLD if path.suffix.lower() in FORMATS else NO_FORMAT
-            raise Refused(fault, path=path, kind=_in_a_sentence(KINDS[kind].title), known=", ".join(known))
+            fault = CANNOT_HOLD if path.suffix.lower() in formats.FORMATS else NO_FORMAT
+            raise Refused(fault, path=path, kind=_in_a_sentence(kinds.KINDS[kind].title), known=", ".join(known))
     require_sheets(paths)
 
 
@@ -80,20 +94,14 @@ def _is_part(path: Path, sheet: Path, parts: re.Pattern[str]) -> bool:
 
 
 def _has_answer_file(path: Path) -> bool:
-    from masume.press import PRINTERS
-
-    printer = PRINTERS.get(path.suffix.lower())
+    printer = press.PRINTERS.get(path.suffix.lower())
     return printer is not None and printer.has_answer_file
 
 
 def require_printers(paths: list[Path]) -> None:
     """Raises Refused for a file that could be printed only with a package that is not installed."""
-    from importlib.util import find_spec
-
-    from masume.press import PRINTERS
-
     for path in paths:
-        printer = PRINTERS.get(path.suffix.lower())
+        printer = press.PRINTERS.get(path.suffix.lower())
         if printer is not None and printer.needs and find_spec(printer.needs) is None:
             raise Refused(NEEDS_PACKAGE, what=path, package=printer.needs)
 
@@ -102,18 +110,18 @@ def require_place(paths: list[Path]) -> None:
     """Raises Refused for a place that cannot be written."""
     for path in paths:
         if fault := _why_not_writable(path):
-            raise Refused(NOT_WRITABLE, path=path, why=fault)
+            raise Refused(CANNOT_BE_WRITTEN, name=path, reason=fault)
 
 
-def _why_not_writable(path: Path) -> str:
+def _why_not_writable(path: Path) -> Sentence | None:
     try:
         if path.is_dir():
-            return "it is a folder"
+            return A_FOLDER
         if not path.parent.is_dir():
-            return f"there is no folder {path.parent}"
+            return NO_FOLDER.filled(path=path.parent)
     except OSError as error:
-        return str(error.strerror)
-    return "" if os.access(path.parent, os.W_OK) else "no permission"
+        return reason_of(error)
+    return None if os.access(path.parent, os.W_OK) else NO_PERMISSION
 
 
 class Finished(Protocol):
@@ -133,19 +141,13 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
 
     Sheets have the answer if it can be worked out; what they lack is said.
     """
-    from masume.cli.remarks import lacking, report_sheets
-    from masume.cli.report import spoken_language
-    from masume.core.config import read_config
-    from masume.formats import Document
-    from masume.press import SheetOptions
-
     if not paths:
         return [], ""
-    document = Document(made.puzzle, made.answer)
+    document = formats.Document(made.puzzle, made.answer)
     sheet = sheet_of(document, paths)
     with bad_input():
-        contents = contents_of(paths, document, sheet, SheetOptions(language, paper=read_config().paper))
-    written, failure = write_contents(contents)
+        contents = contents_of(paths, document, sheet, press.SheetOptions(language, paper=read_config().paper))
+    written, failure = write_contents(contents, language)
     sheets = list(filter(is_printed, paths))
     report_sheets(lacking(dict.fromkeys(sheets, sheet), sheets), language or spoken_language())
     return written, failure
@@ -153,22 +155,16 @@ def write_all(paths: list[Path], made: Finished, language: Language | None) -> t
 
 def is_printed(path: Path) -> bool:
     """True for sheets, and pages to play."""
-    from masume.press import PRINTERS
-
-    return path.suffix.lower() in PRINTERS
+    return path.suffix.lower() in press.PRINTERS
 
 
 def sheet_of(document: Document, paths: list[Path]) -> Document:
     """What is printed of a puzzle if any of the files is: with its answer, if that can be worked out."""
-    from masume.press.answered import answered
-
     return answered(document) if any(map(is_printed, paths)) else document
 
 
-def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
+def write_contents(contents: dict[Path, bytes], language: Language | None = None) -> tuple[list[Path], str]:
     """Writes every file it can; returns those written, and a sentence about the rest or nothing."""
-    from masume.core.files import write_atomically
-
     written: list[Path] = []
     failures: list[str] = []
     for path, content in contents.items():
@@ -176,31 +172,27 @@ def write_contents(contents: dict[Path, bytes]) -> tuple[list[Path], str]:
             write_atomically(path, content)
             written.append(path)
         except OSError as error:
-            failures.append(f"{path} cannot be written: {error.strerror}")
+            failures.append(CANNOT_BE_WRITTEN(language or spoken_language(), name=path, reason=reason_of(error)))
     return written, "; ".join(failures)
 
 
 def contents_of(paths: list[Path], document: Document, sheet: Document, options: SheetOptions) -> dict[Path, bytes]:
-    """What is to be written, by file, and what is printed; ValueError for what a format or a sheet cannot hold."""
-    from masume.formats import FORMATS
-
+    """What is to be written, by file, and what is printed; Refused for what a format or a sheet cannot hold."""
     contents: dict[Path, bytes] = {}
     for path in paths:
         try:
             if is_printed(path):
                 contents |= printed(path, [sheet], options)
             else:
-                contents[path] = FORMATS[path.suffix.lower()].write(document)
+                contents[path] = formats.FORMATS[path.suffix.lower()].write(document)
         except ValueError as error:
-            raise ValueError(f"{path} cannot be written: {error}") from error
+            raise Refused(CANNOT_BE_WRITTEN, name=path, reason=refusal_of(error).sentence) from error
     return contents
 
 
 def printed(path: Path, documents: Sequence[Document], options: SheetOptions) -> dict[Path, bytes]:
     """The files that puzzles become when they are printed to one."""
-    from masume.press import PRINTERS
-
-    files = PRINTERS[path.suffix.lower()].print(documents, options)
+    files = press.PRINTERS[path.suffix.lower()].print(documents, options)
     return {part_path(path, part): content for part, content in files.items()}
 
 
@@ -212,9 +204,7 @@ def require_table(path: Path | None) -> None:
 
 def write_or_refuse(path: Path, content: bytes) -> None:
     """Writes a file; raises Refused if it cannot be written."""
-    from masume.core.files import write_atomically
-
     try:
         write_atomically(path, content)
     except OSError as error:
-        raise Refused(NOT_WRITABLE, path=path, why=error.strerror) from error
+        raise Refused(CANNOT_BE_WRITTEN, name=path, reason=reason_of(error)) from error

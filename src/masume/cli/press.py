@@ -6,11 +6,25 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+from masume import press as printing
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
-from masume.cli.refusals import ANSWERS_OF_SHEETS, NO_BOOKLET, NO_OUT, NOT_PRINTED
+from masume.cli.outputs import printed, require_sheets, write_contents
+from masume.cli.refusals import (
+    ANSWERS_OF_SHEETS,
+    FEW_OPEN_CELLS,
+    NO_BOOKLET,
+    NO_OUT,
+    NOT_PRINTED,
+    STARTERS_NEED_AN_ANSWER,
+)
+from masume.cli.remarks import lacking, report_sheets, report_unread
 from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.cli.sentences import WROTE
 from masume.core.refused import Refused
+from masume.formats import read_puzzle
+from masume.press.answered import answered
+from masume.press.starters import open_cells
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -78,10 +92,8 @@ def press(
     Several files become one .pdf, or numbered .svg and .png files: sheet-1.svg, sheet-1-answer.svg, sheet-2.svg.
     Nothing leaves the page: text gets smaller as long as it can be read, then a list goes on to a second page.
     """
-    from masume.press import SheetOptions
-
     with bad_input():
-        options = SheetOptions(
+        options = printing.SheetOptions(
             language=language(lang),
             paper=paper.value,
             large_print=large_print,
@@ -106,14 +118,11 @@ def press(
 
 def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> list[Path]:
     """The files to print to; raises Refused if there is none, or one that cannot be printed or written."""
-    from masume.cli.outputs import require_sheets
-    from masume.press import PRINTERS
-
     if not out and booklet is None:
         raise Refused(NO_OUT)
     for path in out:
-        if path.suffix.lower() not in PRINTERS:
-            raise Refused(NOT_PRINTED, path=path, known=", ".join(PRINTERS))
+        if path.suffix.lower() not in printing.PRINTERS:
+            raise Refused(NOT_PRINTED, path=path, known=", ".join(printing.PRINTERS))
     if booklet is not None and booklet.suffix.lower() != ".pdf":
         raise Refused(NO_BOOKLET, path=booklet)
     require_sheets([*out, *([booklet] if booklet else [])], puzzles)
@@ -124,10 +133,6 @@ class _Job:
     """The puzzles that are printed, with their files."""
 
     def __init__(self, files: list[Path], sheets: list[Path], options: SheetOptions) -> None:
-        from masume.cli.remarks import lacking
-        from masume.formats import read_puzzle
-        from masume.press.answered import answered
-
         self.files = files
         self.documents: list[Document] = [answered(read_puzzle(path)) for path in files]
         self.lacking = lacking(self.by_file, sheets, with_answers=options.answers != "none")
@@ -135,14 +140,12 @@ class _Job:
             self._require_starters(options.starters)
 
     def _require_starters(self, count: int) -> None:
-        """ValueError if a puzzle has no letters to show, or not so many."""
-        from masume.press.starters import open_cells
-
+        """Raises Refused if a puzzle has no letters to show, or not so many."""
         for path, document in self.by_file.items():
             if document.answer is None:
-                raise ValueError(f"{path} has no answer, and --starters shows letters of it")
+                raise Refused(STARTERS_NEED_AN_ANSWER, path=path)
             if (most := len(open_cells(document))) < count:
-                raise ValueError(f"{path} has {most} open cells, too few for {count} --starters")
+                raise Refused(FEW_OPEN_CELLS, path=path, cells=most, count=count)
 
     @property
     def by_file(self) -> dict[Path, Document]:
@@ -154,24 +157,17 @@ def _contents(
     paths: list[Path], booklet: Path | None, documents: list[Document], options: SheetOptions
 ) -> dict[Path, bytes]:
     """What is to be written, by file."""
-    from masume.cli.outputs import printed
-
     contents: dict[Path, bytes] = {}
     for path in paths:
         contents |= printed(path, documents, options)
     if booklet is not None:
-        from masume.press.booklet import booklet_of
-        from masume.press.pdf import pdf_of
-
-        contents[booklet] = pdf_of(booklet_of(documents, options))
+        contents[booklet] = printing.pdf_of(printing.booklet_of(documents, options))
     return contents
 
 
 def _write(contents: dict[Path, bytes], job: _Job, lang: Language, *, as_json: bool) -> int:
     """Write everything and say so."""
-    from masume.cli.outputs import write_contents
-
-    written, failure = write_contents(contents)
+    written, failure = write_contents(contents, lang)
     if as_json:
         unread = {str(path): list(document.unread) for path, document in job.by_file.items() if document.unread}
         report = {"files": list(map(str, job.files)), "written": list(map(str, written)), "unread": unread}
@@ -182,9 +178,6 @@ def _write(contents: dict[Path, bytes], job: _Job, lang: Language, *, as_json: b
 
 
 def _report(written: list[Path], job: _Job, lang: Language) -> None:
-    from masume.cli.remarks import report_sheets, report_unread
-    from masume.cli.sentences import WROTE
-
     for path, document in job.by_file.items():
         report_unread(path, document, lang)
     for path in written:

@@ -4,7 +4,7 @@ from masume.core import Sentence
 
 NOT_BUNDLED = Sentence(
     "{count} characters are in no bundled font: the fonts of this machine draw them, if one has them: {characters}",
-    "{count}文字は同梱フォントにないため、この機械のフォントで表示します（なければ表示されません）: {characters}",
+    "{count}文字は同梱フォントにないため、お使いの機器のフォントで表示します（なければ表示されません）: {characters}",
     one="one character is in no bundled font: the fonts of this machine draw it, if one has it: {characters}",
 )
 NO_ANSWER = Sentence("{file} has no answer to print", "{file}には印刷する解答がありません")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from masume import orders
 from masume.cli.carried import Outputs
-from masume.cli.command import OptionsOf
 from masume.cli.made import make_and_report
 from masume.cli.options import (
+    Cells,
+    CellsChoice,
+    Columns,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -24,15 +27,14 @@ from masume.cli.options import (
     read_words,
     size_and_board,
 )
-from masume.cli.ordering import ordered
+from masume.cli.ordering import OptionsOf, ordered
 from masume.cli.outputs import require_writable
 from masume.orders.rebuild import RebuildOrder
-from masume.orders.words import ListedWords
 
 
 def rebuild(
     words: Words,
-    asked: Annotated[dict[str, Any], OptionsOf("masume.orders.rebuild:RebuildOrder", without=("rounds",))],
+    asked: Annotated[dict[str, Any], OptionsOf(RebuildOrder, without=("rounds",))],
     size: Size = None,
     mask: Mask = None,
     start: Start = None,
@@ -42,6 +44,8 @@ def rebuild(
     hiragana: Hiragana = False,
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    cells: Cells = CellsChoice.reading,
+    columns: Columns = None,
     json: Json = False,
 ) -> int:
     """Find a board that holds every word of a list: a published crossword from its answers.
@@ -49,10 +53,12 @@ def rebuild(
     The board must be as large as the original (--size); boards up to 12 columns are searched to the end.
     """
     require_writable(out or [], "crossword")
-    rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, cells=cells)
     order = ordered(
         RebuildOrder, asked, {"board": "--mask" if mask else "--start"}, **size_and_board(size, mask, start)
     )
-    lexicon = read_words(words, rules, language(lang))
+    lexicon = read_words(words, rules, language(lang), columns)
     outputs = Outputs(out or [], language(lang), json)
-    return make_and_report(order, ListedWords(lexicon, rules), outputs, [words, *(["--size", size] if size else [])])
+    return make_and_report(
+        order, orders.ListedWords(lexicon, rules), outputs, [words, *(["--size", size] if size else [])]
+    )

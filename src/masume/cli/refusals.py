@@ -6,7 +6,6 @@ NO_WORDS_OR_THEME = Sentence("Missing argument WORDS, or a --theme", "引数 WOR
 LIST_AND_THEME = Sentence(
     "a list of words and --theme do not go together", "単語リストと --theme はいっしょに指定できません"
 )
-ONLY_WITH = Sentence("{one} has a meaning only with {other}", "{one}は{other}といっしょに指定してください")
 THERE_ALREADY = Sentence(
     "{path} is there already, and may have been edited: remove it or choose another name",
     "{path}はすでにあり、編集済みかもしれません。消すか、別の名前にしてください",
@@ -23,7 +22,10 @@ ALSO_A_PART = Sentence(
 NEEDS_PACKAGE = Sentence(
     "{what} needs {package}: pip install {package}", "{what}には{package}が必要です: pip install {package}"
 )
-NOT_WRITABLE = Sentence("{path} cannot be written: {why}", "{path}に書き込めません: {why}")
+OUTPUT_NOT_WRITABLE = Sentence("the output cannot be written: {why}", "出力を書き込めません: {why}")
+UNUSABLE = Sentence("{path} cannot be used: {why}", "{path}を使えません: {why}")
+NO_MEMORY = Sentence("there is not enough memory for this", "メモリーが足りません")
+NO_RESULT = Sentence("stopped before there was a result", "結果が出る前に中断しました")
 NOT_A_TABLE = Sentence(
     "{path} cannot hold the list: its name should end in .tsv",
     "{path}にはリストを書き出せません（拡張子を .tsv にしてください）",
@@ -35,8 +37,6 @@ NOT_A_FIELD = Sentence(
 )
 NO_TEXT = Sentence("{path} cannot be read: it is no text", "{path}は文字のファイルとして読めません")
 NO_OPERATION = Sentence("the studio cannot do {name}{instead}", "スタジオに{name}という操作はありません{instead}")
-NOT_TOGETHER = Sentence("{one} and {other} do not go together", "{one}と{other}はいっしょに指定できません")
-NO_CLUES = Sentence("{file} has no clues", "{file}にはカギがありません")
 ONLY_FROM_CLUES = Sentence(
     "--candidates, --blank-price, --narrow-seconds and --trace go with crosswords that are solved from their clues",
     "--candidates、--blank-price、--narrow-seconds、--trace は、カギから解くクロスワードにだけ使えます",
@@ -45,12 +45,8 @@ NO_WORDS_IN_NONOGRAMS = Sentence(
     "--words does not go with a nonogram: it has blocks, not words",
     "ノノグラムに --words は使えません（単語がありません）",
 )
-NEITHER_CLUES_NOR_WORDS = Sentence(
-    "{file} has neither clues nor words: give it a list with --words",
-    "{file}にはカギも単語もありません。--words でリストを指定してください",
-)
 STEPS_OF_ONE = Sentence(
-    "--steps tells the steps of one puzzle, not of several", "--steps で手順を示せるのは、ひとつのパズルだけです"
+    "--steps shows the steps of one puzzle, not of several", "--steps で手順を示せるのは、ひとつのパズルだけです"
 )
 NOT_A_RANGE = Sentence(
     "--black takes a number or a range such as 30-36, not {text}",
@@ -97,6 +93,14 @@ NO_OUT = Sentence(
     "--out or --booklet is missing: a file to print to, such as sheet.pdf",
     "--out か --booklet で、sheet.pdf のような印刷先を指定してください",
 )
+STARTERS_NEED_AN_ANSWER = Sentence(
+    "{path} has no answer, and --starters shows letters of it",
+    "{path}に解答がないため、--starters で文字を見せられません",
+)
+FEW_OPEN_CELLS = Sentence(
+    "{path} has {cells} open cells, too few for {count} --starters",
+    "{path}の空いているマスは{cells}個なので、--starters {count} は多すぎます",
+)
 NOT_PRINTED = Sentence(
     "{path} cannot be printed: its name should end in {known}", "{path}には印刷できません（使える拡張子: {known}）"
 )
@@ -114,14 +118,6 @@ OTHER_SIZE = Sentence(
 NOT_A_SIZE = Sentence(
     "the size {text} is not of the form WIDTHxHEIGHT, such as 15x15",
     "サイズ{text}は、15x15 のような「横x縦」の形ではありません",
-)
-NO_ANSWER_TO_GRADE = Sentence(
-    "{file} holds no answer, and crosswords are graded by how clues lead to answers",
-    "{file}に解答がありません。クロスワードの難しさは、カギが解答にどう導くかで測ります",
-)
-NO_CLUES_TO_GRADE = Sentence(
-    "{file} has no clues to be graded by; `masume clue` writes some",
-    "{file}に、難しさを測るカギがありません。`masume clue` で書けます",
 )
 OWN_LANGUAGE = Sentence(
     "--own is a table in one language: say --lang ja or --lang en",
@@ -141,69 +137,13 @@ NEEDED_SOURCE = Sentence("the pack {pack} cannot be built without {name}", "{nam
 NO_FILE = Sentence("there is no file {path}", "{path}というファイルはありません")
 NO_FOLDER = Sentence("there is no folder {path}", "{path}というフォルダーはありません")
 NOT_MADE = Sentence("{path} cannot be made: {why}", "{path}を作れません: {why}")
+A_FOLDER = Sentence("it is a folder", "フォルダーです")
 NO_PERMISSION = Sentence("no permission", "書き込みの権限がありません")
 STUDIO = Sentence("the studio", "スタジオ")
 PERHAPS = Sentence(" (did you mean {names}?)", "（{names} のことですか？）")
-FEWEST_GIVENS = Sentence("--max-givens is 0 or more, not {count}", "--max-givens は0以上です（{count}ではなく）")
-NOT_A_SKELETON = Sentence(
-    "{file} is a {kind}, but letters are given in skeletons",
-    "{file}は{kind}です。文字を見せられるのはスケルトンだけです",
-)
-NO_ANSWER_TO_GIVE = Sentence(
-    "{file} holds no answer, and letters are given of answers; `masume solve` may find it",
-    "{file}に解答がないため、文字を見せられません。`masume solve` で解けるかもしれません",
-)
-NO_WORDS_TO_CLUE = Sentence(
-    "{file} is a nonogram, which has no words to write clues for", "{file}はノノグラムで、カギを書くことばがありません"
-)
-NO_ANSWER_TO_CLUE = Sentence(
-    "{file} holds no answer, and clues are written for answers; `masume solve` may find it",
-    "{file}に解答がないため、カギを書けません。`masume solve` で解けるかもしれません",
-)
-NO_BASE = Sentence(
-    "the words are neither in kana nor in Latin letters, so there is no concept base for them",
-    "かなでもローマ字でもないことばのため、連想データがありません",
-)
-PICTURE_OR_RANDOM = Sentence(
-    "--random makes a pattern without a picture; give one of the two",
-    "--random は画像なしで模様を作ります。どちらか一方を指定してください",
-)
-NO_PICTURE = Sentence(
-    "PICTURE is missing: a PNG, JPEG, GIF, WebP or SVG file, or --random for a pattern",
-    "画像（PNG、JPEG、GIF、WebP、SVG）か、模様を作る --random を指定してください",
-)
-A_PICTURE = Sentence("a picture", "画像")
 NOT_A_SHEET = Sentence(
     "--before-after writes a sheet, so {path} should end in {suffix}",
     "--before-after は用紙を書き出すため、{path}の拡張子を {suffix} にしてください",
-)
-NO_TONE = Sentence(
-    "there is no tone {name}; there is {known}", "{name}という塗り方はありません（使える塗り方: {known}）"
-)
-NO_SYMMETRY = Sentence(
-    "there is no symmetry {name}; there is {known}", "{name}という対称はありません（使える対称: {known}）"
-)
-RULES_NOT_KEPT = Sentence(
-    "the frame does not keep the {name} rules: {fault}", "この盤面は{name}のルールに合いません: {fault}"
-)
-NOT_A_LOCK = Sentence(
-    "--lock takes a slot and its word, such as 5A=WORD, not {text}",
-    "--lock には 5A=WORD のようにスロットと単語を指定してください（{text}ではなく）",
-)
-LOCK_LENGTH = Sentence(
-    "--lock {lock}: the slot has {cells} cells, but the word {letters} letters",
-    "--lock {lock}: スロットは{cells}マスですが、単語は{letters}文字です",
-)
-LOCK_CLASHES = Sentence(
-    "--lock {lock}: {letter} stands in row {row}, column {column} already",
-    "--lock {lock}: {row}行{column}列にはすでに「{letter}」があります",
-)
-NO_METHOD = Sentence(
-    "there is no method {name}; there is {known}", "{name}という埋め方はありません（使える方法: {known}）"
-)
-NOT_PRINTABLE = Sentence(
-    "the text of {option} has a character that cannot be shown ({character})",
-    "{option}に表示できない文字があります({character})",
 )
 CANNOT_HOLD = Sentence(
     "{path} cannot hold a {kind}: its name should end in {known}",

@@ -5,22 +5,32 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
+from urllib.parse import quote
 
-from masume.cli.command import Argument, Entry, Group, Option, echo
+import msgspec
+
+from masume.cli import remote_sentences as sentences
+from masume.cli.command import Argument, CommandGroup, Entry, Option, echo
 from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
+from masume.cli.outputs import require_place, write_contents
 from masume.cli.refusals import NO_SUFFIX
+from masume.cli.remote_sentences import KEPT, OPEN_LINE
+from masume.cli.remote_studio import RemoteStudio
 from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.cli.sentences import NO_PLACE, WROTE
+from masume.cli.terminal import visible
 from masume.core.refused import Refused
+from masume.formats import FORMATS, read_puzzle
 
 if TYPE_CHECKING:
-    from masume.cli.remote_studio import RemoteFile, RemoteStudio
+    from masume.cli.remote_studio import RemoteFile
     from masume.core import Language
 
 HOME = "http://127.0.0.1:8750"
 PAGE = 60
 """How many puzzles a list shows."""
 
-app = Group(
+app = CommandGroup(
     help="Use a studio on this or another machine: list, fetch and keep puzzles, and let it work.",
     epilog="The studio's address is --studio or the variable MASUME_STUDIO (default: the one on this machine); "
     "the secret is the variable MASUME_SECRET.",
@@ -42,9 +52,6 @@ PuzzleName = Annotated[str, Argument(metavar="ID", help="The name of a puzzle, a
 
 def studio_at(address: str | None, lang: Language) -> RemoteStudio:
     """The studio that is meant; says so if the secret would travel for everybody to read."""
-    from masume.cli.remote_sentences import OPEN_LINE
-    from masume.cli.remote_studio import RemoteStudio
-
     secret = os.environ.get("MASUME_SECRET", "")
     studio = RemoteStudio(address or os.environ.get("MASUME_STUDIO") or HOME, secret)
     if secret and not studio.is_encrypted and studio.host not in ("localhost", "127.0.0.1", "::1"):
@@ -65,8 +72,6 @@ def ls(
     json: Json = False,
 ) -> int:
     """List the puzzles of a studio's library, those changed last first."""
-    from masume.cli import remote_sentences as sentences
-
     chosen = language(lang) or spoken_language()
     asked = {"text": " ".join(query or ()), "kind": kind, "tag": tag}
     found, total = _found(studio_at(studio, chosen), asked, everything=everything)
@@ -96,8 +101,6 @@ def get(
     json: Json = False,
 ) -> int:
     """Fetch a puzzle of a studio's library: as a puzzle file, a sheet (.pdf .svg .png) or a page to play (.html)."""
-    from masume.cli.outputs import require_place
-
     chosen = language(lang) or spoken_language()
     for path in out or ():
         if not path.suffix:
@@ -128,11 +131,6 @@ def put(
 
     Every file is read before the first is sent, so that a broken one stops nothing halfway.
     """
-    import msgspec
-
-    from masume.cli.remote_sentences import KEPT
-    from masume.formats import FORMATS, read_puzzle
-
     chosen = language(lang) or spoken_language()
     with bad_input():
         documents = {file: FORMATS[".ipuz"].write(read_puzzle(file)).decode() for file in files}
@@ -160,8 +158,6 @@ def _found(studio: RemoteStudio, asked: dict[str, str], *, everything: bool) -> 
 
 def _line(puzzle: dict[str, Any]) -> str:
     """A puzzle on a line, its parts between tabs: name, kind, size, level, title, tags."""
-    from masume.cli.terminal import visible
-
     level = puzzle["level"] or "-"
     size = f"{puzzle['width']}x{puzzle['height']}"
     parts = (puzzle["id"], puzzle["kind"], size, str(level), puzzle["title"], ",".join(puzzle["tags"]))
@@ -173,18 +169,13 @@ def _exported(puzzle: str, form: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    from urllib.parse import quote
-
     return quote(text, safe="")
 
 
 def _write(puzzle: str, files: dict[Path, RemoteFile], lang: Language, *, as_json: bool) -> int:
     """Writes what was fetched, and says what was left out."""
-    from masume.cli.outputs import write_contents
-    from masume.cli.sentences import NO_PLACE, WROTE
-
     contents = {part: content for path, file in files.items() for part, content in file.parts(path).items()}
-    written, failure = write_contents(contents)
+    written, failure = write_contents(contents, lang)
     lost = {str(path): file.left_out for path, file in files.items() if file.left_out}
     if as_json:
         error = {"error": failure} if failure else {}

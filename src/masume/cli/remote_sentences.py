@@ -5,12 +5,12 @@ from __future__ import annotations
 from masume.core import Sentence
 
 STUDIO_OPEN = Sentence(
-    "The studio is open at {address} (Ctrl-C ends it)", "スタジオを開きました: {address} (Ctrl-C で終了)"
+    "The studio is open at {address} (Ctrl-C ends it)", "スタジオを開きました: {address} （Ctrl-C で終了）"
 )
 KEPT = Sentence("kept {file} as {id}: {address}", "{file}を{id}として保存しました: {address}")
 NOTHING_FOUND = Sentence("no puzzle was found", "パズルは見つかりませんでした")
 MORE_FOUND = Sentence("… and {count} more; --all lists them", "…ほか{count}件。--all ですべて表示します")
-STOPPED_WITH_BEST = Sentence("stopped: this is the best so far", "停止しました(ここまでの最良の結果です)")
+STOPPED_WITH_BEST = Sentence("stopped; this is the best so far", "停止しました（ここまでの最良の結果です）")
 OPEN_LINE = Sentence(
     "the secret goes to {host} without encryption: use https:// if you can",
     "合言葉が暗号化されずに{host}へ送られます。できれば https:// を使ってください",

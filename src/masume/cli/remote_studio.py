@@ -12,6 +12,7 @@ from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
+from masume.cli.limits import REMOTE_ANSWER, REMOTE_SHEETS
 from masume.cli.refusals import (
     BAD_SECRET,
     MOVED,
@@ -23,8 +24,10 @@ from masume.cli.refusals import (
     STRANGE_ANSWER,
 )
 from masume.cli.report import bad_input
+from masume.core.phrases import reason_of
 from masume.core.refused import Refused
 from masume.core.sentence import Sentence
+from masume.words.archives import contents, opened
 
 _HOST = re.compile(r"[^\s.]{1,63}(\.[^\s.]{1,63})*\.?")
 
@@ -47,9 +50,6 @@ class RemoteFile:
 
     def parts(self, path: Path) -> dict[Path, bytes]:
         """The files to write if one was asked for: several sheets come as an archive and go beside each other."""
-        from masume.cli.limits import REMOTE_SHEETS
-        from masume.words.archives import contents, opened
-
         if not self.name.endswith(".zip"):
             return {path: self.content}
         stem = len(self.name) - len(".zip")
@@ -73,7 +73,7 @@ def _parts(address: str) -> SplitResult:
 
 
 class RemoteStudio:
-    """The studio at an address, asked in the name of whoever has the secret."""
+    """The studio at an address, asked in the name of the secret's owner."""
 
     def __init__(self, address: str, secret: str = "") -> None:
         parts = _parts(address)
@@ -123,8 +123,6 @@ class RemoteStudio:
 
     def _whole(self, response: HTTPResponse, *, one_line: bool = False) -> bytes:
         """What is answered, or its next line; raises Refused if there is more of it than a studio ever says."""
-        from masume.cli.limits import REMOTE_ANSWER
-
         content = (response.readline if one_line else response.read)(REMOTE_ANSWER.most + 1)
         with bad_input():
             REMOTE_ANSWER.require(len(content), self.address)
@@ -142,7 +140,7 @@ class RemoteStudio:
         except TimeoutError:
             raise Unreachable(NO_ANSWER, address=self.address, seconds=SECONDS) from None
         except (OSError, HTTPException) as error:
-            reason = getattr(error, "strerror", None) or error or type(error).__name__
+            reason = reason_of(error) if isinstance(error, OSError) else str(error) or type(error).__name__
             raise Unreachable(NOT_REACHED, address=self.address, reason=reason) from error
         finally:
             connection.close()

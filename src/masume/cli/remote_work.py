@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
+
+from masume.cli import remote_sentences as sentences
 from masume.cli.command import Argument, Option, echo, perhaps
+from masume.cli.limits import REMOTE_REQUEST
 from masume.cli.live import LiveLine
 from masume.cli.options import Json, Lang, language
-from masume.cli.refusals import NO_OBJECT, NO_OPERATION, NO_TEXT, NOT_A_FIELD, NOT_JSON
+from masume.cli.outputs import require_place, write_or_refuse
+from masume.cli.refusals import NO_OBJECT, NO_OPERATION, NO_RESULT, NO_TEXT, NOT_A_FIELD, NOT_JSON
 from masume.cli.remote import Address, studio_at
+from masume.cli.remote_sentences import STOPPED_WITH_BEST
 from masume.cli.report import FAULTY, STOPPED, bad_input, print_json, report_error, say, spoken_language
+from masume.cli.sentences import WROTE
+from masume.cli.signals import interruptible
 from masume.core.refused import Refused
+from masume.words.files import bytes_of
+from masume.words.lexicon import read_stream
 
 if TYPE_CHECKING:
     from masume.cli.remote_studio import RemoteStudio
@@ -58,9 +68,6 @@ def do(
     Long work shows how it stands. Ctrl-C stops it and keeps the best it has found; if the line breaks, the work goes on
     in the studio.
     """
-    from masume.cli.outputs import require_place
-    from masume.cli.remote_sentences import STOPPED_WITH_BEST
-
     chosen = language(lang) or spoken_language()
     body = _request(request, fields or [])
     require_place([out] if out else [])
@@ -69,11 +76,12 @@ def do(
     if path.startswith(QUICK):
         return _deliver(place.post(path, body), out, chosen, as_json=json)
     job = _watched(place, place.post(path, body)["id"], chosen)
+    error = job.get("error_ja" if chosen == "ja" else "error") or job["error"]
     if job["result"] is None:
-        sentence = job["error"] or "stopped before there was a result"
+        sentence = error or NO_RESULT(chosen)
         return report_error(sentence, as_json=json, status=STOPPED if job["state"] == "stopped" else FAULTY)
-    if job["error"]:
-        say(job["error"])
+    if error:
+        say(error)
     elif job["state"] == "stopped":
         say(STOPPED_WITH_BEST(chosen))
     return _deliver(job["result"], out, chosen, as_json=json)
@@ -84,9 +92,9 @@ def _operations(studio: RemoteStudio) -> list[tuple[str, str, str]]:
     document = studio.get("/api/openapi.json")
     paths: dict[str, Any] = document.get("paths", {}) if isinstance(document, dict) else {}
     return sorted(
-        (path.rpartition("/")[2], path, told["post"]["summary"])
-        for path, told in paths.items()
-        if path.startswith((QUICK, LONG)) and "{" not in path and "post" in told
+        (path.rpartition("/")[2], path, methods["post"]["summary"])
+        for path, methods in paths.items()
+        if path.startswith((QUICK, LONG)) and "{" not in path and "post" in methods
     )
 
 
@@ -99,8 +107,6 @@ def _path_of(operation: str, studio: RemoteStudio) -> str:
 
 def _request(source: str | None, fields: list[str]) -> bytes:
     """The request: what a file says, with the fields that were set."""
-    import msgspec
-
     content: Any = {}
     if source is not None:
         try:
@@ -119,18 +125,12 @@ def _request(source: str | None, fields: list[str]) -> bytes:
 
 def _read(source: str) -> bytes:
     """What a file holds, or standard input; raises Refused if that is more than any studio takes."""
-    from masume.cli.limits import REMOTE_REQUEST
-    from masume.words.files import bytes_of
-    from masume.words.lexicon import read_stream
-
     with bad_input():
         return read_stream(REMOTE_REQUEST) if source == "-" else bytes_of(Path(source), REMOTE_REQUEST)
 
 
 def _value(text: str) -> Any:
     """What a field is set to: the text of a file, a JSON value, or else the text itself."""
-    import msgspec
-
     if text.startswith("@"):
         try:
             return _read(text[1:]).decode()
@@ -143,8 +143,6 @@ def _value(text: str) -> Any:
 
 def _watched(studio: RemoteStudio, identity: str, lang: Language) -> dict[str, Any]:
     """A job at its end; Ctrl-C asks for the best so far, a second one leaves it alone."""
-    from masume.cli.signals import interruptible
-
     line = _Line(lang)
     with interruptible() as stop:
         try:
@@ -158,8 +156,6 @@ def _watched(studio: RemoteStudio, identity: str, lang: Language) -> dict[str, A
 
 def _followed(studio: RemoteStudio, identity: str, line: _Line, stop: Event) -> dict[str, Any] | None:
     """The job when it has ended; None if the studio ended the stream and should be asked again."""
-    from threading import Thread
-
     ended = Event()
 
     def pass_on() -> None:
@@ -181,11 +177,6 @@ def _followed(studio: RemoteStudio, identity: str, line: _Line, stop: Event) -> 
 
 
 def _deliver(result: Any, out: Path | None, lang: Language, *, as_json: bool) -> int:
-    import msgspec
-
-    from masume.cli.outputs import write_or_refuse
-    from masume.cli.sentences import WROTE
-
     if out is None:
         print_json(result)
         return 0
@@ -205,11 +196,9 @@ class _Line(LiveLine):
         self._lang = lang
 
     def show(self, progress: dict[str, Any]) -> None:
-        """Tells what is being done, for how long, and how good the best is."""
-        from masume.cli import remote_sentences as sentences
-
-        told = progress.get("told") or {}
-        parts = [told.get(self._lang, ""), sentences.STANDING(self._lang, seconds=progress.get("seconds", 0.0))]
+        """Reports what is being done, for how long, and how good the best is."""
+        standing = progress.get("standing") or {}
+        parts = [standing.get(self._lang, ""), sentences.STANDING(self._lang, seconds=progress.get("seconds", 0.0))]
         if progress.get("score") is not None:
             parts.append(sentences.BEST_SCORE(self._lang, score=progress["score"]))
         parts.append(sentences.CTRL_C(self._lang))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from masume.core.config import read_config
 from masume.core.refused import refusal_of
 
 if TYPE_CHECKING:
-    from masume.core import Language
+    from masume.core import Language, Sentence
     from masume.words import Problem
 
 FAULTY = 1
 BAD_INPUT = 2
 STOPPED = 130
-
-LISTED_PROBLEMS = 10
 
 
 @contextmanager
@@ -31,13 +32,11 @@ def bad_input() -> Iterator[None]:
 
 def print_json(content: object) -> None:
     """Exactly one JSON object on standard output."""
-    import msgspec
+    import msgspec  # noqa: PLC0415  help and refusals do without it
 
     try:
         line = msgspec.json.encode(content)
     except UnicodeEncodeError:  # a file name that is no text: escape it as JSON can
-        import json
-
         line = json.dumps(msgspec.to_builtins(content)).encode()
     sys.stdout.buffer.write(line + b"\n")  # UTF-8 whatever the locale
 
@@ -67,35 +66,23 @@ def problem_as_json(problem: Problem) -> dict[str, Any]:
     }
 
 
+def both(sentence: Sentence) -> dict[str, str]:
+    """A sentence in both languages."""
+    return {"en": sentence("en"), "ja": sentence("ja")}
+
+
 def say(message: str) -> None:
     """A line on standard error, beside the result; what was said before comes first where both go the same way."""
     sys.stdout.flush()
     print(message, file=sys.stderr)  # noqa: T201
 
 
-def say_problems(problems: Sequence[Problem], name: str, lang: Language, check: list[str]) -> None:
-    """The first lines of a list that were left out, and the `words check` command that names them all."""
-    import shlex
-
-    from masume.cli import sentences
-
-    for problem in problems[:LISTED_PROBLEMS]:
-        say(sentences.LEFT_OUT(lang, name=name, problem=problem.sentence(lang)))
-    if len(problems) > LISTED_PROBLEMS:
-        command = shlex.join(["masume", "words", "check", *check])
-        say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
-
-
 def spoken_language() -> Language:
     """The language of sentences if no option says: the one that the user has set, else that of the locale."""
-    from masume.core.config import read_config
-
     return read_config().language or language_of_locale()
 
 
 def language_of_locale() -> Language:
     """Japanese if the locale asks for it, else English."""
-    import os
-
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return "ja" if next(filter(None, settings), "").startswith("ja") else "en"

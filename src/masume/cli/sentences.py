@@ -11,6 +11,10 @@ MADE = Sentence(
 STOPPED = Sentence("stopped; this is the best board so far", "中断しました。これまでで最良の盤面です")
 UNPLACED = Sentence("not placed: {reason}", "配置できなかった単語: {reason}")
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")
+COLUMNS_SAY = Sentence(
+    "If something is not right, --columns says what each column is for, such as --columns word,reading,clue.",
+    "ちがっている場合は、--columns word,reading,clue のように列の役割を指定してください。",
+)
 LEFT_OUT = Sentence("{name}, {problem}", "{name} {problem}")
 MORE_LEFT_OUT = Sentence(
     "… and {count} more left out; to see all: {command}",
@@ -22,45 +26,17 @@ CHECKED = Sentence(
 )
 LISTED = Sentence("{name:<12}{words:>7} words  {title}", "{name:<12}{words:>7}語  {title}")
 NO_PLACE = Sentence(
-    "{path} has no place for everything; left out: {things}",
+    "{path} cannot hold everything; left out: {things}",
     "{path}に入らないため省いたもの: {things}",
 )
 NOT_READ = Sentence(
-    "{file} has more than masume has a place for; not read: {things}",
+    "{file} has parts that masume cannot keep; not read: {things}",
     "{file}にあって、読み込めなかったもの: {things}",
 )
-NO_ANSWER = Sentence("{file} holds no answer", "{file}には解答がありません")
+NO_ANSWER = Sentence("{file} has no answer", "{file}には解答がありません")
 FILLED = Sentence(
     "{width}x{height}, {count} words, mean score {mean:.1f}, seed {seed}, {seconds:.1f} s",
     "{width}x{height}、{count}語、平均得点{mean:.1f}、シード{seed}、{seconds:.1f}秒",
-)
-UNFILLABLE = Sentence(
-    "this frame cannot be filled with these words: this is proved",
-    "この盤面はこのリストの単語では埋められません(証明済み)",
-)
-NOT_FILLED = Sentence(
-    "no fill found in {seconds:.1f} s, and no proof that there is none; more --seconds may help",
-    "{seconds:.1f}秒では埋められませんでした(不可能とも証明できません)。--seconds を増やしてみてください",
-)
-PARTLY_FILLED = Sentence(
-    "not filled in {seconds:.1f} s: {filled} of {count} slots have a word here, the best so far; "
-    "more --seconds may help",
-    "{seconds:.1f}秒では埋めきれませんでした。これまでの最良は{count}スロットのうち{filled}個です。"
-    "--seconds を増やしてみてください",
-    one="not filled in {seconds:.1f} s: the one slot has no word; more --seconds may help",
-)
-REPAIRED = Sentence(
-    "the frame could not be filled; {count} black cells were moved or added (row, column): {changes}",
-    "そのままでは埋められないため、黒マスを{count}個動かすか加えました(行, 列): {changes}",
-    one="the frame could not be filled; one black cell was moved or added (row, column): {changes}",
-)
-HALF_REPAIRED = Sentence(
-    "the frame could not be filled, and time ended before its repair did; so far {count} black cells were moved or "
-    "added (row, column): {changes}; more --seconds may help",
-    "そのままでは埋められず、盤面を直している途中で時間切れになりました。ここまでに動かすか加えた黒マスは{count}個です"
-    "(行, 列): {changes}。--seconds を増やしてみてください",
-    one="the frame could not be filled, and time ended before its repair did; so far one black cell was moved or "
-    "added (row, column): {changes}; more --seconds may help",
 )
 FRAME = Sentence(
     "{width}x{height}, {count} black cells, {slots} slots, {overlap:.0%} of letters in two words, "
@@ -77,15 +53,11 @@ CROSSWORD = Sentence(
     "{width}x{height}、{words}語、黒マス{black}個、シード{seed}、{seconds:.1f}秒で盤面{count}枚を試しました",
     one="{width}x{height}, {words} words, {black} black cells, seed {seed}, one frame tried in {seconds:.1f} s",
 )
-EXPLAIN = Sentence(
-    "--explain looks longer for fewer slots; --repair changes the frame",
-    "--explain で原因をさらに絞り込み、--repair で盤面を直せます",
-)
-GRADED = Sentence("{file}: level {level} of 5", "{file}: レベル{level}(5段階)")
+GRADED = Sentence("{file}: level {level} of 5", "{file}: レベル{level}（5段階）")
 CURVE = Sentence("effort along the way: {curve}", "手間の推移: {curve}")
-TECHNIQUE = Sentence("({title}, level {level})", "({title}、レベル{level})")
+TECHNIQUE = Sentence("({title}, level {level})", "（{title}、レベル{level}）")
 DOUBTFUL_READINGS = Sentence(
     "{count} words may be read otherwise: {words}",
-    "読みを確かめてください({count}語): {words}",
+    "読みを確かめてください（{count}語）: {words}",
     one="one word may be read otherwise: {words}",
 )

@@ -7,8 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 from masume.cli.check import PuzzleFile
 from masume.cli.colours import ColourChoice, wants_colour
 from masume.cli.command import Option, echo
+from masume.cli.nonogram_text import draw_nonogram
 from masume.cli.options import Json, Lang, language
 from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
+from masume.cli.sentences import NO_ANSWER
+from masume.cli.terminal import draw, visible
+from masume.formats import read_puzzle
+from masume.kinds import clues_of, kind_of
+from masume.press import groups_of, language_of
+from masume.words.kana import is_japanese
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,15 +35,11 @@ def show(
     json: Json = False,
 ) -> int:
     """Show a puzzle: its grid, and its words by length, its clues, or the blocks of its lines."""
-    from masume.formats import read_puzzle
-
     with bad_input():
         document = read_puzzle(file)
     if json:
         print_json(_as_json(document, str(file)))
     elif answer and document.answer is None:
-        from masume.cli.sentences import NO_ANSWER
-
         say(NO_ANSWER(language(lang) or spoken_language(), file=file))
     else:
         grid = document.answer.grid if answer and document.answer else document.puzzle.grid
@@ -45,8 +48,6 @@ def show(
 
 
 def _as_json(document: Document, file: str) -> dict[str, Any]:
-    from masume.kinds import clues_of, kind_of
-
     puzzle = document.puzzle
     content = {
         "file": file,
@@ -79,17 +80,11 @@ def _as_json(document: Document, file: str) -> dict[str, Any]:
 
 
 def _print(document: Document, grid: Grid, lang: Language | None, *, colour: bool) -> None:
-    from masume.cli.terminal import draw, visible
-    from masume.kinds import kind_of
-    from masume.press import groups_of, language_of
-
     puzzle = document.puzzle
     if puzzle.title:
         echo(f"{visible(puzzle.title)}\n")
     kind = kind_of(puzzle)
     if kind.is_picture:
-        from masume.cli.nonogram_text import draw_nonogram
-
         echo(draw_nonogram(puzzle, grid, lang or language_of(puzzle), colour=colour))
         return
     numbers = grid.numbered() if kind.has_clues else None
@@ -102,9 +97,6 @@ def _print(document: Document, grid: Grid, lang: Language | None, *, colour: boo
 
 def is_wide(document: Document) -> bool:
     """True if the letters are kana or kanji; without any letters, if the puzzle speaks Japanese."""
-    from masume.press import language_of
-    from masume.words.kana import is_japanese
-
     words = [entry.text for entry in document.puzzle.words]
     if document.answer:
         words.append("".join(document.answer.grid.symbols.values()))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from masume import orders
 from masume.cli.carried import Outputs
-from masume.cli.command import OptionsOf
 from masume.cli.made import make_and_report
 from masume.cli.options import (
+    Cells,
+    CellsChoice,
+    Columns,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -23,7 +26,7 @@ from masume.cli.options import (
     read_words,
     size_and_board,
 )
-from masume.cli.ordering import ordered
+from masume.cli.ordering import OptionsOf, ordered
 from masume.cli.outputs import require_writable
 from masume.cli.report import bad_input
 from masume.cli.theme import (
@@ -36,11 +39,10 @@ from masume.cli.theme import (
     write_theme,
 )
 from masume.orders.skeleton.order import SkeletonOrder
-from masume.orders.words import ListedWords
 
 
 def skeleton(
-    asked: Annotated[dict[str, Any], OptionsOf("masume.orders.skeleton.order:SkeletonOrder")],
+    asked: Annotated[dict[str, Any], OptionsOf(SkeletonOrder)],
     words: OptionalWords = None,
     theme: Theme = None,
     theme_count: ThemeCount = None,
@@ -54,6 +56,8 @@ def skeleton(
     hiragana: Hiragana = False,
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
+    cells: Cells = CellsChoice.reading,
+    columns: Columns = None,
     json: Json = False,
 ) -> int:
     """Make a skeleton (criss-cross, fill-in) from a word list; digits make a number skeleton.
@@ -63,7 +67,7 @@ def skeleton(
     """
     require_writable(out or [], "skeleton")
     require_words_or_theme(words, theme, {"--theme-count": theme_count, "--edit": edit})
-    rules = folding(fold_small_kana, hiragana, keep_marks, katakana)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, cells=cells)
     with bad_input():
         order = ordered(
             SkeletonOrder, asked, {"board": "--mask" if mask else "--start"}, **size_and_board(size, mask, start)
@@ -75,9 +79,9 @@ def skeleton(
     lexicon = (
         theme_lexicon(theme, theme_count, longest, rules)
         if theme is not None
-        else read_words(words or "", rules, language(lang))
+        else read_words(words or "", rules, language(lang), columns)
     )
     fits = ["--mask", str(mask)] if mask else ["--size", f"{board.width}x{board.height}"]
     check = [lexicon.name, *([] if order.smallest else fits)]
     outputs = Outputs(out or [], language(lang), json)
-    return make_and_report(order, ListedWords(lexicon, rules), outputs, check)
+    return make_and_report(order, orders.ListedWords(lexicon, rules), outputs, check)

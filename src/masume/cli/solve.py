@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from masume import formats, kinds, orders
+from masume import solve as solving
 from masume.cli import hints_solution
+from masume.cli.bench import terminal_bench
 from masume.cli.check import PuzzleFile
 from masume.cli.command import Option, echo
+from masume.cli.nonogram_text import draw_nonogram
 from masume.cli.options import (
     FoldSmallKana,
     Hiragana,
@@ -22,44 +25,31 @@ from masume.cli.options import (
     language,
     read_bank,
 )
-from masume.cli.refusals import NEITHER_CLUES_NOR_WORDS, NO_CLUES, NO_WORDS_IN_NONOGRAMS, NOT_TOGETHER, ONLY_FROM_CLUES
-from masume.cli.report import FAULTY, bad_input, print_json, say, spoken_language
-from masume.core.refused import Refused
+from masume.cli.ordering import OptionsOf, ordered
+from masume.cli.refusals import NO_WORDS_IN_NONOGRAMS, ONLY_FROM_CLUES
+from masume.cli.report import FAULTY, bad_input, both, print_json, say, spoken_language
+from masume.cli.terminal import draw, visible
+from masume.core import Grid, Language, Puzzle, Refused, Status
+from masume.orders.sense import NOT_TOGETHER
+from masume.orders.solve.order import SolveFromCluesOrder, SolveOrder
 
 if TYPE_CHECKING:
-    from masume.cli.progress import ProgressLine
-    from masume.core import Budget, Language, Puzzle, Run
     from masume.formats import Document
+    from masume.orders.question import AskedPuzzle
+    from masume.orders.solve.solved import Solved
     from masume.solve import LineSolutions, Solutions
-    from masume.words.bank import WordBank
-
-DEFAULT_SECONDS = 60.0
 
 
 def solve(
     file: PuzzleFile,
+    asked: Annotated[dict[str, Any], OptionsOf(SolveOrder)],
+    by_clues: Annotated[dict[str, Any], OptionsOf(SolveFromCluesOrder, without=("seconds",))],
     words: WordLists = None,
-    limit: Annotated[int, Option("--limit", help="Stop after so many solutions.")] = 2,
-    seconds: Annotated[float, Option("--seconds", help="How long to search.")] = DEFAULT_SECONDS,
     lang: Lang = None,
     fold_small_kana: FoldSmallKana = False,
     hiragana: Hiragana = False,
     katakana: Katakana = False,
     keep_marks: KeepMarks = False,
-    candidates: Annotated[
-        int | None, Option("--candidates", help="From clues: words looked at for each slot (default: 300).")
-    ] = None,
-    blank_price: Annotated[
-        float | None,
-        Option("--blank-price", help="From clues: what an open slot costs (default: the best candidate's score)."),
-    ] = None,
-    narrow_seconds: Annotated[
-        float | None,
-        Option(
-            "--narrow-seconds",
-            help="From clues: how long candidates are narrowed (default: 30 % of --seconds, at most 5).",
-        ),
-    ] = None,
     from_clues: Annotated[
         bool, Option("--from-clues", help="Solve from the clues, though the file has the words.")
     ] = False,
@@ -72,107 +62,71 @@ def solve(
     clues (--from-clues: any is), through the concept base, and slots that cannot be found stay open. Exit 1 if there is
     no solution, or an open slot.
     """
-    from masume.formats import read_puzzle
-    from masume.kinds import kind_of
-    from masume.solve.hints import is_asked_by_clues
-    from masume.solve.limits import SOLUTIONS
-
+    order = ordered(SolveOrder, asked)
+    clue_order = ordered(SolveFromCluesOrder, by_clues, seconds=order.seconds)
     with bad_input():
-        SOLUTIONS.require(limit)
-    with bad_input():
-        document = read_puzzle(file)
-    puzzle = document.puzzle
+        document = formats.read_puzzle(file)
     if from_clues and words:
         raise Refused(NOT_TOGETHER, one="--from-clues", other="--words")
-    if from_clues and not puzzle.clues:
-        raise Refused(NO_CLUES, file=file)
-    if from_clues or (not words and is_asked_by_clues(puzzle)):
-        return _solve_hints(
-            file,
-            document,
-            seconds,
-            language(lang) or spoken_language(),
-            (candidates, blank_price, narrow_seconds),
-            trace,
-            json=json,
-        )
-    if candidates is not None or blank_price is not None or narrow_seconds is not None or trace:
+    spoken = language(lang) or spoken_language()
+    if from_clues or (not words and solving.is_asked_by_clues(document.puzzle)):
+        return _solve_from_clues(file, document, clue_order, spoken, trace=trace, as_json=json)
+    if by_clues or trace:
         raise Refused(ONLY_FROM_CLUES)
-    if words and kind_of(puzzle).is_picture:
-        raise Refused(NO_WORDS_IN_NONOGRAMS)
-    if kind_of(puzzle).has_clues and not puzzle.words and not words:
-        raise Refused(NEITHER_CLUES_NOR_WORDS, file=file)
-    bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None) if words else None
-    run = _search(puzzle, bank, limit, seconds)
-    found = run.best
-    assert found is not None  # noqa: S101
-    if json:
-        print_json({"file": str(file), "kind": puzzle.kind, **_in_json(run, found, puzzle)})
+    question = orders.AskedPuzzle.of(document)
+    if words:
+        if kinds.kind_of(document.puzzle).is_picture:
+            raise Refused(NO_WORDS_IN_NONOGRAMS)
+        bank = read_bank(words, folding(fold_small_kana, hiragana, keep_marks, katakana), None)
+        question = replace(question, bank=bank)
+    return _solve(file, question, order, spoken, as_json=json)
+
+
+def _solve(file: Path, question: AskedPuzzle, order: SolveOrder, lang: Language, *, as_json: bool) -> int:
+    with terminal_bench(order, lang) as bench, bad_input():
+        solved = orders.carry_out_solve(order, question, bench)
+    if solved.run is None:
+        raise Refused(solved.remarks[0]).at(file)
+    if as_json:
+        print_json({"file": str(file), "kind": question.puzzle.kind, **_in_json(solved, question.puzzle)})
     else:
-        _report(run, found, puzzle, language(lang) or spoken_language())
-    return 0 if found.answers else FAULTY
+        _report(solved, question.puzzle, lang)
+    return 0 if solved.solutions else FAULTY
 
 
-def _search(puzzle: Puzzle, bank: WordBank | None, limit: int, seconds: float) -> Run[Solutions] | Run[LineSolutions]:
-    """The solutions from the puzzle's own question, or from the words of a bank."""
-    from masume.solve import solve_puzzle, solve_slots
-
-    with _solving(seconds) as (budget, line):
-        if bank is None:
-            return solve_puzzle(puzzle, budget, limit=limit, on_progress=line)
-        return solve_slots(puzzle, budget, limit=limit, bank=bank, on_progress=line)
-
-
-def _solve_hints(
-    file: Path,
-    document: Document,
-    seconds: float,
-    lang: Language,
-    how: tuple[int | None, float | None, float | None],
-    trace: bool,
-    *,
-    json: bool,
+def _solve_from_clues(
+    file: Path, document: Document, order: SolveFromCluesOrder, lang: Language, *, trace: bool, as_json: bool
 ) -> int:
-    from masume.core import Status
-
-    with _solving(seconds) as (budget, line):
-        run = hints_solution.solve(document.puzzle, budget, line, *how)
-    found = run.best
+    with terminal_bench(order, lang) as bench, bad_input():
+        solved = orders.carry_out_solve_from_clues(order, orders.AskedPuzzle.of(document), bench)
+    if solved.run is None:
+        raise Refused(solved.remarks[0]).at(file)
+    found = solved.run.best
     assert found is not None  # noqa: S101
-    if run.status is Status.CANCELLED and all(slot.candidate is None for slot in found.slots):
+    if solved.run.status is Status.CANCELLED and all(slot.candidate is None for slot in found.slots):
         raise KeyboardInterrupt  # stopped before there was a result
-    if json:
-        print_json(
-            {"file": str(file), "kind": document.puzzle.kind, **hints_solution.in_json(run, found, document.answer)}
-        )
+    if as_json:
+        content = hints_solution.in_json(solved.run, found, document.answer)
+        remarks = [both(remark) for remark in solved.remarks]
+        print_json({"file": str(file), "kind": document.puzzle.kind, **content, "remarks": remarks})
     else:
-        hints_solution.report(run, found, document.answer, lang, trace=trace)
+        hints_solution.report(solved, found, lang, trace=trace)
     return 0 if found.is_complete else FAULTY
 
 
-@contextmanager
-def _solving(seconds: float) -> Iterator[tuple[Budget, ProgressLine]]:
-    """A budget that Ctrl-C ends, and the line that shows how it is used up."""
-    from masume.cli.progress import ProgressLine
-    from masume.cli.signals import interruptible
-    from masume.core import Budget
-
-    with interruptible() as stop, bad_input():
-        budget = Budget(seconds=seconds, cancel=stop)
-        line = ProgressLine(budget, lambda _: "solving")
-        yield budget, line
-        line.clear()
-
-
-def _in_json(
-    run: Run[Solutions] | Run[LineSolutions], found: Solutions | LineSolutions, puzzle: Puzzle
-) -> dict[str, Any]:
+def _in_json(solved: Solved, puzzle: Puzzle) -> dict[str, Any]:
+    run = solved.run
+    assert run is not None  # noqa: S101
+    assert run.best is not None  # noqa: S101
     return {
         "status": run.status,
-        "unique": found.is_unique,
-        "complete": found.is_complete,
-        "solutions": [str(answer.grid).split("\n") for answer in found.answers],
-        **_details(found, puzzle),
+        "outcome": solved.status,
+        "unique": run.best.is_unique,
+        "complete": solved.is_complete,
+        "solutions": [str(grid).split("\n") for grid in solved.solutions],
+        "differing": solved.differing,
+        **_details(run.best, puzzle),
+        "remarks": [both(remark) for remark in solved.remarks],
         "rounds": run.rounds,
         "seconds": run.seconds,
     }
@@ -180,31 +134,25 @@ def _in_json(
 
 def _details(found: Solutions | LineSolutions, puzzle: Puzzle) -> dict[str, Any]:
     """What is known of slots, or of lines."""
-    from masume.kinds import name_of
-    from masume.solve import Solutions
-
-    if isinstance(found, Solutions):
-        return {"conflict": [{"slot": name_of(puzzle.grid, slot), "cells": slot.cells} for slot in found.conflict]}
+    if isinstance(found, solving.Solutions):
+        return {
+            "conflict": [{"slot": kinds.name_of(puzzle.grid, slot), "cells": slot.cells} for slot in found.conflict]
+        }
     return {
         "finding": found.finding,
         "stage": found.stage,
         "line_solvable": found.is_line_solvable,
-        "differing": found.differing,
         "blame": found.blame,
     }
 
 
-def _report(
-    run: Run[Solutions] | Run[LineSolutions], found: Solutions | LineSolutions, puzzle: Puzzle, lang: Language
-) -> None:
+def _report(solved: Solved, puzzle: Puzzle, lang: Language) -> None:
     """The solutions, how many there are, and what it took to know."""
-    from masume.cli.nonogram_text import draw_nonogram
-    from masume.cli.terminal import draw
-    from masume.kinds import kind_of
-    from masume.solve.verdict import verdict_on
+    for grid in solved.solutions:
+        echo(f"{_drawn(puzzle, grid, lang)}\n")
+    for remark in solved.remarks:
+        (echo if solved.solutions else say)(visible(remark(lang)))
 
-    is_picture = kind_of(puzzle).is_picture
-    for answer in found.answers:
-        echo(f"{draw_nonogram(puzzle, answer.grid, lang) if is_picture else draw(answer.grid)}\n")
-    for sentence in verdict_on(puzzle, run):
-        (echo if found.answers else say)(sentence(lang))
+
+def _drawn(puzzle: Puzzle, grid: Grid, lang: Language) -> str:
+    return draw_nonogram(puzzle, grid, lang) if kinds.kind_of(puzzle).is_picture else draw(grid)

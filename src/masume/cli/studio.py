@@ -11,13 +11,21 @@ from typing import TYPE_CHECKING, Annotated
 from masume.cli.command import Option, echo
 from masume.cli.options import Json, Lang, language
 from masume.cli.refusals import BAD_PORT, BAD_URL, NEEDS_PACKAGE, NEEDS_SECRET, STUDIO
+from masume.cli.remote_sentences import STUDIO_OPEN
 from masume.cli.report import bad_input, print_json, say, spoken_language
 from masume.cli.streams import discard_output
+from masume.core import Sentence
+from masume.core.config import read_config
+from masume.core.folders import user_folder
 from masume.core.refused import Refused, refusal_of
+from masume.studio.limits import SECRET_FILE, WORKERS
+from masume.studio.security.loopback import is_loopback
+from masume.studio.security.secret_file import A_SECRET_FILE, ONLY_OWNER, read_secrets, required
+from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
+from masume.words.files import text_of
 
 if TYPE_CHECKING:
     from masume.core import Language
-    from masume.studio.settings import Settings
 
 SECRET = "MASUME_SECRET"  # noqa: S105  the name of a variable
 
@@ -44,7 +52,7 @@ def studio(
         str, Option("--public-url", metavar="URL", help="What share links begin with, if a proxy has another address.")
     ] = "",
     behind_proxy: Annotated[
-        bool, Option("--behind-proxy", help="Believe the X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
+        bool, Option("--behind-proxy", help="Trust the X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.")
     ] = False,
     no_browser: Annotated[bool, Option("--no-browser", help="Do not open a browser.")] = False,
     lang: Lang = None,
@@ -59,18 +67,17 @@ def studio(
     _require_parts()
     with bad_input():
         settings = _settings(host, port, data, secret_file, workers, public_url, behind_proxy, language(lang))
-    from masume.studio.serve import serve
 
     def announce(address: str) -> None:
-        from masume.cli.remote_sentences import STUDIO_OPEN
-
         sentence = STUDIO_OPEN(language(lang) or spoken_language(), address=public_url or address)
         try:
             print_json({"address": address, "data": str(settings.data)}) if json else echo(sentence)
-            sys.stdout.flush()  # whoever waits for the address reads it now
-        except OSError:  # nobody reads it, or the disk is full: no reason not to open
+            sys.stdout.flush()  # a program that waits for the address reads it now
+        except OSError:  # no reader, or the disk is full: no reason not to open
             discard_output()
             say(sentence)
+
+    from masume.studio.serve import serve  # noqa: PLC0415  help does without the server and its libraries
 
     may_move = port is None and not settings.is_hosted
     with bad_input():
@@ -94,12 +101,6 @@ def _settings(
     behind_proxy: bool,
     spoken: Language | None,
 ) -> Settings:
-    from masume.core.config import read_config
-    from masume.core.folders import user_folder
-    from masume.studio.limits import WORKERS
-    from masume.studio.security.loopback import is_loopback
-    from masume.studio.settings import DEFAULT_PORT, HOSTED_LIMITS, Limits, Settings
-
     if port is not None and not 0 <= port <= 65_535:
         raise Refused(BAD_PORT, port=port)
     if workers is not None:
@@ -127,12 +128,7 @@ def _settings(
 
 
 def _secrets(file: Path | None, *, is_exposed: bool) -> dict[str, str]:
-    """Who may make puzzles; nobody needs a secret on a studio that others cannot reach."""
-    from masume.core import Sentence
-    from masume.studio.limits import SECRET_FILE
-    from masume.studio.security.secret_file import A_SECRET_FILE, ONLY_OWNER, read_secrets, required
-    from masume.words.files import text_of
-
+    """Who may make puzzles; a studio that others cannot reach needs no secret."""
     if file is not None:
         with bad_input():
             text = text_of(file, SECRET_FILE, A_SECRET_FILE)

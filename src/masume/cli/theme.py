@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from masume.cli.command import Argument, Option, echo
 from masume.cli.options import Json, LanguageChoice, language
-from masume.cli.refusals import LIST_AND_THEME, NO_WORDS_OR_THEME, ONLY_WITH, THERE_ALREADY
+from masume.cli.outputs import require_table, write_or_refuse
+from masume.cli.refusals import LIST_AND_THEME, NO_WORDS_OR_THEME, THERE_ALREADY
 from masume.cli.report import bad_input, print_json, say, spoken_language
+from masume.cli.sentences import WROTE
+from masume.cli.theme_sentences import BELONGING, EDIT
 from masume.core.refused import Refused
+from masume.orders.sense import ONLY_WITH
+from masume.words import concepts, themes
 
 if TYPE_CHECKING:
     from masume.core import Language
@@ -71,28 +76,24 @@ def theme(
     Kinds and parts of the theme come before what it only brings to mind. The list is a table that every command
     reads: strike out what does not fit. Needs a concept base; `masume words build` makes one.
     """
-    from masume.cli.outputs import require_table
-    from masume.cli.theme_sentences import BELONGING
-    from masume.words.themes import COUNT, MIN_LENGTH, as_table, in_katakana, theme_words
-
     require_table(out)
     with bad_input():
-        words = theme_words(
+        words = themes.theme_words(
             concepts_for(theme, language(lang)),
             theme,
-            COUNT if count is None else count,
-            min_length=MIN_LENGTH if min_length is None else min_length,
+            themes.COUNT if count is None else count,
+            min_length=themes.MIN_LENGTH if min_length is None else min_length,
             max_length=max_length,
             level=None if level is None else int(level.value[1:]),
             members_only=members,
         )
-    words = [in_katakana(word) for word in words] if katakana else words
+    words = [themes.in_katakana(word) for word in words] if katakana else words
     if out is not None:
         write_table(words, out)
     if json:
         print_json({"theme": theme, "words": words})
     elif out is None:
-        echo(as_table(words).removesuffix("\n"))
+        echo(themes.as_table(words).removesuffix("\n"))
     belonging = sum(word.relation == "member" for word in words)
     if belonging < len(words) and not json:
         say(BELONGING(spoken_language(), members=belonging, count=len(words)))
@@ -112,23 +113,17 @@ def require_words_or_theme(words: str | None, theme: str | None, only_with_theme
 
 def theme_lexicon(theme: str, count: int | None, longest: int, rules: Folding) -> Lexicon:
     """The words of a theme that fit a board, as a list; raises Refused if there are none."""
-    from masume.words import themes
-
     with bad_input():
         return themes.theme_lexicon(theme, count, longest, rules)
 
 
 def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_json: bool) -> int:
     """Writes the words of a theme as a table to be edited, and says what to do with it; the exit status."""
-    from masume.cli.outputs import require_table
-    from masume.cli.theme_sentences import EDIT
-    from masume.words.themes import board_words
-
     require_table(out)
     if out.exists():
         raise Refused(THERE_ALREADY, path=out)
     with bad_input():
-        words = board_words(theme, count, longest)
+        words = themes.board_words(theme, count, longest)
     write_table(words, out)
     if as_json:
         print_json({"theme": theme, "words": words, "written": [str(out)]})
@@ -139,17 +134,10 @@ def write_theme(theme: str, count: int | None, longest: int, out: Path, *, as_js
 
 def concepts_for(theme: str, chosen: Language | None = None) -> ConceptBase:
     """The concept base of a language, or of the one that a theme is written in."""
-    from masume.words.concepts import open_concepts
-    from masume.words.themes import language_of
-
-    return open_concepts(chosen or language_of(theme))
+    return concepts.open_concepts(chosen or themes.language_of(theme))
 
 
 def write_table(words: list[ThemeWord], out: Path) -> None:
     """Writes the list; raises Refused if it cannot be written."""
-    from masume.cli.outputs import write_or_refuse
-    from masume.cli.sentences import WROTE
-    from masume.words.themes import as_table
-
-    write_or_refuse(out, as_table(words).encode())
+    write_or_refuse(out, themes.as_table(words).encode())
     say(WROTE(spoken_language(), path=out))

@@ -8,5 +8,5 @@ EDIT = Sentence(
 )
 BELONGING = Sentence(
     "{members} of {count} words belong to the theme; the others only come to mind with it",
-    "{count}語のうち{members}語がテーマに属することばです(ほかは連想)",
+    "{count}語のうち{members}語がテーマに属することばです（ほかは連想）",
 )

@@ -6,8 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from masume.cli.command import Argument, Entry, Group, Option, echo
+from masume import make, words
+from masume.cli import sentences
+from masume.cli.command import Argument, CommandGroup, Entry, Option, echo
 from masume.cli.options import (
+    Cells,
+    CellsChoice,
+    Columns,
     FoldSmallKana,
     Hiragana,
     Json,
@@ -25,34 +30,32 @@ from masume.cli.options import (
     read_board,
     read_words,
 )
+from masume.cli.outputs import require_table, write_or_refuse
+from masume.cli.remarks import LISTED_PROBLEMS, reading_as_json, say_problems, say_reading
 from masume.cli.report import (
     FAULTY,
-    LISTED_PROBLEMS,
     bad_input,
     print_json,
     problem_as_json,
     say,
-    say_problems,
     spoken_language,
 )
+from masume.cli.sentences import LISTED
+from masume.core.config import read_config
+from masume.words import text
 
 if TYPE_CHECKING:
     from masume.words.text import TextWord
 
-app = Group(help="List, show, check and find word lists; build the concept base.")
+app = CommandGroup(help="List, show, check and find word lists; build the concept base.")
 
 
 @app.command("list")
 def list_bundled(lang: Lang = None, json: Json = False) -> int:
     """List the word lists: the user's own of the settings, and those that come with masume, with origin and licence."""
-    from masume.cli.sentences import LISTED
-    from masume.core.config import read_config
-    from masume.words import BUNDLED
-    from masume.words.bank import WordBank
-
     chosen = language(lang) or spoken_language()
     own = _own_lists(read_config().lists)
-    sizes = {name: len(WordBank.read([name])) for name in BUNDLED}
+    sizes = {name: len(words.WordBank.read([name])) for name in words.BUNDLED}
     if json:
         lists: list[dict[str, Any]] = [
             {"name": name, "words": count, "origin": origin, "is_own": True} for name, (count, origin) in own.items()
@@ -66,13 +69,13 @@ def list_bundled(lang: Lang = None, json: Json = False) -> int:
                 "origin": bundled.origin,
                 "licence": bundled.licence,
             }
-            for bundled in BUNDLED.values()
+            for bundled in words.BUNDLED.values()
         ]
         print_json({"lists": lists})
         return 0
     for name, (count, origin) in own.items():
         echo(LISTED(chosen, name=name, words=count, title=origin))
-    for bundled in BUNDLED.values():
+    for bundled in words.BUNDLED.values():
         echo(LISTED(chosen, name=bundled.name, words=sizes[bundled.name], title=bundled.title(chosen)))
         echo(f"{'':<12}{bundled.origin} [{bundled.licence}]")
     return 0
@@ -80,12 +83,10 @@ def list_bundled(lang: Lang = None, json: Json = False) -> int:
 
 def _own_lists(own: Mapping[str, Path]) -> dict[str, tuple[int, str]]:
     """How many words each list of the user has, and its file; 0 with the reason if it cannot be read."""
-    from masume.words.bank import WordBank
-
     found: dict[str, tuple[int, str]] = {}
     for name, path in own.items():
         try:
-            found[name] = len(WordBank.read([str(path)])), str(path)
+            found[name] = len(words.WordBank.read([str(path)])), str(path)
         except ValueError as error:
             found[name] = 0, str(error)
     return found
@@ -100,15 +101,19 @@ def show(
     keep_marks: KeepMarks = False,
     spell_long_vowels: SpellLongVowels = False,
     unvoiced: Unvoiced = False,
+    cells: Cells = CellsChoice.reading,
+    columns: Columns = None,
     json: Json = False,
 ) -> int:
     """Show the words of a list as they would stand in the cells, one a line with what is known about them."""
-    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced)
-    lexicon = read_words(words, rules)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced, cells)
+    lexicon = read_words(words, rules, None, columns)
     if json:
         problems = [problem_as_json(problem) for problem in lexicon.problems]
-        print_json({"name": lexicon.name, "title": lexicon.title, "words": lexicon.entries, "left_out": problems})
+        about = {"name": lexicon.name, "title": lexicon.title, "read_as": reading_as_json(lexicon)}
+        print_json({**about, "words": lexicon.entries, "left_out": problems})
         return 0
+    say_reading(lexicon, spoken_language())
     say_problems(lexicon.problems, lexicon.name, spoken_language(), [words])
     for entry in lexicon:
         fields = (entry.text, entry.reading, entry.gloss, entry.clue, f"{entry.weight:g}", ",".join(entry.tags))
@@ -128,28 +133,28 @@ def check(
     keep_marks: KeepMarks = False,
     spell_long_vowels: SpellLongVowels = False,
     unvoiced: Unvoiced = False,
+    cells: Cells = CellsChoice.reading,
+    columns: Columns = None,
     json: Json = False,
 ) -> int:
     """Check a list: every line that would be left out, with the reason; exit 1 if there is one."""
-    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced)
-    lexicon = read_words(words, rules)
+    rules = folding(fold_small_kana, hiragana, keep_marks, katakana, spell_long_vowels, unvoiced, cells)
+    lexicon = read_words(words, rules, None, columns)
     if size is not None or mask is not None:
-        from masume.make import longest_stretch
-
-        lexicon = lexicon.up_to(longest_stretch(read_board(size, mask)))
+        lexicon = lexicon.up_to(make.longest_stretch(read_board(size, mask)))
     if json:
         print_json(
             {
                 "name": lexicon.name,
                 "words": len(lexicon),
                 "ok": not lexicon.problems,
+                "read_as": reading_as_json(lexicon),
                 "left_out": [problem_as_json(problem) for problem in lexicon.problems],
             }
         )
     else:
-        from masume.cli import sentences
-
         chosen = language(lang) or spoken_language()
+        say_reading(lexicon, chosen)
         for problem in lexicon.problems:
             echo(sentences.LEFT_OUT(chosen, name=lexicon.name, problem=problem.sentence(chosen)))
         counts = {"words": len(lexicon), "left_out": len(lexicon.problems)}
@@ -178,19 +183,14 @@ def from_text(
     The list is a table that every command reads. Readings that the text gives itself, as ruby or in
     brackets, come before those of a dictionary. Needs masume[text].
     """
-    from masume.cli.outputs import require_table
-    from masume.words.text import words_from_text
-    from masume.words.text.files import read_text
-    from masume.words.text.words import COUNT, MAX_LENGTH, MIN_LENGTH
-
     require_table(out)
     with bad_input():
-        words = words_from_text(
-            read_text(file),
+        words = text.words_from_text(
+            text.read_text(file),
             language=language(lang),
-            count=COUNT if count is None else count,
-            min_length=MIN_LENGTH if min_length is None else min_length,
-            max_length=MAX_LENGTH if max_length is None else max_length,
+            count=text.COUNT if count is None else count,
+            min_length=text.MIN_LENGTH if min_length is None else min_length,
+            max_length=text.MAX_LENGTH if max_length is None else max_length,
             names=names,
             script="katakana" if katakana else "hiragana",
         )
@@ -200,17 +200,13 @@ def from_text(
 
 def _write_words(words: list[TextWord], out: Path | None, json: bool) -> None:
     """The list as a file, as JSON or on the terminal, and on standard error what to look at again."""
-    from masume.cli import sentences
-    from masume.cli.outputs import write_or_refuse
-    from masume.words.text import as_table
-
     lang = spoken_language()
     if out is not None:
-        write_or_refuse(out, as_table(words).encode())
+        write_or_refuse(out, text.as_table(words).encode())
     if json:
         print_json({"words": words})
     elif out is None:
-        echo(as_table(words).removesuffix("\n"))
+        echo(text.as_table(words).removesuffix("\n"))
     if out is not None:
         say(sentences.WROTE(lang, path=out))
     if doubtful := [word for word in words if word.other_readings]:

@@ -52,7 +52,7 @@ class Budget:
 
     @property
     def is_cancelled(self) -> bool:
-        """True once somebody has called it off."""
+        """True once it has been cancelled."""
         return self.cancel is not None and self.cancel.is_set()
 
     def is_over(self, seconds: float, rounds: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from typing import Any, Literal, get_args
 
 from masume.core.folders import user_folder
 from masume.core.limits import CONFIG_FILE
+from masume.core.phrases import reason_of
 from masume.core.refused import Refused
 from masume.core.sentence import LANGUAGES, Language, Sentence
 
@@ -105,8 +107,6 @@ def config_file() -> Path | None:
 
 def _content(file: Path) -> dict[str, Any]:
     """What the file holds, of settings that there are."""
-    import tomllib  # noqa: PLC0415  most users have no such file
-
     text = _text(file)
     try:
         content = tomllib.loads(text)
@@ -127,7 +127,7 @@ def _text(file: Path) -> str:
         CONFIG_FILE.require(len(data), file)
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
-        raise Refused(UNREADABLE, place=file, why=error.strerror) from error
+        raise Refused(UNREADABLE, place=file, why=reason_of(error)) from error
     except UnicodeDecodeError as error:
         raise Refused(NO_TOML, place=file, why=NO_UTF_8) from error
 

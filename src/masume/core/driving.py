@@ -79,12 +79,14 @@ class Progress:
     """A score that nothing can exceed, if known."""
     standing: Sentence | None = None
     """Where the search stands in words, if a score alone does not say it."""
+    share: float | None = None
+    """How much of the work is done, from 0 to 1, if that is known."""
     best: Callable[[], Grid | None] = field(default=no_board, compare=False)
-    """The best board so far, put together when somebody asks, within the call that was told; None if there is none."""
+    """The best board so far, put together on request, only within the call that reports it; None if there is none."""
 
 
 OnProgress = Callable[[Progress], None]
-"""Is told now and then where a search stands."""
+"""Called now and then with the progress of a search."""
 
 
 @dataclass(slots=True)
@@ -242,7 +244,7 @@ class _Team(Generic[E]):
             yield done
 
     def _horizon(self, rounds: int, rounds_before: int, burst: int) -> int:
-        """The round at which the budget will end, as far as can be told now."""
+        """The round at which the budget will end, as far as is known now."""
         horizon = UNLIMITED if self.budget.rounds is None else rounds_before + self.budget.rounds
         if self.budget.seconds is not None and rounds > rounds_before:
             share_used = min(self.clock() / self.budget.seconds, 1.0)

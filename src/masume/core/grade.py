@@ -93,7 +93,7 @@ class Grade:
 
 @dataclass(frozen=True, slots=True)
 class LevelRange:
-    """The levels that are wished for, from the lowest to the highest."""
+    """The levels asked for, from the lowest to the highest."""
 
     lowest: int
     highest: int

@@ -52,7 +52,7 @@ class Limit:
         return f"{self.most / 1_000_000:g} MB"
 
     @property
-    def told(self) -> str:
+    def amount(self) -> str:
         """The most with its unit, and the least if there is one."""
         if self.unit == "bytes":
             return self.size

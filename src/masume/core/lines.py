@@ -1,4 +1,4 @@
-"""What a nonogram tells: the blocks of every row and every column, and the symbols of its cells."""
+"""The clues of a nonogram: the blocks of every row and every column, and the symbols of its cells."""
 
 from __future__ import annotations
 

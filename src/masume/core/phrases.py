@@ -22,8 +22,15 @@ _REASONS = {
     errno.EROFS: "書き込めない場所です",
     errno.ENOSPC: "空き容量が足りません",
     errno.ENAMETOOLONG: "名前が長すぎます",
+    errno.EFBIG: "ファイルが大きすぎます",
+    errno.EDQUOT: "容量の割り当てを超えています",
+    errno.EIO: "入出力エラーです",
+    errno.EBUSY: "使用中です",
+    errno.EMFILE: "開いているファイルが多すぎます",
+    errno.EADDRINUSE: "すでに使われています",
+    errno.ECONNREFUSED: "接続を拒否されました",
 }
-"""What stands in the way of a file, as Japanese systems say it."""
+"""What stands in the way of a file or an address, as Japanese systems say it."""
 
 
 def line_place(line: int) -> Sentence:
@@ -59,6 +66,6 @@ def listed(names: Iterable[object]) -> Sentence:
 
 
 def reason_of(error: OSError) -> Sentence:
-    """Why the system refuses a file."""
-    reason = error.strerror or str(error)
+    """Why the system refuses a file or an address."""
+    reason = error.strerror or str(error) or type(error).__name__
     return Sentence(reason, _REASONS.get(error.errno or 0, reason))

@@ -26,8 +26,8 @@ class Sentence:
         '断念: 時間切れ'
         """
         text = self.ja if language == "ja" else self.one if self.one and details.get("count") == 1 else self.en
-        told = {name: one(language) if isinstance(one, Sentence) else one for name, one in details.items()}
-        return text.format(**told) if told else text
+        filled = {name: one(language) if isinstance(one, Sentence) else one for name, one in details.items()}
+        return text.format(**filled) if filled else text
 
     def filled(self, **details: object) -> Sentence:
         """The sentence with its gaps filled in every language."""

@@ -7,6 +7,7 @@ from masume.lazy import exports
 if TYPE_CHECKING:
     from masume.formats.document import Document, Format
     from masume.formats.frame import read_frame
+    from masume.formats.mask import read_mask, read_start
     from masume.formats.registry import FORMATS, formats_for, read_puzzle
     from masume.formats.unread import UNREAD_TITLES, Unread
 else:
@@ -15,6 +16,7 @@ else:
         {
             "document": "Document Format",
             "frame": "read_frame",
+            "mask": "read_mask read_start",
             "registry": "FORMATS formats_for read_puzzle",
             "unread": "UNREAD_TITLES Unread",
         },
@@ -28,5 +30,7 @@ __all__ = [
     "Unread",
     "formats_for",
     "read_frame",
+    "read_mask",
     "read_puzzle",
+    "read_start",
 ]

@@ -27,7 +27,7 @@ LINE_BREAK = Sentence("a line break", "改行")
 CHARACTER = Sentence("the character U+{code:04X}", "文字 U+{code:04X}")
 LARGEST_SIDE = Sentence(
     "{suffix} files hold at most {most} rows and columns, not {size}",
-    "{suffix}ファイルに書けるのは縦も横も{most}マスまでです(今は{size})",
+    "{suffix}ファイルに書けるのは縦も横も{most}マスまでです（今は{size}）",
 )
 ONLY_ZEROS = Sentence(
     "the answer is made of 0 alone, which .exolve files have for letters that are not known",
@@ -50,13 +50,13 @@ CLUE_HAS_TAB = Sentence(
 )
 SLOTS_ARE_NOT_THE_FRAME = Sentence(
     "the slots do not make the frame: it has cells outside, alone, or black ones at its end",
-    "ことばの入る場所だけでは盤面が決まりません(盤外や孤立したマス、端の黒マスがあります)",
+    "ことばの入る場所だけでは盤面が決まりません（盤外や孤立したマス、端の黒マスがあります）",
 )
 OTHER_SIZE = Sentence("the answer is {answer}, but the grid is {grid}", "解答は{answer}ですが、盤面は{grid}です")
 NO_LETTER = Sentence("the answer has no letter in {place}", "解答の{place}に文字がありません")
 OTHER_CELL = Sentence(
-    "the answer has {told} in {place}, but the grid has {asked}",
-    "解答の{place}は「{told}」ですが、盤面では「{asked}」です",
+    "the answer has {answer} in {place}, but the grid has {asked}",
+    "解答の{place}は「{answer}」ですが、盤面では「{asked}」です",
 )
 
 # ---------------------------------------------------------------- what cannot be read
@@ -76,20 +76,21 @@ DIAGONAL = Sentence(
 )
 ARROW_WORDS = Sentence(
     "there are clues inside the grid (arrow words), which cannot be read",
-    "盤面の中にカギのあるパズル(アロークロス)は読み込めません",
+    "盤面の中にカギのあるパズル（アロークロス）は読み込めません",
 )
 NO_NUMBERS = Sentence(
-    "there are cells that get no number (~), which cannot be read", "番号の付かないマス(~)のあるパズルは読み込めません"
+    "there are cells that get no number (~), which cannot be read",
+    "番号の付かないマス（~）のあるパズルは読み込めません",
 )
 NO_CROSSWORD_IN_XML = Sentence(
     "this XML holds no crossword: there is no rectangular-puzzle",
-    "クロスワードのXMLではありません(rectangular-puzzleがありません)",
+    "クロスワードのXMLではありません（rectangular-puzzleがありません）",
 )
 OTHER_PUZZLE = Sentence(
     "the puzzle is no crossword but {name}, which cannot be read",
-    "クロスワードではなく、読み込めないパズル({name})です",
+    "クロスワードではなく、読み込めないパズル（{name}）です",
 )
-NO_GRID = Sentence("the crossword has no grid", "クロスワードに盤面(grid)がありません")
+NO_GRID = Sentence("the crossword has no grid", "クロスワードに盤面（grid）がありません")
 OFF_THE_GRID = Sentence("there is a cell in {place}, off the grid", "{place}のマスが盤面の外にあります")
 NOT_A_NUMBER = Sentence(
     "the {name} of this {element} is {text}, not a number", "{element}の{name}が{text}で、数ではありません"
@@ -99,7 +100,7 @@ NOT_A_NUMBER = Sentence(
 
 NO_MARK = Sentence(
     "this is not a .puz file: the mark ACROSS&DOWN is missing",
-    ".puzファイルではありません(ACROSS&DOWNの印がありません)",
+    ".puzファイルではありません（ACROSS&DOWNの印がありません）",
 )
 ENDS_EARLY = Sentence("the file ends before its grid does", "盤面の途中でファイルが終わっています")
 CLUES_AND_SLOTS = Sentence(
@@ -120,7 +121,7 @@ CELLS_UNDER_GRID = Sentence(
 
 NO_BEGIN = Sentence(
     "there is no line exolve-begin, so this is not an Exolve file",
-    "Exolveのファイルではありません(exolve-beginの行がありません)",
+    "Exolveのファイルではありません（exolve-beginの行がありません）",
 )
 NUMBER_EXPECTED = Sentence("{key} is {text}, but it should be a number", "{key}が{text}ですが、数を書いてください")
 GRID_SIZE = Sentence(
@@ -128,17 +129,17 @@ GRID_SIZE = Sentence(
     "exolve-gridは{found}マスですが、幅と高さは{size}です",
 )
 ROW_BEGINS = Sentence("a row of exolve-grid begins with {mark}", "exolve-gridに{mark}で始まる行があります")
-NO_XD_GRID = Sentence("there is no grid, so this is not an .xd file", ".xdファイルではありません(盤面がありません)")
+NO_XD_GRID = Sentence("there is no grid, so this is not an .xd file", ".xdファイルではありません（盤面がありません）")
 THE_GRID = Sentence("the grid", "盤面")
 START_SIZE = Sentence(
     "the grid under Start has another size than the grid", "Startの盤面の大きさが、もとの盤面と違います"
 )
 NO_CLUE = Sentence(
-    "{text} is no clue: it should begin like A1. or D2.", "{text}はカギではありません(A1. や D2. で始めてください)"
+    "{text} is no clue: it should begin like A1. or D2.", "{text}はカギではありません（A1. や D2. で始めてください）"
 )
 NO_ROWS = Sentence(
     "there is no list of rows (cell_data), so this is not a file of Crossword Giver",
-    "Crossword Giverのファイルではありません(cell_dataに行の並びがありません)",
+    "Crossword Giverのファイルではありません（cell_dataに行の並びがありません）",
 )
 HINTS_NO_LIST = Sentence("the hints under {key} are not a list", "{key}のヒントがリストになっていません")
 NO_HINT = Sentence(
@@ -152,9 +153,9 @@ MANY_CELLS = Sentence("the slots have more cells than any board", "マスの数�
 NO_COLUMN = Sentence("there is no column {name}", "{name}の列がありません")
 NO_SLOTS = Sentence("there are no slots below the first line", "1行目の下に何もありません")
 NO_DIRECTION = Sentence(
-    "{text} is not a direction (across, down)", "{text}は方向ではありません(across、downか、ヨコ、タテ)"
+    "{text} is not a direction (across, down)", "{text}は方向ではありません（across、downか、ヨコ、タテ）"
 )
-TWO_CELLS = Sentence("a slot has at least 2 cells, not {length}", "ことばの入る場所は2マス以上です(今は{length})")
+TWO_CELLS = Sentence("a slot has at least 2 cells, not {length}", "ことばの入る場所は2マス以上です（今は{length}）")
 NUMBER_FROM_1 = Sentence(
     "the {key} is {text}, but it should be a number from 1", "{key}が{text}ですが、1以上の数を書いてください"
 )
@@ -169,7 +170,7 @@ ANSWERS_DIFFER = Sentence(
     "答えの{place}は「{symbol}」ですが、ほかの答えでは「{other}」です",
 )
 ANSWER_MISSING = Sentence(
-    "the answer is missing, but other slots have theirs", "答えがありません(ほかの場所にはあります)"
+    "the answer is missing, but other slots have theirs", "答えがありません（ほかの場所にはあります）"
 )
 ANSWER_NO_TEXT = Sentence("the answer is no text for cells: {fault}", "答えをマスの文字として読めません: {fault}")
 ANSWER_LENGTH = Sentence(

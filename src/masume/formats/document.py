@@ -27,10 +27,10 @@ THINGS = {
     "givens": Sentence("cells given", "最初から決まっているマス"),
     "answer": Sentence("answer", "解答"),
     "rules": Sentence("rules of the frame", "盤面のルール"),
-    "outside": Sentence("cells outside the board (now black)", "盤面の外のマス(黒マスになりました)"),
+    "outside": Sentence("cells outside the board (now black)", "盤面の外のマス（黒マスになりました）"),
     "stray": Sentence("clues without a slot of their own", "入る場所のないカギ"),
 }
-"""The same, as people are told what was left out."""
+"""The same, as messages name what was left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +46,14 @@ class Document:
     def contents(self) -> tuple[str, ...]:
         """What the document has of the things that not every format keeps."""
         puzzle = self.puzzle
-        told = [name for name in (*CREDITS, "words", "rules") if getattr(puzzle, name)]
+        given = [name for name in (*CREDITS, "words", "rules") if getattr(puzzle, name)]
         rest = {
             "givens": bool(puzzle.givens),
             "answer": self.answer is not None,
             "outside": any(Cell.OUTSIDE in row for row in puzzle.grid.rows),
             "stray": len(clues_of_slots(puzzle)) < sum(bool(clue.text.strip()) for clue in puzzle.clues),
         }
-        return (*told, *(name for name, has in rest.items() if has))
+        return (*given, *(name for name, has in rest.items() if has))
 
     def _repr_svg_(self) -> str:
         return drawn(self)

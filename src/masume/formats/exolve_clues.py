@@ -36,12 +36,12 @@ def read_clue(line: str) -> ClueLine | None:
         return None
     text, annotation = _parted(match[3])
     shown, is_formatted = plain_html(_IN_CLUE.sub("", text))
-    told = {
+    things = {
         Unread.HINTS: bool(match[2]),
         Unread.EXPLANATIONS: bool(annotation) or bool(_IN_CLUE.search(text)),
         Unread.FORMATTING: is_formatted,
     }
-    unread = frozenset(thing for thing, is_there in told.items() if is_there)
+    unread = frozenset(thing for thing, is_there in things.items() if is_there)
     return ClueLine(int(match[1]), "" if text == _DELETED else shown.strip(), unread)
 
 

@@ -9,14 +9,14 @@ from masume.formats.document import clues_of_slots
 from masume.formats.limits import require_grid
 from masume.formats.refusals import A_CROSSWORD, THE_FILE
 from masume.words.files import require_lines
+from masume.words.importing import decode
 from masume.words.kana import is_japanese
-from masume.words.tables import decode
 
 
 def joined(hints: list[str], *, japanese: bool | None = None) -> str:
     """Several hints as the text of one clue: 交替、警官 or a, b."""
-    told = [hint.strip() for hint in hints if hint.strip()]
-    return ("、" if (any(map(is_japanese, told)) if japanese is None else japanese) else ", ").join(told)
+    texts = [hint.strip() for hint in hints if hint.strip()]
+    return ("、" if (any(map(is_japanese, texts)) if japanese is None else japanese) else ", ").join(texts)
 
 
 def decoded(data: bytes) -> str:
@@ -36,12 +36,12 @@ def require_match(frame: Grid, answer: Grid) -> None:
     if (frame.height, frame.width) != (answer.height, answer.width):
         sizes = {name: f"{grid.width}x{grid.height}" for name, grid in (("answer", answer), ("grid", frame))}
         raise Refused(said.OTHER_SIZE, **sizes)
-    for (position, asked), (_, told) in zip(frame, answer, strict=True):
+    for (position, asked), (_, found) in zip(frame, answer, strict=True):
         if asked is Cell.BLANK:
-            if not isinstance(told, str):
+            if not isinstance(found, str):
                 raise Refused(said.NO_LETTER, place=cell_place(position))
-        elif asked != told:
-            raise Refused(said.OTHER_CELL, told=shown(told), place=cell_place(position), asked=shown(asked))
+        elif asked != found:
+            raise Refused(said.OTHER_CELL, answer=shown(found), place=cell_place(position), asked=shown(asked))
 
 
 def shown(cell: Cell | str) -> str:

@@ -14,7 +14,7 @@ _BREAKS = re.compile(r"[ \t]*<br\s*/?>", re.IGNORECASE)
 
 
 def plain_html(text: str) -> tuple[str, bool]:
-    """The text without tags, and whether there were any; ``a < b`` and tags that nobody uses in clues stay.
+    """The text without tags, and whether there were any; ``a < b`` and tags that clues do not use stay.
 
     >>> plain_html("<i>Ulysses</i>, &amp; more")
     ('Ulysses, & more', True)

@@ -67,7 +67,7 @@ def write(document: Document) -> bytes:
 
 
 def _question(puzzle: Puzzle, answer: Answer | None) -> dict[str, Any]:
-    """What the question tells beside its cells: blocks, or clues and words."""
+    """What the question says beside its cells: blocks, or clues and words."""
     words = {WORDS_KEY: list(map(_word_to_json, puzzle.words))}
     kind = kind_of(puzzle)
     if kind.is_picture:

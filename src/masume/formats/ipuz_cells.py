@@ -103,7 +103,7 @@ def require_same_size(question: Grid, answer: Grid) -> None:
 
 
 def with_closed_cells_of(question: Grid, answer: Grid) -> Grid:
-    """The answer with null told apart: other programs write it for black cells as well as for outside ones."""
+    """The answer with null kept separate: other programs write it for black cells as well as for outside ones."""
     unclear = {
         position: question[position]
         for position, cell in answer

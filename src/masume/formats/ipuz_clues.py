@@ -21,7 +21,7 @@ from masume.kinds import clues_of, kind_of
 CLUES_KEY = "masume:clues"
 
 MOST_WORDS_IN_A_CLUE = 50
-"""Beyond this a skeleton's clue is only its length: nobody reads on, and the file would grow with slots × words."""
+"""Beyond this a skeleton's clue is only its length: no one reads on, and the file would grow with slots × words."""
 
 _HEADINGS = {Direction.ACROSS: "Across", Direction.DOWN: "Down"}
 
@@ -70,7 +70,7 @@ def read_clues(content: dict[str, Any], grid: Grid) -> tuple[Clue, ...]:
 
 
 def _enumerated(lists: object) -> object:
-    """The lists with the lengths of words after clues that tell them apart: ``{"clue": "…", "enumeration": "2,3"}``."""
+    """The lists with the lengths of words after clues that state them: ``{"clue": "…", "enumeration": "2,3"}``."""
     if not isinstance(lists, dict):
         return lists
     return {
@@ -90,9 +90,9 @@ def with_plain_clues(document: Document) -> tuple[Document, set[Unread]]:
     """A foreign document with the HTML of its clues and credits read, and what that leaves unread."""
     shown = [(clue, *plain_html(clue.text)) for clue in document.puzzle.clues]
     clues = tuple(replace(clue, text=text) for clue, text, _ in shown)
-    told: dict[str, Any] = {key: plain_html(getattr(document.puzzle, key))[0] for key in CREDITS}
+    texts: dict[str, Any] = {key: plain_html(getattr(document.puzzle, key))[0] for key in CREDITS}
     unread = {Unread.FORMATTING} if any(formatted for _, _, formatted in shown) else set()
-    return replace(document, puzzle=replace(document.puzzle, clues=clues, **told)), unread
+    return replace(document, puzzle=replace(document.puzzle, clues=clues, **texts)), unread
 
 
 def _clue_from_json(item: object, number: int) -> Clue:

@@ -2,7 +2,7 @@
 
 ``"kind": ["masume:nonogram#1"]``, and under ``masume:lines`` the blocks of rows and columns as lists of numbers. The
 cells are those of the other kinds: 0 for a cell that nothing is known about, a value of ■ (painted) or □ (empty) for
-a given, and ■ and □ in the solution. From nonograms of other programs, which tell no clues, these are counted in the
+a given, and ■ and □ in the solution. From nonograms of other programs, which state no clues, these are counted in the
 solution: what is a block, or has a letter, is painted.
 """
 
@@ -21,7 +21,7 @@ LINES_KEY = "masume:lines"
 
 
 def read_lines(content: dict[str, Any]) -> LineClues | None:
-    """The clues of a file; None if it tells none."""
+    """The clues of a file; None if it has none."""
     if content.get(LINES_KEY) is None:
         return None
     try:

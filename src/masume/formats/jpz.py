@@ -61,10 +61,10 @@ def read(data: bytes) -> Document:
 
 
 def _about(puzzle: Element, crossword: Crossword) -> dict[str, str]:
-    told = {child.name: child.all_text for data in puzzle.all("metadata") for child in data.children}
-    if any(text for name, text in told.items() if name not in _CREDITS.values()) or puzzle.all("instructions"):
+    metadata = {child.name: child.all_text for data in puzzle.all("metadata") for child in data.children}
+    if any(text for name, text in metadata.items() if name not in _CREDITS.values()) or puzzle.all("instructions"):
         crossword.unread.add(Unread.DETAILS)
-    return {key: told.get(name, "") for key, name in _CREDITS.items()}
+    return {key: metadata.get(name, "") for key, name in _CREDITS.items()}
 
 
 class _Reader:

@@ -10,14 +10,16 @@ TOML = Sentence("TOML", "TOMLファイル")
 
 # ---------------------------------------------------------------- syntax
 
-NOT_JSON = Sentence("this is not JSON: {detail} in line {line}", "JSONとして読めません({line}行目: {detail})")
+NOT_JSON = Sentence("this is not JSON: {detail} in line {line}", "JSONとして読めません（{line}行目: {detail}）")
 NOT_TOML = Sentence("this is not TOML: {detail}", "TOMLとして読めません: {detail}")
-NOT_XML = Sentence("this is not XML ({detail})", "XMLとして読めません({detail})")
-ENTITIES = Sentence("the file declares entities, which are not read", "実体(ENTITY)を宣言したファイルは読み込めません")
+NOT_XML = Sentence("this is not XML ({detail})", "XMLとして読めません（{detail}）")
+ENTITIES = Sentence(
+    "the file declares entities, which are not read", "実体（ENTITY）を宣言したファイルは読み込めません"
+)
 UNKNOWN_ENCODING = Sentence("the file is in an encoding that is not known", "文字コードが不明です")
 HALF_A_CHARACTER = Sentence(
     "this is not {what}: it holds half a character (a lone surrogate)",
-    "{what}として読めません。半分だけの文字(サロゲート)があります",
+    "{what}として読めません。半分だけの文字（サロゲート）があります",
 )
 NOT_AN_OBJECT = Sentence(
     "this is not {what}: it should be a JSON object", "{what}として読めません。JSONのオブジェクトではありません"
@@ -36,7 +38,7 @@ NOT_ONE_OF = Sentence(
 )
 NOT_AS_IT_SHOULD_BE = Sentence("{thing} is not as it should be: {detail}", "{thing}の形が違います: {detail}")
 STRANGE_KEY = Sentence(
-    "there is a key {key}, but only {names} are known", "{key}という項目は使えません(使えるのは {names})"
+    "there is a key {key}, but only {names} are known", "{key}という項目は使えません（使えるのは {names}）"
 )
 KEY_OF_OTHERS = Sentence(
     "there is a key {key}, which is for puzzles of the kind {owner}, not {kind}",
@@ -45,7 +47,7 @@ KEY_OF_OTHERS = Sentence(
 
 # ---------------------------------------------------------------- boards
 
-NO_GRID = Sentence("there is no grid", "盤面(grid)がありません")
+NO_GRID = Sentence("there is no grid", "盤面（grid）がありません")
 ROW_NOT_A_LIST = Sentence("{place} is not a list", "{place}がリストではありません")
 ROW_OF = Sentence("row {row} of {key}", "{key}の{row}行目")
 ROW_HAS_BARS = Sentence(
@@ -67,21 +69,21 @@ OTHER_DIMENSIONS = Sentence(
 )
 NO_LIST_OF_LISTS = Sentence(
     "{key} is missing or not a list of lists: [[2, 1], [3], []]",
-    "{key}がないか、リストのリストではありません(例: [[2, 1], [3], []])",
+    "{key}がないか、リストのリストではありません（例: [[2, 1], [3], []]）",
 )
 NO_LENGTH = Sentence("{key} has a block whose length is no number", "{key}に、長さが数でないブロックがあります")
 NOT_DECIDED = Sentence("the answer has a cell that is not decided", "解答に、黒とも白とも決まっていないマスがあります")
 NOT_A_KIND = Sentence(
     "this ipuz file holds no crossword, no skeleton and no nonogram (its kind says something else)",
-    "このipuzファイルはクロスワードでもスケルトンでもノノグラムでもありません(kindが違います)",
+    "このipuzファイルはクロスワードでもスケルトンでもノノグラムでもありません（kindが違います）",
 )
 NO_CLUES_NO_SOLUTION = Sentence(
     "the nonogram has neither clues ({key}) nor a solution to count them in",
-    "ノノグラムの数字({key})も、それを数えるための解答もありません",
+    "ノノグラムの数字（{key}）も、それを数えるための解答もありません",
 )
 NO_WORDS_NO_SOLUTION = Sentence(
     "there is neither a word list ({key}) nor a solution to take it from",
-    "単語リスト({key})も、それを取り出すための解答もありません",
+    "単語リスト（{key}）も、それを取り出すための解答もありません",
 )
 
 # ---------------------------------------------------------------- words
@@ -96,7 +98,7 @@ NO_WORD = Sentence(
 )
 STRANGE_FIELD = Sentence(
     "word {number} has a key {key}, but only {names} are known",
-    "{number}番目の単語に{key}という項目は使えません(使えるのは {names})",
+    "{number}番目の単語に{key}という項目は使えません（使えるのは {names}）",
 )
 FIELD_NOT_TEXT = Sentence(
     "the {field} of word {number} is not text", "{number}番目の単語の{field}が文字列ではありません"

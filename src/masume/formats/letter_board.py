@@ -17,7 +17,7 @@ from masume.words.symbols import to_symbols
 
 _BLACK = "#＃■█"
 _EITHER = " \u3000・·"
-"""Black to whoever draws the board as a terminal shows it, open to others: the puzzle knows which."""
+"""Black where the board is drawn as a terminal shows it, open to others: the puzzle knows which."""
 _CLOSED = (*_BLACK, *_EITHER, "-", "－")
 _OPEN = (*"._．＿□○?？", *_EITHER)
 _MARKS = tuple(cell.value for cell in Cell)

@@ -113,7 +113,7 @@ def _take_picture(found: _Found, key: str, rest: str, lines: list[TextLine], fir
 
 
 def _clues(found: _Found, answer: Grid | None) -> LineClues:
-    """The clues that the file tells, or those of its picture if it tells none."""
+    """The clues of the file, or those of its picture if it states none."""
     if not found.sections and answer is not None:
         return LineClues.of_picture(answer)
     for key in ("rows", "columns"):

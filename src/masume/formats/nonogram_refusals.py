@@ -11,7 +11,7 @@ NOT_A_NUMBER = Sentence("{text} is not a number", "{text}は数ではありま�
 LESS_THAN_0 = Sentence("{text} is less than 0", "{text}は0より小さい数です")
 NO_COLOURS = Sentence("colour nonograms are not read yet", "カラーのノノグラムはまだ読み込めません")
 NO_COLOURS_LIKE = Sentence(
-    "colour nonograms are not read yet ({found})", "カラーのノノグラムはまだ読み込めません({found})"
+    "colour nonograms are not read yet ({found})", "カラーのノノグラムはまだ読み込めません（{found}）"
 )
 KEY_HAS = Sentence("{key} has {mark}", "{key}に{mark}")
 NEITHER_PAPER_NOR_INK = Sentence("{mark} is neither paper nor the one ink", "{mark}は白でも黒でもありません")
@@ -31,7 +31,7 @@ MANY_BLOCKS = Sentence(
     "{line} has {blocks} blocks, but only {room} cells",
     "{line}にブロックが{blocks}個ありますが、{room}マスしかありません",
 )
-LINE_MISSING = Sentence("{line} of {count} is missing", "{line}がありません(全部で{count})")
+LINE_MISSING = Sentence("{line} of {count} is missing", "{line}がありません（全部で{count}）")
 LINE_TOO_MANY = Sentence(
     "this line comes after the last of {count} {lines}", "盤面の{count}{lines}を過ぎても、まだ行が続いています"
 )
@@ -49,7 +49,7 @@ SIZES_EXPECTED = Sentence(
 
 NO_PICTURE = Sentence(
     "this is no picture: {mark} is neither ink ({ink}) nor paper ({paper})",
-    "絵として読めません: {mark}は黒({ink})でも白({paper})でもありません",
+    "絵として読めません: {mark}は黒（{ink}）でも白（{paper}）でもありません",
 )
 OTHER_WIDTH = Sentence(
     "this row has {count} cells, but the first has {first}", "この行は{count}マスですが、1行目は{first}マスです"
@@ -58,7 +58,7 @@ NO_ANSWER = Sentence(
     "there is no answer, and a picture in text shows nothing else", "解答がないので、文字の絵にできません"
 )
 OTHER_BLOCKS = Sentence(
-    "the answer does not show the blocks of the clues, which a picture in text cannot tell",
+    "the answer does not show the blocks of the clues, which a picture in text cannot state",
     "解答のブロックが数字と合わないので、文字の絵にできません",
 )
 NOT_0_OR_1 = Sentence("{mark} in {key} is neither 0 nor 1", "{key}の{mark}が0でも1でもありません")
@@ -67,7 +67,7 @@ BETWEEN_BARS = Sentence(
     "the rows of a picture should stand between bars, such as |.XX.|", "絵の行は |.XX.| のように縦線で囲んでください"
 )
 GOAL_NOT_DECIDED = Sentence(
-    "the goal has cells that are not decided", "解答(goal)に、黒とも白とも決まっていないマスがあります"
+    "the goal has cells that are not decided", "解答（goal）に、黒とも白とも決まっていないマスがあります"
 )
 SOLUTION_SIZE = Sentence(
     "a solution has {found} cells, but the clues are for {size}", "解答は{found}マスですが、数字は{size}マスのものです"
@@ -77,24 +77,24 @@ SOLUTION_SIZE = Sentence(
 
 NO_NONOGRAM_IN_XML = Sentence(
     "this XML holds no nonogram: there is no puzzle in a puzzleset",
-    "ノノグラムのXMLではありません(puzzlesetの中にpuzzleがありません)",
+    "ノノグラムのXMLではありません（puzzlesetの中にpuzzleがありません）",
 )
 ONLY_ONE = Sentence(
     "the file holds {count} nonograms, and only one is read",
-    "ノノグラムが{count}問入っています(読み込めるのは1問だけです)",
+    "ノノグラムが{count}問入っています（読み込めるのは1問だけです）",
 )
 SEVERAL = Sentence(
     "the file holds several nonograms, and only one is read",
-    "ノノグラムが何問も入っています(読み込めるのは1問だけです)",
+    "ノノグラムが何問も入っています（読み込めるのは1問だけです）",
 )
 GOES_ON = Sentence(
     "the file goes on after the last column, and only one nonogram is read",
-    "最後の列のあとにまだ続きがあります(読み込めるのは1問だけです)",
+    "最後の列のあとにまだ続きがあります（読み込めるのは1問だけです）",
 )
 TRIANGLES = Sentence(
-    "only boards of squares are read, not triangles", "三角形のある盤面は読み込めません(正方形だけです)"
+    "only boards of squares are read, not triangles", "三角形のある盤面は読み込めません（正方形だけです）"
 )
-NO_SIZE = Sentence("there is no {size}, so this is not a .non file", ".nonファイルではありません({size}がありません)")
+NO_SIZE = Sentence("there is no {size}, so this is not a .non file", ".nonファイルではありません（{size}がありません）")
 ALREADY = Sentence("there are {lines} already", "{lines}がもう書かれています")
 NO_MIDDLE = Sentence("there is no # between the rows and the columns", "行と列のあいだに # がありません")
 TWO_COLONS = Sentence(
@@ -103,18 +103,18 @@ TWO_COLONS = Sentence(
 ENDS_WHERE = Sentence("the file ends where {thing} should be", "{thing}の前でファイルが終わっています")
 THE_WIDTH = Sentence("the width", "幅")
 THE_HEIGHT = Sentence("the height", "高さ")
-LINE_OF_ALL = Sentence("{line} of {count}", "{line}(全部で{count})")
+LINE_OF_ALL = Sentence("{line} of {count}", "{line}（全部で{count}）")
 A_BLOCK_OF = Sentence("a block of {line}", "{line}のブロック")
 
 # ---------------------------------------------------------------- addresses of pzpr
 
 NO_ADDRESS = Sentence(
     "this is a file of pzpr's, and only addresses (nonogram/6/6/…) are read",
-    "pzprのファイルは読み込めません(読み込めるのは nonogram/6/6/… のようなアドレスだけです)",
+    "pzprのファイルは読み込めません（読み込めるのは nonogram/6/6/… のようなアドレスだけです）",
 )
 OTHER_ADDRESS = Sentence(
     "this is an address of the puzzle {name}, and only nonogram is read",
-    "{name}のアドレスです(読み込めるのはnonogramだけです)",
+    "{name}のアドレスです（読み込めるのはnonogramだけです）",
 )
 ADDRESS_GOES_ON = Sentence("the address goes on after the last clue", "最後の数字のあとにアドレスが続いています")
 ADDRESS_HAS = Sentence(

@@ -40,33 +40,33 @@ def read(data: bytes) -> Document:
     first, middle = colons[:2]
     end = colons[2] if len(colons) > 2 else len(lines)
     rows, columns = lines[first + 1 : middle], lines[middle + 1 : end]
-    told = _credits(lines[:first])
+    texts = _credits(lines[:first])
     height = require_size(len(rows), "rows", lines[first][0])
     width = require_size(len(columns), "columns", lines[middle][0])
     clues = line_clues(
         clues_in(rows, Side("row", height, width), lines[first][0]),
         clues_in(columns, Side("column", width, height), lines[middle][0]),
     )
-    return nonogram(clues, **told)
+    return nonogram(clues, **texts)
 
 
 def _credits(lines: list[TextLine]) -> dict[str, Any]:
     """What stands in front of the rows; ValueError if it declares colours."""
     declared = next((i for i, (_, text) in enumerate(lines) if text.startswith("#")), len(lines))
     _require_one_ink(lines[declared:])
-    told: dict[str, Any] = {}
+    found: dict[str, Any] = {}
     notes: list[str] = []
     other: list[str] = []
     for _, text in lines[:declared]:
         key, colon, value = text.partition(": ")
-        if colon and key in _CREDITS and key not in told:
-            told[key] = unescaped(value)
+        if colon and key in _CREDITS and key not in found:
+            found[key] = unescaped(value)
         elif colon and key == "note":
             notes.append(unescaped(value))
         else:
             other.append(text)
     remark = "\n".join(other).strip()
-    return {**told, "notes": "\n".join([*notes, *([remark] if remark else [])])}
+    return {**found, "notes": "\n".join([*notes, *([remark] if remark else [])])}
 
 
 def _require_one_ink(lines: list[TextLine]) -> None:
@@ -92,5 +92,5 @@ def write(document: Document) -> bytes:
 
 
 def _about(puzzle: Puzzle) -> list[str]:
-    told = [f'{name}: "{escaped(value)}"' for name in _CREDITS if (value := getattr(puzzle, name))]
-    return told + [f'note: "{escaped(line)}"' for line in (puzzle.notes.split("\n") if puzzle.notes else ())]
+    lines = [f'{name}: "{escaped(value)}"' for name in _CREDITS if (value := getattr(puzzle, name))]
+    return lines + [f'note: "{escaped(line)}"' for line in (puzzle.notes.split("\n") if puzzle.notes else ())]

@@ -1,6 +1,6 @@
 """Files that are called .txt: a nonogram as a picture, Across Lite's text of a crossword, or an address of pzpr's.
 
-They are told apart by what they hold; only pictures are written.
+They are recognised by what they hold; only pictures are written.
 """
 
 from __future__ import annotations

@@ -131,13 +131,13 @@ def _marked(found: puzpy.Puzzle, mark: puzpy.GridMarkup) -> list[int]:
 def _unread(found: puzpy.Puzzle, frame: Grid) -> set[Unread]:
     revealed = set(_marked(found, puzpy.GridMarkup.Revealed))
     entered = {r * found.width + c for r, c in frame.white_cells if found.fill[r * found.width + c] not in "- \0"}
-    told = {
+    things = {
         Unread.CIRCLES: bool(_marked(found, puzpy.GridMarkup.Circled)),
         Unread.PROGRESS: bool(entered - revealed) or puzpy.Extensions.Timer in found.extensions,
         Unread.DIAGRAMLESS: found.puzzletype == puzpy.PuzzleType.Diagramless,
         Unread.LOCKED: found.solution_state == puzpy.SolutionState.Locked,
     }
-    return {thing for thing, is_there in told.items() if is_there}
+    return {thing for thing, is_there in things.items() if is_there}
 
 
 # ---------------------------------------------------------------- writing
@@ -164,8 +164,8 @@ def write(document: Document) -> bytes:
 
 def _version(document: Document, texts: list[str]) -> str:
     """1.3, which every program reads, unless a text needs UTF-8."""
-    told = "".join([*texts, *(getattr(document.puzzle, key) for key in CREDITS)])
-    return "1.3" if re.fullmatch("[\x01-\x7f\xa0-\xff]*", told) else "2.0"
+    text = "".join([*texts, *(getattr(document.puzzle, key) for key in CREDITS)])
+    return "1.3" if re.fullmatch("[\x01-\x7f\xa0-\xff]*", text) else "2.0"
 
 
 def _clue_text(text: str) -> str:

@@ -12,13 +12,13 @@ from masume.core.phrases import named
 from masume.formats.document import CREDITS, EVERYTHING, Document, Format
 from masume.formats.limits import CROSSWORD_FILE, IPUZ_FILE, PUZZLE_FILE
 from masume.formats.refusals import A_PUZZLE_FILE, HOLDS_OTHERS, THE_FILE
-from masume.kinds import CROSSWORD, KINDS, NONOGRAM
+from masume.kinds import KINDS
 from masume.lazy import resolve
 from masume.words.files import bytes_of, with_plain_ends
 from masume.words.refusals import NOT_OF_KIND, WRONG_SUFFIX
 
-_CROSSWORD = (CROSSWORD.name,)
-_NONOGRAM = (NONOGRAM.name,)
+_CROSSWORD = ("crossword",)
+_NONOGRAM = ("nonogram",)
 _NOTHING: frozenset[str] = frozenset()
 _ANSWER = frozenset({"answer"})
 _USUAL = frozenset({*CREDITS, "givens", "answer"})

@@ -1,6 +1,6 @@
 """Puzzles of every kind in TOML: a grid as text, words, hints by number, or the blocks of a nonogram.
 
-``kind`` is crossword if it is not told. Hints stand under ``[across]`` and ``[down]``: those of a slot are a list of
+``kind`` is crossword by default. Hints stand under ``[across]`` and ``[down]``: those of a slot are a list of
 words or one text. ``answer``, if it is there, is for checking.
 """
 

@@ -67,7 +67,7 @@ def _tags(fields: dict[str, Any], number: int) -> tuple[str, ...]:
 
 def word_fields(entry: Entry) -> dict[str, object]:
     """What a table says of a word; only the word itself if nothing else is known."""
-    told: dict[str, object] = {"word": str(Grid((entry.word,)))}
-    told |= {key: text for key in _TEXTS if (text := getattr(entry, key))}
-    told |= {"weight": entry.weight} if entry.weight != 1.0 else {}
-    return told | ({"tags": list(entry.tags)} if entry.tags else {})
+    table: dict[str, object] = {"word": str(Grid((entry.word,)))}
+    table |= {key: text for key in _TEXTS if (text := getattr(entry, key))}
+    table |= {"weight": entry.weight} if entry.weight != 1.0 else {}
+    return table | ({"tags": list(entry.tags)} if entry.tags else {})

@@ -44,13 +44,13 @@ UNREAD_TITLES = {
     Unread.CIRCLES: Sentence("circled cells", "丸印や二重枠のマス"),
     Unread.SHADING: Sentence("colours of cells", "マスの色"),
     Unread.IMAGES: Sentence("images", "画像"),
-    Unread.FORMATTING: Sentence("bold, italics and links in clues", "カギの書式(太字・斜体・リンク)"),
+    Unread.FORMATTING: Sentence("bold, italics and links in clues", "カギの書式（太字・斜体・リンク）"),
     Unread.EXPLANATIONS: Sentence("explanations", "解説"),
     Unread.HINTS: Sentence("second hints and references", "補助ヒントと参照"),
     Unread.DETAILS: Sentence("date, editor and other details", "日付・編集者などの情報"),
     Unread.PROGRESS: Sentence("a player's letters and time", "解いている途中の文字と時間"),
     Unread.DIAGRAMLESS: Sentence(
-        "that it is diagramless (black cells are shown)", "黒マスを伏せる指定(黒マスは表示されます)"
+        "that it is diagramless (black cells are shown)", "黒マスを伏せる指定（黒マスは表示されます）"
     ),
     Unread.LOCKED: Sentence("the answer, which is locked", "ロックされた解答"),
     Unread.INCOMPLETE: Sentence("the answer, which lacks letters", "未完成の解答"),

@@ -94,8 +94,8 @@ def _headers(lines: list[str]) -> dict[str, str]:
 
 def _notes(sections: Sections, headers: dict[str, str]) -> str:
     lines = [line for line in sections.get("notes", []) if not _GIVERS_LINE.fullmatch(line)]
-    told = (headers.get("description", ""), headers.get("notes", ""), "\n".join(lines).strip())
-    return "\n".join(text for text in told if text)
+    texts = (headers.get("description", ""), headers.get("notes", ""), "\n".join(lines).strip())
+    return "\n".join(text for text in texts if text)
 
 
 def _with_cells(rows: list[str], headers: dict[str, str], sections: Sections) -> Crossword:
@@ -118,7 +118,7 @@ def _dots_are_unknown(rows: list[str], clues: list[str]) -> bool:
     """True if a dot is a cell whose letter is not known; in files without another mark for black cells it is black."""
     marks = set("".join(rows))
     answers = (line.rpartition("~")[2] for line in clues if "~" in line)
-    return bool(marks & set(_BLACK + _OUTSIDE)) or marks == {_UNKNOWN} or any(_UNKNOWN in told for told in answers)
+    return bool(marks & set(_BLACK + _OUTSIDE)) or marks == {_UNKNOWN} or any(_UNKNOWN in answer for answer in answers)
 
 
 def _rebus(header: str) -> dict[str, str]:
@@ -194,8 +194,8 @@ def write(document: Document) -> bytes:
 def _require_lines(document: Document, texts: list[str]) -> None:
     """Raises ValueError for a text that would not stay on its line, or would be taken for something else."""
     notes = document.puzzle.notes
-    told = replace(document, puzzle=replace(document.puzzle, notes=""))
-    require_texts(told, texts, _LINE_BREAKS, ".xd")
+    without_notes = replace(document, puzzle=replace(document.puzzle, notes=""))
+    require_texts(without_notes, texts, _LINE_BREAKS, ".xd")
     if re.search("[\0\r]", notes) or any(_HEADING.fullmatch(line.strip()) for line in notes.split("\n")):
         raise Refused(said.NOTES_HAVE_A_HEADING)
     if _GIVERS_LINE.search(notes):

@@ -21,7 +21,7 @@ from masume.formats.limits import XML_DEPTH, XML_ELEMENTS, XML_TAG
 _LONG_TAG = re.compile(b"<[^<>]{%d}" % XML_TAG.most)
 
 _NEW_LINE = "\0"
-"""Stands for ``<br>`` until white space is told apart from it; no XML file can hold it."""
+"""Stands for ``<br>`` until white space is collapsed; no XML file can hold it."""
 
 
 @dataclass(slots=True)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         hint_nonogram,
     )
     from masume.grade.skeleton import SkeletonGrade, SkeletonGrader, grade_skeleton, hint_skeleton
+    from masume.grade.standing import require_question
     from masume.grade.steps import level_of, steps_of
 else:
     __getattr__, __dir__ = exports(
@@ -32,6 +33,7 @@ else:
             "nonogram": "Deduction Effort Follow Grader SatoGrade Technique effort_along effort_of grade_nonogram "
             "hint_nonogram",
             "skeleton": "SkeletonGrade SkeletonGrader grade_skeleton hint_skeleton",
+            "standing": "require_question",
             "steps": "level_of steps_of",
         },
     )
@@ -62,6 +64,7 @@ __all__ = [
     "hint_nonogram",
     "hint_skeleton",
     "level_of",
+    "require_question",
     "steps_of",
     "technique_titles",
 ]

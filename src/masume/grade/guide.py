@@ -19,7 +19,7 @@ class Guide(Protocol):
         """What the techniques are called in a kind of puzzle, by name."""
 
     def level(self, puzzle: Puzzle) -> int | None:
-        """The level from 1 to 5; None if techniques do not solve the puzzle, or the puzzle alone does not tell it."""
+        """The level from 1 to 5; None if techniques do not solve it or the puzzle alone is not enough."""
 
     def steps(self, puzzle: Puzzle, answer: Answer | None) -> tuple[Step, ...]:
         """The steps of a solve that always takes the easiest one, as far as techniques lead."""

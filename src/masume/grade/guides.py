@@ -7,15 +7,14 @@ from operator import call
 
 from masume.core import Puzzle, Sentence
 from masume.grade.guide import Guide
-from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
 from masume.lazy import Registry
 
 GUIDES = Registry[Guide](
     {
-        SKELETON.name: "masume.grade.skeleton.guide:SkeletonGuide",
-        NUMBERS.name: "masume.grade.skeleton.guide:SkeletonGuide",
-        CROSSWORD.name: "masume.grade.crossword.guide:CrosswordGuide",
-        NONOGRAM.name: "masume.grade.nonogram.guide:NonogramGuide",
+        "skeleton": "masume.grade.skeleton.guide:SkeletonGuide",
+        "numbers": "masume.grade.skeleton.guide:SkeletonGuide",
+        "crossword": "masume.grade.crossword.guide:CrosswordGuide",
+        "nonogram": "masume.grade.nonogram.guide:NonogramGuide",
     },
     made=call,
 )

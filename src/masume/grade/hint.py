@@ -1,4 +1,4 @@
-"""What a player who is stuck is told, whatever the puzzle: mistakes first, then the easiest next step."""
+"""Hints for a player who is stuck, for every kind of puzzle: mistakes first, then the easiest next step."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class HintStatus(StrEnum):
 
     STEP = "step"
     """A step that a technique leads to."""
-    TOLD = "told"
-    """Techniques do not lead on, so a cell of the answer is told."""
+    REVEALED = "told"
+    """Techniques do not lead on, so a cell of the answer is revealed."""
     COMPLETE = "complete"
     """Every cell is filled, and right."""
     MISTAKES = "mistakes"
     """Some entries are wrong; they are known."""
     NO_COMPLETION = "no_completion"
-    """No solution agrees with the board, and since the puzzle has several, or may have, nobody knows what is wrong."""
+    """No solution agrees with the board, and the puzzle has several or may have, so it is not known what is wrong."""
     NO_SOLUTION = "no_solution"
     """The puzzle has no solution at all."""
     SEVERAL = "several"
@@ -41,13 +41,13 @@ class HintStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a player is told: first where to look, then what follows there and why."""
+    """A hint: first where to look, then what follows there and why."""
 
     status: HintStatus
     board: Grid
     """The player's board, with the question's givens."""
     reason: Sentence
-    """The deduction, or what there is to say instead."""
+    """The deduction, or why there is none."""
     nudge: Sentence | None = None
     """Where to look, without giving anything away; None if there is nowhere to look."""
     steps: tuple[Step, ...] = ()
@@ -83,7 +83,7 @@ class Hint:
     @property
     def leads_on(self) -> bool:
         """True if it decides cells, or there are none left to decide."""
-        return self.status in (HintStatus.STEP, HintStatus.TOLD, HintStatus.COMPLETE)
+        return self.status in (HintStatus.STEP, HintStatus.REVEALED, HintStatus.COMPLETE)
 
 
 def hint_for(
@@ -96,7 +96,7 @@ def hint_for(
 ) -> Hint:
     r"""The hint for a player who has come so far: wrong entries first, then the easiest next step.
 
-    The board is the question itself if none is given. With an answer, a cell of it is told where techniques end; an
+    The board is the question itself if none is given. With an answer, a cell of it is revealed where techniques end; an
     answer that is proved to be the only one serves as well. ValueError with one sentence if the board is not one of
     this puzzle, or nothing could solve it.
 
@@ -133,11 +133,11 @@ def _next(puzzle: Puzzle, board: Grid, answer: Answer | None, suggester: Suggest
         return _full(puzzle, board, answer)
     if steps := guide_of(puzzle).next_steps(puzzle, board, answer, suggester):
         return _with_steps(HintStatus.STEP, puzzle, board, steps)
-    return _told(puzzle, board, answer) if answer else _without_step(puzzle, board, budget)
+    return _revealed(puzzle, board, answer) if answer else _without_step(puzzle, board, budget)
 
 
 def _full(puzzle: Puzzle, board: Grid, answer: Answer | None) -> Hint:
-    """What there is to say of a board without blanks: the solver may have had no time to call it wrong."""
+    """The hint for a board without blanks: the solver may have had no time to call it wrong."""
     is_right = answer is not None or kind_of(puzzle).check(puzzle, Answer(board)).ok
     if is_right:
         return Hint(HintStatus.COMPLETE, board, say.COMPLETE)
@@ -145,20 +145,20 @@ def _full(puzzle: Puzzle, board: Grid, answer: Answer | None) -> Hint:
 
 
 def _without_step(puzzle: Puzzle, board: Grid, budget: Budget) -> Hint:
-    """What there is to say where techniques end: a cell of the answer, if it is proved to be the only one."""
+    """The hint where techniques end: a cell of the answer, if it is proved to be the only one."""
     found = solutions_from(puzzle, board, budget)
     if found.is_unique:
-        return _told(puzzle, board, found.answers[0])
+        return _revealed(puzzle, board, found.answers[0])
     if len(found.answers) > 1:
         return Hint(HintStatus.SEVERAL, board, say.SEVERAL_LEFT)
     return Hint(HintStatus.STUCK, board, say.NO_STEP)
 
 
-def _told(puzzle: Puzzle, board: Grid, answer: Answer) -> Hint:
-    return _with_steps(HintStatus.TOLD, puzzle, board, (guide_of(puzzle).revealed(puzzle, board, answer),))
+def _revealed(puzzle: Puzzle, board: Grid, answer: Answer) -> Hint:
+    return _with_steps(HintStatus.REVEALED, puzzle, board, (guide_of(puzzle).revealed(puzzle, board, answer),))
 
 
 def _with_steps(status: HintStatus, puzzle: Puzzle, board: Grid, steps: tuple[Step, ...]) -> Hint:
     reasons = [step.reason for step in steps if step.reason is not None]
-    told = Sentence(" ".join(reason.en for reason in reasons), "".join(reason.ja for reason in reasons))
-    return Hint(status, board, told, nudge_of(puzzle, steps), steps)
+    reason = Sentence(" ".join(reason.en for reason in reasons), "".join(reason.ja for reason in reasons))
+    return Hint(status, board, reason, nudge_of(puzzle, steps), steps)

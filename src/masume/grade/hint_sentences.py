@@ -1,4 +1,4 @@
-"""What a player who is stuck is told beside the deduction itself, in both languages.
+"""What hints say beside the deduction itself, in both languages.
 
 The playable page says the same in `press/player/texts.js`.
 """
@@ -40,16 +40,16 @@ MISTAKES = Sentence(
 )
 NO_COMPLETION = Sentence(
     "it cannot be completed: there is no solution that agrees with the board",
-    "完成できません(この盤面に合う解はありません)",
+    "完成できません（この盤面に合う解はありません）",
 )
 COMPLETE = Sentence("every cell is decided, and the board is right", "すべてのマスが正しく決まっています")
 SEVERAL_LEFT = Sentence(
     "no technique decides another cell: there are several solutions",
-    "これ以上決められる手法がありません(解が複数あります)",
+    "これ以上決められる手法がありません（解が複数あります）",
 )
 NO_STEP = Sentence(
     "no technique decides another cell: only guessing is left",
-    "これ以上決められる手法がありません(仮定が必要です)",
+    "これ以上決められる手法がありません（仮定が必要です）",
 )
 NO_ANSWER = Sentence("there is no hint: the answer is not known", "解答がわからないため、ヒントはありません")
 

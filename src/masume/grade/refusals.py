@@ -32,9 +32,13 @@ ONLY_CROSSWORDS = Sentence(
 )
 NO_ANSWER = Sentence("the answer is not one to this crossword", "解答がこのクロスワードのものではありません")
 NO_SLOTS = Sentence("the crossword has no slots", "クロスワードに単語の入るスロットがありません")
+WITHOUT_ANSWER = Sentence(
+    "crosswords are graded by how their clues lead to the answers, and this one holds no answer",
+    "クロスワードのレベルはカギの強さで測りますが、解答が入っていません",
+)
 NO_CLUES = Sentence(
-    "the crossword has no clues to be graded by; `masume clue` writes some",
-    "難しさを判定するためのカギがありません。`masume clue` で作れます",
+    "crosswords are graded by how their clues lead to the answers, and this one has no clues",
+    "クロスワードのレベルはカギの強さで測りますが、カギがありません",
 )
 
 

@@ -1,7 +1,7 @@
 """What is said of grades, in both languages."""
 
 from masume.core import Sentence, ShareSentence
-from masume.grade import hint_sentences
+from masume.solve.sentences import NO_SOLUTION
 
 LEVEL_UPS = {
     "": Sentence("the techniques it needs are of level {level}", "必要な手法のレベルは{level}です"),
@@ -25,21 +25,20 @@ SEVERAL_SOLUTIONS = Sentence(
 )
 EFFORT = Sentence(
     "effort: level {level} of 5, about {count} minutes for an occasional solver",
-    "手間: レベル{level}(5段階)、ときどき解く人でおよそ{count}分",
+    "手間: レベル{level}（5段階）、ときどき解く人でおよそ{count}分",
     one="effort: level {level} of 5, about a minute or less for an occasional solver",
 )
-BOTTLENECK = Sentence("hardest to find: {reason}", "最も見つけにくい手: {reason}")
 LEVEL = Sentence("level {level}", "レベル{level}")
 NO_LEVEL = Sentence("no level", "判定なし")
 STEPS = Sentence("{count} steps", "{count}手", one="1 step")
 ANSWERS = Sentence("{count} answers", "カギ{count}個", one="1 answer")
 UNSOLVED = {
-    "impossible": hint_sentences.NO_COMPLETION,
+    "impossible": NO_SOLUTION,
     "several": SEVERAL_SOLUTIONS,
     "guessing": NEEDS_GUESSING,
     "undecided": Sentence(
         "no technique leads on with {count} cells open, and how many solutions there are was not found out in time",
-        "どの手法でも先へ進めません(未定{count}マス)。解の数は時間内にわかりませんでした",
+        "どの手法でも先へ進めません（未定{count}マス）。解の数は時間内にわかりませんでした",
         one="no technique leads on with one cell open, and how many solutions there are was not found out in time",
     ),
 }

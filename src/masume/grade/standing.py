@@ -29,7 +29,7 @@ class Standing:
     mistakes: tuple[Position, ...] = ()
     """The entries that are not those of the answer, if there is only one or it is the one that counts."""
     answer: Answer | None = None
-    """The answer that is known and that the board leads to, or the only one; None if nobody has asked yet."""
+    """The answer that is known and that the board leads to, or the only one; None if it was not looked for."""
 
 
 def require_question(puzzle: Puzzle) -> None:

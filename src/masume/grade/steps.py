@@ -15,6 +15,6 @@ def level_of(puzzle: Puzzle) -> int | None:
 def steps_of(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Step, ...]:
     """The steps of a solve that always takes the easiest one, as far as techniques lead; none for crosswords.
 
-    With the answer, a letter of a skeleton is told where techniques do not lead on.
+    With the answer, a letter of a skeleton is revealed where techniques do not lead on.
     """
     return () if fault_of(puzzle) else guide_of(puzzle).steps(puzzle, answer)

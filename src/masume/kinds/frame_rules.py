@@ -79,7 +79,7 @@ FRAME_RULES = {
         FrameRules("japanese", Sentence("Japanese", "日本式"), black_may_touch=False, corners_may_be_black=False),
         FrameRules(
             "japanese-strict",
-            Sentence("Japanese, strict", "日本式(厳格)"),
+            Sentence("Japanese, strict", "日本式（厳格）"),
             black_may_touch=False,
             corners_may_be_black=False,
             three_sides_may_be_black=False,

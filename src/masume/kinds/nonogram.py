@@ -9,7 +9,7 @@ from masume.kinds.kind import Kind
 
 
 def every_line_has_a_clue(puzzle: Puzzle) -> Iterator[Fault]:
-    """The blocks of the rows and columns are told."""
+    """The puzzle lists the blocks of its rows and columns."""
     if puzzle.lines is None:
         yield Fault(every_line_has_a_clue.__name__)
 

@@ -17,7 +17,7 @@ NO_RULES = Sentence(
 )
 NO_SYMMETRY = Sentence(
     "there is no symmetry {name}; there is {known} and none",
-    "「{name}」という対称はありません。使えるのは {known}, none です",
+    "「{name}」という対称はありません。使えるのは {known}、none です",
 )
 NO_SLOT_NAME = Sentence(
     "{name} is not the name of a slot, such as 5A or 12D (ヨコの5, タテの12)",

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from masume.core import Language, Puzzle, Word
-from masume.kinds.crossword import CROSSWORD
 from masume.kinds.kind import Kind
-from masume.kinds.nonogram import NONOGRAM
 from masume.kinds.numbers import NUMBERS, is_number_list
 from masume.kinds.sentences import CELLS, WORDS
 from masume.kinds.skeleton import SKELETON
+from masume.lazy import Registry
 
-KINDS = {kind.name: kind for kind in (SKELETON, NUMBERS, CROSSWORD, NONOGRAM)}
+KINDS = Registry[Kind](
+    {
+        "skeleton": "masume.kinds.skeleton:SKELETON",
+        "numbers": "masume.kinds.numbers:NUMBERS",
+        "crossword": "masume.kinds.crossword:CROSSWORD",
+        "nonogram": "masume.kinds.nonogram:NONOGRAM",
+    }
+)
 """Every kind by name."""
 
 

@@ -79,15 +79,15 @@ SENTENCES = {
     ),
     "no_diagonal_chain_of_three": Sentence(
         "{count} black cells follow each other on a diagonal, but at most 2 may {place}",
-        "黒マスが斜めに{count}個連なっています(2個まで){place}",
+        "黒マスが斜めに{count}個連なっています（2個まで）{place}",
     ),
     "no_diagonal_chain_of_four": Sentence(
         "{count} black cells follow each other on a diagonal, but at most 3 may {place}",
-        "黒マスが斜めに{count}個連なっています(3個まで){place}",
+        "黒マスが斜めに{count}個連なっています（3個まで）{place}",
     ),
     "black_cells_are_symmetric": Sentence(
         "the frame is not symmetric {about}: {count} cells differ {place}",
-        "盤面が{about}ではありません({count}マスが不一致){place}",
+        "盤面が{about}ではありません（{count}マスが不一致）{place}",
     ),
     "words_have_at_least": Sentence(
         "a word has fewer than {about} letters {place}",
@@ -107,7 +107,7 @@ SENTENCES = {
         "ほかの単語と交差しない文字が{count}個続いています{place}",
     ),
     "every_line_has_a_clue": Sentence(
-        "the blocks of the rows and columns are not told",
+        "the blocks of the rows and columns are missing",
         "行と列の数字がありません",
     ),
     "the_grid_is_as_large_as_its_clues": Sentence(
@@ -150,7 +150,7 @@ ALL_KEPT = Sentence(
 )
 QUESTION_KEPT = Sentence(
     "{kind}, {size}, the question keeps every rule (there is no answer in the file)",
-    "{kind}、{size}、問題はすべてのルールを満たしています(解答なし)",
+    "{kind}、{size}、問題はすべてのルールを満たしています（解答なし）",
 )
 WORDS = Sentence("{count} words", "{count}語", one="1 word")
 """The size of a puzzle that has words."""
@@ -161,7 +161,7 @@ _ABOUT = {symmetry.value: title for symmetry, title in SYMMETRY_TITLES.items()}
 
 _LINES = {"row": Sentence("row {number}", "{number}行目"), "column": Sentence("column {number}", "{number}列目")}
 
-_PLACE = Sentence("(row {row}, column {column})", "({row}行{column}列)")
+_PLACE = Sentence("(row {row}, column {column})", "（{row}行{column}列）")
 
 
 def place_of(fault: Fault, language: Language) -> str:

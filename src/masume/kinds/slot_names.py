@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from masume.core import Direction, Grid, Language, Refused, Slot
+from masume.core import LANGUAGES, Direction, Grid, Language, Refused, Sentence, Slot
 from masume.core.phrases import quoted
 from masume.kinds.refusals import NO_SLOT, NO_SLOT_NAME
 
@@ -44,3 +45,14 @@ def name_of(grid: Grid, slot: Slot, language: Language = "en") -> str:
     if language == "ja":
         return f"{'ヨコ' if across else 'タテ'}の{number}"
     return f"{number}{'A' if across else 'D'}"
+
+
+def named_slots(grid: Grid, slots: Iterable[Slot]) -> Sentence:
+    """What some slots are called, one after the other."""
+    chosen = tuple(slots)
+    return Sentence(
+        *(
+            ("、" if language == "ja" else ", ").join(name_of(grid, slot, language) for slot in chosen)
+            for language in LANGUAGES
+        )
+    )

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from masume.make.objective import LETTERS, WHITE, Objective
     from masume.make.rebuilding import rebuild
     from masume.make.repairing import Change, Repaired, repair
+    from masume.make.requirements import Requirements, explain_unmet
     from masume.make.ruin import RuinAndRecreate
     from masume.make.skeleton import Made, longest_stretch, make_skeleton, puzzle_of, task_of
     from masume.make.smallest import Packed, make_smallest
     from masume.make.unique import Unique, make_unique_skeleton, mend
     from masume.make.unplaced import Unplaced, left_over
     from masume.make.windows import Windows
-    from masume.make.wishes import Wishes, explain_wish
 else:
     __getattr__, __dir__ = exports(
         __name__,
@@ -47,7 +47,7 @@ else:
             "unique": "Unique make_unique_skeleton mend",
             "unplaced": "Unplaced left_over",
             "windows": "Windows",
-            "wishes": "Wishes explain_wish",
+            "requirements": "Requirements explain_unmet",
         },
     )
 
@@ -90,15 +90,15 @@ __all__ = [
     "Objective",
     "Packed",
     "Repaired",
+    "Requirements",
     "RuinAndRecreate",
     "Task",
     "Unique",
     "Unplaced",
     "Windows",
-    "Wishes",
     "WrittenClue",
     "clue_to_level",
-    "explain_wish",
+    "explain_unmet",
     "fewest_givens",
     "hints_for",
     "left_over",

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, Word
 from masume.core.attempts import Attempts
 from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
@@ -24,6 +24,12 @@ FRAME_ROUNDS = 150_000
 
 FILL_ROUNDS = 15_000
 """Rounds of filling for each frame; those that need more are given up for another."""
+
+THEME_ROUNDS = 1_000
+"""Rounds of filling with as many words of the theme as possible, if only rounds limit the search.
+
+A theme makes each of them a hundred times as long as one without, and later ones hardly find more words of it.
+"""
 
 SHARE_FOR_ONE = 0.125
 """The share of the time that raising the score of one frame's fill may take before another frame is tried."""
@@ -104,27 +110,36 @@ class _Maker:
         self._tries.count += 1
         frames = make_frames(self._frame_task(seed), self._limited(FRAME_ROUNDS, None)).best
         if frames is None:
-            self._tell()
+            self._report()
             return
         self._bench = frames[0].grid
-        self._tell()
-        wants_score = self._task.aim is not Aim.FEWEST_BLACK
+        self._report()
         task = FillTask(
             frames[0].grid,
             self._bank,
             shortest=self._task.rules.shortest,
             banned=self._task.banned,
-            improve=wants_score,
+            improve=self._task.aim is not Aim.FEWEST_BLACK,
             seed=seed,
             threads=self._task.threads,
         )
-        seconds = self._tries.budget.seconds
-        seconds = None if seconds is None or not wants_score else self._slice(seconds)
-        limits = self._limited(FILL_ROUNDS if seconds is None else None, seconds)
-        filled = Search().fill(task, limits, self._watch if self._on_progress else None).best
+        filled = self._filled(task)
         if filled is not None:
             self._keep(filled, frames[0])
-        self._tell()
+        self._report()
+
+    def _filled(self, task: FillTask) -> Grid | None:
+        """The frame with words, as good as the aim and the budget of one frame allow; None if it was not filled."""
+        watch = self._watch if self._on_progress else None
+        seconds = self._tries.budget.seconds
+        if task.improve and seconds is not None:
+            return Search().fill(task, self._limited(None, self._slice(seconds)), watch).best
+        if self._task.aim is Aim.MOST_THEME:
+            run = Search().fill(task, self._limited(THEME_ROUNDS, None), watch)
+            if run.status is not Status.OUT_OF_BUDGET:
+                return run.best
+            task = replace(task, improve=False)
+        return Search().fill(task, self._limited(FILL_ROUNDS, None), watch).best
 
     def _frame_task(self, seed: int) -> FrameTask:
         task, best = self._task, self._tries.best
@@ -167,10 +182,10 @@ class _Maker:
         return replace(self._tries.budget, rounds=rounds, seconds=seconds, target=None)
 
     def _watch(self, filling: Progress) -> None:
-        self._tell(filling.best)
+        self._report(filling.best)
 
-    def _tell(self, filled: Callable[[], Grid | None] = no_board) -> None:
-        """Tells of the best crossword; as long as there is none, of the fill or the frame on the bench."""
+    def _report(self, filled: Callable[[], Grid | None] = no_board) -> None:
+        """Reports the best crossword; as long as there is none, the fill or the frame at work."""
         if self._on_progress is None:
             return
         best, bench = self._tries.best, self._bench

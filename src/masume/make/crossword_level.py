@@ -1,4 +1,4 @@
-"""Crosswords of a wished level: words as familiar as it asks for, clues as remote, until a grade says so."""
+"""Crosswords of a given level: words as familiar as it asks for, clues as remote, until a grade says so."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LevelledCrossword:
     made: MadeCrossword
     """The crossword, whose puzzle has the clues."""
     aimed: AimedClues
-    """The clues, and the grade unless somebody cancelled before every word had one."""
+    """The clues, and the grade unless the search was cancelled before every word had one."""
 
 
 def make_crossword_to_level(
@@ -96,13 +96,13 @@ class _Maker:
             self._least = max(0.0, self._least - LESS)
         else:
             self._keep(made, seed)
-        self._tell(lambda: made.crossword.answer.grid if made else None)
+        self._report(lambda: made.crossword.answer.grid if made else None)
 
     def _watch(self, filling: Progress) -> None:
-        self._tell(filling.best)
+        self._report(filling.best)
 
-    def _tell(self, bench: Callable[[], Grid | None]) -> None:
-        """Tells of the nearest crossword; as long as there is none, of the one on the bench."""
+    def _report(self, bench: Callable[[], Grid | None]) -> None:
+        """Reports the nearest crossword; as long as there is none, the one at work."""
         if self._on_progress is not None:
             nearest = self._tries.best
             board = bench if nearest is None else lambda: nearest.made.crossword.answer.grid

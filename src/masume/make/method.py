@@ -13,7 +13,7 @@ from masume.core.phrases import quoted
 from masume.make import refusals
 from masume.make.limits import WORD_VALUE
 from masume.make.objective import WHITE, Objective
-from masume.make.wishes import Wishes
+from masume.make.requirements import Requirements
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Task:
     seed: int = 0
     threads: int = 1
     objective: Objective = WHITE
-    wishes: Wishes = field(default_factory=Wishes)
+    requirements: Requirements = field(default_factory=Requirements)
     weights: tuple[float, ...] = ()
     """One for each word, or none: then every word weighs 1."""
 
@@ -51,14 +51,14 @@ class Task:
 
     def _require_wishes_can_be_met(self) -> None:
         listed = set(self.words)
-        for word in (*self.wishes.required, *(word for pair in self.wishes.apart for word in pair)):
+        for word in (*self.requirements.required, *(word for pair in self.requirements.apart for word in pair)):
             if word not in listed:
                 raise Refused(refusals.NOT_AVAILABLE, word="".join(word))
-        for one, other in self.wishes.apart:
+        for one, other in self.requirements.apart:
             if one == other:
                 raise Refused(refusals.APART_FROM_ITSELF, word="".join(one))
-        most = self.wishes.max_words
-        if most is not None and (count := len(set(self.wishes.required))) > most:
+        most = self.requirements.max_words
+        if most is not None and (count := len(set(self.requirements.required))) > most:
             raise Refused(refusals.TOO_MANY_REQUIRED, count=count, most=most)
 
     @property
@@ -82,5 +82,5 @@ class Method(Protocol):
     def make(self, task: Task, budget: Budget, on_progress: OnProgress | None = None) -> Run[Grid]:
         """The best board found within the budget.
 
-        The run's score is the objective's; if it is below 0, the board leaves that many wishes unmet.
+        The run's score is the objective's; if it is below 0, the board leaves that many requirements unmet.
         """

@@ -9,8 +9,8 @@ from masume.core import Budget, Grid, OnProgress, Run, Status, Word
 from masume.make.exact import Exact
 from masume.make.method import Task
 from masume.make.objective import LETTERS
+from masume.make.requirements import Requirements
 from masume.make.ruin import RuinAndRecreate
-from masume.make.wishes import Wishes
 
 SEARCH_ROUNDS = 20_000
 """Rounds after which a board that the search has not found is taken for a dense one."""
@@ -35,15 +35,15 @@ def rebuild(
     started = time.perf_counter()
     task = Task(words, board, seed, threads, LETTERS)
     best = RuinAndRecreate().make(task, replace(whole, rounds=SEARCH_ROUNDS, seconds=_share(budget, 0.1)), on_progress)
-    for wishes, share in ((Wishes(no_black_pairs=True), 0.5), (Wishes(), 1.0)):
+    for requirements, share in ((Requirements(no_black_pairs=True), 0.5), (Requirements(), 1.0)):
         if best.status is Status.CANCELLED or best.score >= target:
             break
         left = None if budget.seconds is None else budget.seconds - (time.perf_counter() - started)
         if left is not None and left <= 0:
             break
         part = replace(whole, seconds=None if left is None else left * share, rounds=1)
-        run = Exact().make(replace(task, wishes=wishes), part, on_progress)
-        if run.status is Status.OPTIMAL and wishes.no_black_pairs and run.score < target:
+        run = Exact().make(replace(task, requirements=requirements), part, on_progress)
+        if run.status is Status.OPTIMAL and requirements.no_black_pairs and run.score < target:
             run = replace(run, status=Status.FOUND, bound=None)  # the best only of those that keep the rules
         if run.best is not None and run.score > best.score:
             best = run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from masume.core import Sentence
 from masume.kinds.symmetry import SYMMETRY_TITLES, Symmetry
 
-# ---------------------------------------------------------------- tasks and wishes
+# ---------------------------------------------------------------- tasks and requirements
 
 BLANKS_ON_BOARD = Sentence(
     "the board to fill may have black and outside cells and letters, but no blanks",
@@ -17,7 +17,7 @@ WEIGHTS = Sentence(
     "{words} words need as many weights, not {weights}", "単語は{words}語ですが、重みは{weights}個あります"
 )
 NOT_AVAILABLE = Sentence(
-    "a wish names {word}, which is not in the list or too long for the board",
+    "a requirement names {word}, which is not in the list or too long for the board",
     "「{word}」はリストにないか、長すぎて盤面に入りません",
 )
 APART_FROM_ITSELF = Sentence(
@@ -136,8 +136,8 @@ NO_KNOWN_WORD = Sentence(
 )
 NO_WORDS = Sentence("a nonogram has no words to write clues for", "ノノグラムには、カギを付ける単語がありません")
 NO_LEVEL_BY_CLUES = Sentence(
-    "only crosswords have a level by their clues; --crossword makes one of a skeleton",
-    "カギでレベルが決まるのはクロスワードだけです。--crossword でスケルトンをクロスワードにできます",
+    "only crosswords have a level by their clues; a skeleton can be made one",
+    "カギでレベルが決まるのはクロスワードだけです。スケルトンはクロスワードに変えられます",
 )
 
 

@@ -8,13 +8,13 @@ from masume.core import Answer, Budget, Cell, Fault, Grid, OnProgress, Puzzle, R
 from masume.kinds import skeleton_kind
 from masume.make.method import Method, Task
 from masume.make.objective import WHITE, Objective
-from masume.make.wishes import Wishes
+from masume.make.requirements import Requirements
 from masume.words import Lexicon
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A made puzzle: the question, its answer, and the wishes it leaves unmet."""
+    """A made puzzle: the question, its answer, and the requirements it leaves unmet."""
 
     puzzle: Puzzle
     answer: Answer
@@ -36,7 +36,7 @@ def make_skeleton(
     seed: int = 0,
     threads: int = 1,
     objective: Objective = WHITE,
-    wishes: Wishes | None = None,
+    requirements: Requirements | None = None,
     on_progress: OnProgress | None = None,
 ) -> Run[Made]:
     """The run that made a skeleton from a list, or a number skeleton if all words are digits.
@@ -44,7 +44,7 @@ def make_skeleton(
     The run's best is None if no word fits the board, or if what was on it at the start could not be joined; otherwise
     it has passed its kind's check.
     """
-    task = task_of(lexicon, board, seed=seed, threads=threads, objective=objective, wishes=wishes)
+    task = task_of(lexicon, board, seed=seed, threads=threads, objective=objective, requirements=requirements)
     run = method.make(task, budget, on_progress)
     return run.with_best(None if run.best is None else puzzle_of(run.best, lexicon, task))
 
@@ -56,11 +56,11 @@ def task_of(
     seed: int = 0,
     threads: int = 1,
     objective: Objective = WHITE,
-    wishes: Wishes | None = None,
+    requirements: Requirements | None = None,
 ) -> Task:
     """The task of placing a list's words, with their weights."""
     weights = tuple(entry.weight for entry in lexicon)
-    return Task(lexicon.words, board, seed, threads, objective, wishes or Wishes(), weights)
+    return Task(lexicon.words, board, seed, threads, objective, requirements or Requirements(), weights)
 
 
 def puzzle_of(board: Grid, lexicon: Lexicon, task: Task) -> Made | None:
@@ -69,7 +69,7 @@ def puzzle_of(board: Grid, lexicon: Lexicon, task: Task) -> Made | None:
     placed = {placement.word for placement in board.placements()}
     words = sorted((entry for entry in lexicon if entry.word in placed), key=lambda entry: (len(entry), entry.word))
     made = Made(
-        Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board), task.wishes.unmet(board)
+        Puzzle(kind.name, board.blanked(), tuple(words), lexicon.title), Answer(board), task.requirements.unmet(board)
     )
     verdict = kind.check(made.puzzle, made.answer)
     if not verdict.ok and task.board.symbols:

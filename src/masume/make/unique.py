@@ -15,7 +15,7 @@ from masume.solve import Solutions, solve_slots
 from masume.words import Lexicon
 
 MOST_ALTERNATIVES = 64
-"""So many solutions are compared to see which letter or word tells them apart."""
+"""So many solutions are compared to see which letter or word separates them."""
 
 MOST_SWAPS = 400
 """So many words are tried in the place of others before letters are given away."""
@@ -108,7 +108,7 @@ def _later(on_progress: OnProgress | None, seconds: float, rounds: int) -> OnPro
 
 
 def _rescored(run: Run[Grid], unique: Unique | None, task: Task) -> Run[Unique]:
-    """The run, told of what became of its board; words that came for others may score otherwise."""
+    """The run with what became of its board; swapped words may change the score."""
     mended = run.with_best(unique)
     if unique is None or not unique.swaps or unique.made.unmet:
         return mended
@@ -250,7 +250,7 @@ def _telling_cell(answer: Answer, others: list[Answer]) -> Position:
 
 
 def _rarest_cells(made: Made, givens: Iterable[Position], count: int) -> list[Position]:
-    """Cells that are not given yet whose letters fit the fewest words of the puzzle, and so tell the most."""
+    """Cells that are not given yet whose letters fit the fewest words of the puzzle, and so decide the most."""
     grid = made.answer.grid
     fitting: Counter[Position] = Counter()
     for slot in grid.slots():

@@ -23,7 +23,7 @@ NOTHING_TO_CROSS = Sentence(
 )
 NO_ROOM = Sentence(
     "{word} has no room: wherever it would cross, other words are in its way",
-    "「{word}」は入る場所がありません(交差できる所はどこもほかの単語にふさがれています)",
+    "「{word}」は入る場所がありません（交差できる所はどこもほかの単語にふさがれています）",
 )
 ENOUGH_WORDS = Sentence(
     "{word} would fit, but the board has all the words it may have",
@@ -87,7 +87,7 @@ class _Rest:
         self._placed = {placement.word for placement in board.placements()}
         self._listed = set(task.words)
         self._others = {word: apart.reason for word, apart in _apart(task.words)}
-        most = task.wishes.max_words
+        most = task.requirements.max_words
         self._is_full = most is not None and len(self._placed) >= most
         self._places: dict[str, list[Position]] = defaultdict(list)
         for position, symbol in board.symbols.items():

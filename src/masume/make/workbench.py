@@ -27,6 +27,7 @@ from masume.core.phrases import cell_place
 from masume.kernel import Dictionary, Goal, Start
 from masume.make.method import Task
 from masume.make.refusals import NO_WORD_THERE, SAME_WORD, UNKNOWN_LETTER
+from masume.words.limits import SYMBOLS
 
 PlacementTuple = tuple[int, int, int, bool]
 """A word's number, row and column, and whether it runs down."""
@@ -58,11 +59,11 @@ def search(task: Task, budget: Budget, new_engine: NewEngine, on_progress: OnPro
     placements = best.placements()
     # The first round places a word wherever one fits, so an empty board after it is a proof.
     proved = not placements and best.rounds > 0 and not task.board.symbols
-    meets_wishes = bool(placements) and best.score >= 0
+    meets_all = bool(placements) and best.score >= 0
     return Run(
         best=board_of(task, placements) if placements else None,
         score=best.score if placements else 0.0,
-        status=Status.IMPOSSIBLE if proved else outcome.status(found=meets_wishes),
+        status=Status.IMPOSSIBLE if proved else outcome.status(found=meets_all),
         seed=task.seed,
         seconds=outcome.seconds,
         rounds=sum(engine.rounds for engine in engines),
@@ -75,6 +76,7 @@ def engines_for(task: Task, new_engine: NewEngine) -> list[PlacementEngine]:
     """As many engines as the task has threads."""
     _require_givens(task)
     symbols = {symbol: None for word in task.words for symbol in word} | dict.fromkeys(task.board.symbols.values())
+    SYMBOLS.require(len(symbols))
     number = {symbol: i for i, symbol in enumerate(symbols, start=1)}
     dictionary = Dictionary([[number[symbol] for symbol in word] for word in task.words])
     start = Start(
@@ -133,15 +135,15 @@ def live_board(task: Task, engine: PlacementEngine) -> Grid | None:
 
 def _goal(task: Task) -> Goal:
     index = {word: i for i, word in enumerate(task.words)}
-    wishes = task.wishes
+    requirements = task.requirements
     return Goal(
         task.values,
         task.objective.value_of_crossing,
         task.objective.balance,
-        [index[word] for word in wishes.required],
-        [(index[one], index[other]) for one, other in wishes.apart],
-        2**31 - 1 if wishes.max_words is None else min(wishes.max_words, 2**31 - 1),
-        wishes.min_crossings,
-        wishes.no_black_pairs,
-        wishes.no_white_blocks,
+        [index[word] for word in requirements.required],
+        [(index[one], index[other]) for one, other in requirements.apart],
+        2**31 - 1 if requirements.max_words is None else min(requirements.max_words, 2**31 - 1),
+        requirements.min_crossings,
+        requirements.no_black_pairs,
+        requirements.no_white_blocks,
     )

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from masume.core import Cell, Grid, Refused, Sentence
 from masume.core.limits import BOARD_SIDE
+from masume.make.shapes import shaped
 from masume.orders.asking import Asked
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
@@ -85,8 +86,6 @@ BoardField = Annotated[
 
 def drawn(width: int | None, height: int | None, shape: str | None, board: Board | None, inside: Cell) -> Grid:
     """The board of an order, whose free cells are black or blank; raises Refused if there is no such shape."""
-    from masume.make.shapes import shaped
-
     if board is not None:
         grid = board.grid
     else:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from masume.core import Budget, Progress, Puzzle, Sentence
-from masume.fill.crossword import Crossword
 from masume.kinds.crossword import clues_of
 from masume.make.clues import AimedClues, Clued, clue_to_level, write_clues
 from masume.make.clues.aiming import USUAL_ROUNDS
 from masume.make.clues.writer import HINTS
 from masume.orders import remarks
-from masume.orders.bench import Bench
 from masume.orders.order import Levels, level_range
-from masume.orders.words import BankedWords
-from masume.words.concepts import ConceptBase
+
+if TYPE_CHECKING:
+    from masume.fill.crossword import Crossword
+    from masume.orders.bench import Bench
+    from masume.orders.words import BankedWords
+    from masume.words.concepts import ConceptBase
 
 WRITING = Sentence("writing clues ({share:.0%})", "カギを書いています（{share:.0%}）")
 
@@ -85,7 +87,7 @@ def write_clues_for(
 
 def report_writing(bench: Bench, share: float) -> None:
     """Reports which share of the clues is written."""
-    bench.report(Progress(0.0, 0, -inf, standing=WRITING.filled(share=share)))
+    bench.report(Progress(0.0, 0, -inf, standing=WRITING.filled(share=share), share=share))
 
 
 def level_remark(aimed: AimedClues) -> Sentence:

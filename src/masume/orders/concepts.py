@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from masume.core import Language, Refused, Sentence
+from masume.words import concepts
 from masume.words.kana import is_japanese
 
 if TYPE_CHECKING:
@@ -38,6 +39,4 @@ def language_of(letters: Iterable[str], otherwise: Language | None = None) -> La
 
 def usual_base(language: Language) -> ConceptBase:
     """The concept base of this machine."""
-    from masume.words.concepts import open_concepts
-
-    return open_concepts(language)
+    return concepts.open_concepts(language)

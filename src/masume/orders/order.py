@@ -22,7 +22,7 @@ LONGEST_CREDIT = 200
 
 NOT_PRINTABLE = Sentence(
     "the {field} has a character that cannot be shown ({character})",
-    "{field}に表示できない文字があります({character})",
+    "{field}に表示できない文字があります（{character}）",
 )
 CREDITS = {"title": Sentence("title", "題名"), "author": Sentence("author", "作者名")}
 
@@ -50,6 +50,23 @@ class AnyOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def budget(self, bench: Bench) -> Budget:
         """When the work ends: once it is done, unless the bench says so before."""
         return Budget(cancel=bench.cancel)
+
+
+class TimedOrder(AnyOrder, frozen=True, kw_only=True):
+    """Work on a puzzle that ends when its time is up."""
+
+    seconds: Annotated[
+        Seconds | None,
+        Asked(
+            Sentence("How long it may take for each puzzle.", "1問にかけてよい時間（秒）。"),
+            Sentence("Seconds", "秒数"),
+            metavar="SECONDS",
+        ),
+    ] = None
+
+    def budget(self, bench: Bench) -> Budget:
+        """When the work ends: after its seconds, or when the bench says so."""
+        return Budget(seconds=self.seconds or self.usual_seconds, cancel=bench.cancel)
 
 
 class Order(AnyOrder, frozen=True, kw_only=True):

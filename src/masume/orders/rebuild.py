@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from masume import make
 from masume.core import Cell, Sentence
 from masume.make.objective import LETTERS
-from masume.make.rebuilding import rebuild
-from masume.make.skeleton import longest_stretch, puzzle_of, task_of
-from masume.make.wishes import Wishes
+from masume.make.requirements import Requirements
 from masume.orders import remarks
 from masume.orders.bench import Bench
 from masume.orders.boards import BoardField, Shape, UsualHeight, UsualWidth, drawn
@@ -39,9 +38,9 @@ class RebuildOrder(Order, frozen=True, kw_only=True):
 def rebuild_board(order: RebuildOrder, words: ListedWords, bench: Bench) -> Made:
     """The board with every word, or as near to it as the search came."""
     board = words.folding.board(drawn(order.width, order.height, order.shape, order.board, Cell.BLACK))
-    lexicon = words.lexicon.up_to(longest_stretch(board))
+    lexicon = words.lexicon.up_to(make.longest_stretch(board))
     seed = order.seed or 0
-    found = rebuild(
+    found = make.rebuild(
         lexicon.words,
         board,
         order.budget(bench),
@@ -49,9 +48,9 @@ def rebuild_board(order: RebuildOrder, words: ListedWords, bench: Bench) -> Made
         threads=order.threads,
         on_progress=watched(bench, letters_placed(sum(map(len, lexicon)))),
     )
-    wishes = Wishes(required=lexicon.words)
-    task = task_of(lexicon, board, seed=seed, threads=order.threads, objective=LETTERS, wishes=wishes)
-    made = None if found.best is None else puzzle_of(found.best, lexicon, task)
+    requirements = Requirements(required=lexicon.words)
+    task = make.task_of(lexicon, board, seed=seed, threads=order.threads, objective=LETTERS, requirements=requirements)
+    made = None if found.best is None else make.puzzle_of(found.best, lexicon, task)
     if made is None:
         why: Sentence = remarks.no_board(found, lexicon.name)
         return Made(
@@ -59,15 +58,15 @@ def rebuild_board(order: RebuildOrder, words: ListedWords, bench: Bench) -> Made
             remarks=(why,),
             listed=len(lexicon),
             problems=lexicon.problems,
-            detail=SkeletonDetail(LETTERS),
+            detail=SkeletonDetail(make.LETTERS),
         )
     unmet = unmet_remarks(made)
     run = found.with_best(order.credited(made.puzzle, made.answer))
     return Made(
         run=run,
-        remarks=(*run_remarks(run, LETTERS), *unmet),
+        remarks=(*run_remarks(run, make.LETTERS), *unmet),
         missed=unmet,
         listed=len(lexicon),
         problems=lexicon.problems,
-        detail=SkeletonDetail(LETTERS, made.unmet),
+        detail=SkeletonDetail(make.LETTERS, made.unmet),
     )

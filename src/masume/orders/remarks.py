@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from masume.core import LANGUAGES, Grid, LevelRange, Position, Run, Sentence, Slot, Status
+from masume.core import LANGUAGES, LevelRange, Position, Run, Sentence, Status
 from masume.grade.hint_sentences import CELL
-from masume.kinds.slot_names import name_of
 
 # ---------------------------------------------------------------- why there is none
 
@@ -39,11 +38,11 @@ NO_KNOWN_WORDS = Sentence(
 # ---------------------------------------------------------------- the search
 
 STOPPED = Sentence("Stopped; this is the best so far.", "中断しました。これまでで最良のものです。")
-SCORE = Sentence("Score {score:g} ({objective}).", "得点{score:g}({objective})。")
-PROVED = Sentence("No board is better: this is proved.", "これより良い盤面はありません(証明済み)。")
+SCORE = Sentence("Score {score:g} ({objective}).", "得点{score:g}（{objective}）。")
+PROVED = Sentence("No board is better: this is proved.", "これより良い盤面はありません（証明済み）。")
 BOUND = Sentence(
     "No board scores more than {bound:g}: at most {better:.1%} better is possible.",
-    "どの盤面も{bound:g}点を超えません(改善の余地は最大{better:.1%})。",
+    "どの盤面も{bound:g}点を超えません（改善の余地は最大{better:.1%}）。",
 )
 UNMET = Sentence("Not met: {condition}.", "満たせなかった条件: {condition}。")
 NOT_ALL = Sentence(
@@ -68,7 +67,7 @@ DISCARDED = Sentence(
     "ほかの{count}枚の盤面は解が複数ありました。",
     one="One other board had several solutions.",
 )
-ONE_SOLUTION = Sentence("Exactly one solution: this is proved.", "解はひとつです(証明済み)。")
+ONE_SOLUTION = Sentence("Exactly one solution: this is proved.", "解はひとつです（証明済み）。")
 AS_ASKED = Sentence("Level {level}, as asked for.", "指定どおり、レベル{level}です。")
 OTHER_LEVEL = Sentence(
     "The level is {level}, and {wanted} was asked for.", "指定はレベル{wanted}ですが、レベル{level}になりました。"
@@ -88,7 +87,7 @@ GIVENS = Sentence(
 )
 NO_GIVENS = Sentence("No starter letters.", "最初から見せる文字はありません。")
 FEWEST = Sentence(
-    "Fewer would not do on this board: this is proved.", "この盤面では、これより少なくはできません(証明済み)。"
+    "Fewer would not do on this board: this is proved.", "この盤面では、これより少なくはできません（証明済み）。"
 )
 NO_GUESS = Sentence("Exactly one solution, found by reasoning alone.", "解はひとつで、理詰めで解けます。")
 BOARDS = Sentence("{count} boards were graded.", "{count}通りの盤面を評価しました。", one="One board was graded.")
@@ -126,17 +125,6 @@ def no_board(run: Run[Any], name: str) -> Sentence:
     if run.status is Status.IMPOSSIBLE:
         return NOTHING_FITS.filled(name=name)
     return NOT_JOINED if run.rounds else NOTHING_YET
-
-
-def named_slots(grid: Grid, slots: Iterable[Slot]) -> Sentence:
-    """What some slots are called, one after the other."""
-    chosen = tuple(slots)
-    return Sentence(
-        *(
-            ("、" if language == "ja" else ", ").join(name_of(grid, slot, language) for slot in chosen)
-            for language in LANGUAGES
-        )
-    )
 
 
 def level_remark(level: int | None, wanted: LevelRange) -> Sentence:

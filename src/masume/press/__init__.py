@@ -5,19 +5,33 @@ from typing import TYPE_CHECKING
 from masume.lazy import exports
 
 if TYPE_CHECKING:
+    from masume.press.booklet import booklet_of
+    from masume.press.coverage import missing_characters
+    from masume.press.levels import level_of
+    from masume.press.notebook import picture_of
     from masume.press.pages import answer_page, question_pages
     from masume.press.paper import PAPERS, SheetOptions
+    from masume.press.pdf import pdf_of
+    from masume.press.png import png_of
     from masume.press.printers import PRINTERS, Files, Printer
     from masume.press.question import groups_of, language_of
+    from masume.press.svg import svg_of
     from masume.press.svg_sheets import answer_sheet, puzzle_sheet
 else:
     __getattr__, __dir__ = exports(
         __name__,
         {
+            "notebook": "picture_of",
+            "levels": "level_of",
+            "pdf": "pdf_of",
+            "png": "png_of",
+            "booklet": "booklet_of",
+            "coverage": "missing_characters",
             "pages": "answer_page question_pages",
             "paper": "PAPERS SheetOptions",
             "printers": "PRINTERS Files Printer",
             "question": "groups_of language_of",
+            "svg": "svg_of",
             "svg_sheets": "answer_sheet puzzle_sheet",
         },
     )
@@ -30,8 +44,15 @@ __all__ = [
     "SheetOptions",
     "answer_page",
     "answer_sheet",
+    "booklet_of",
     "groups_of",
     "language_of",
+    "level_of",
+    "missing_characters",
+    "pdf_of",
+    "picture_of",
+    "png_of",
     "puzzle_sheet",
     "question_pages",
+    "svg_of",
 ]

@@ -1,13 +1,16 @@
-"""Files that tell no answer: it is worked out where the puzzle has only one."""
+"""Files without an answer: it is worked out where the puzzle has only one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from masume.core import Answer, Budget, Puzzle
-from masume.formats import Document
-from masume.kinds import kind_of
-from masume.solve import solve_puzzle
+from masume import kinds, solve
+from masume.core import Budget
+
+if TYPE_CHECKING:
+    from masume.core import Answer, Puzzle
+    from masume.formats import Document
 
 SECONDS = 5.0
 """How long to look for a puzzle's answer."""
@@ -22,10 +25,10 @@ def answered(document: Document, seconds: float = SECONDS) -> Document:
 
 
 def _only_answer(puzzle: Puzzle, budget: Budget) -> Answer | None:
-    if kind_of(puzzle).has_clues:
+    if kinds.kind_of(puzzle).has_clues:
         return None
     try:
-        found = solve_puzzle(puzzle, budget).best
+        found = solve.solve_puzzle(puzzle, budget).best
     except ValueError:  # such as a list that does not match its frame: printed as it is, and `check` says why
         return None
     return found.answers[0] if found is not None and found.is_unique else None

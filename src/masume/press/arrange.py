@@ -19,7 +19,7 @@ from masume.press.columns import (
     poured,
     usual_width,
 )
-from masume.press.groups import Group
+from masume.press.groups import ListGroup
 from masume.press.paper import POINT, Area, Scale
 from masume.press.refusals import NO_ROOM
 from masume.press.text import em_width
@@ -88,7 +88,7 @@ class Job:
 
     rows: int
     columns: int
-    groups: list[Group]
+    groups: list[ListGroup]
     body: Area
     further: Area
     """The area of pages that the list goes on to."""

@@ -8,7 +8,7 @@ from masume.core import INK as PAINTED
 from masume.core import Grid, Language, Position, Sentence
 from masume.press.furniture import fitted, header, paragraph
 from masume.press.marks import INK, Mark, Page, Path, Point, box
-from masume.press.nonogram import Plan, crosses_in
+from masume.press.nonogram import NonogramLayout, crosses_in
 from masume.press.paper import PAPERS, USUAL, Area
 from masume.press.svg import svg_of
 
@@ -58,7 +58,7 @@ def before_after_sheet(pair: Pair, language: Language = "en", title: str = "") -
     heading = _TITLED(language, title=title) if title else _TITLE(language)
     paper = PAPERS["a4"]
     head, body = header(heading, _summary(pair, language), paper.inside, USUAL)
-    before, after = _plans(pair, body.below(body.y + 1.6 * CAPTION))
+    before, after = _layouts(pair, body.below(body.y + 1.6 * CAPTION))
     marks = [
         *head,
         *_panel(pair.before, before, _BEFORE(language), _solving(pair.open_before, language)),
@@ -70,13 +70,13 @@ def before_after_sheet(pair: Pair, language: Language = "en", title: str = "") -
     return svg_of(Page(paper.width, height, tuple(marks), heading, language))
 
 
-def _plans(pair: Pair, area: Area) -> tuple[Plan, Plan]:
+def _layouts(pair: Pair, area: Area) -> tuple[NonogramLayout, NonogramLayout]:
     """The places of the two boards, side by side."""
     height, width = pair.before.height, pair.before.width
     across = (area.width - BETWEEN) / 2
     cell = min(LARGEST_CELL, across / width, (area.height - 14) / height)
     places = (area.x, area.x + across + BETWEEN)
-    before, after = (Plan(width, height, x, area.y, cell) for x in places)
+    before, after = (NonogramLayout(width, height, x, area.y, cell) for x in places)
     return before, after
 
 
@@ -89,17 +89,17 @@ def _solving(left: int, language: Language) -> str:
     return _OPEN(language, count=left) if left else _SOLVED(language)
 
 
-def _panel(grid: Grid, plan: Plan, caption: str, note: str) -> list[Mark]:
-    """A board under its caption, with what there is to say of it below."""
+def _panel(grid: Grid, layout: NonogramLayout, caption: str, note: str) -> list[Mark]:
+    """A board under its caption, with its remarks below."""
     room = (PAPERS["a4"].inside.width - BETWEEN) / 2
-    x, bottom = plan.at(grid.height, 0)
+    x, bottom = layout.at(grid.height, 0)
     ink = [position for position, cell in grid if cell == PAINTED]
-    painted = [Path(_boxes(ink, plan), fill=INK)] if ink else []
+    painted = [Path(_boxes(ink, layout), fill=INK)] if ink else []
     return [
-        *_line(caption, x, plan.y - 1.5 * CAPTION, CAPTION, room, bold=True),
+        *_line(caption, x, layout.y - 1.5 * CAPTION, CAPTION, room, bold=True),
         *painted,
-        Path(_lines(grid, plan), stroke=GUIDE, width=0.12),
-        Path(_lines(grid, plan, every=5), stroke=INK, width=0.25),
+        Path(_lines(grid, layout), stroke=GUIDE, width=0.12),
+        Path(_lines(grid, layout, every=5), stroke=INK, width=0.25),
         *_line(note, x, bottom + 2, NOTE, room),
     ]
 
@@ -110,25 +110,25 @@ def _line(content: str, x: float, top: float, size: float, room: float, *, bold:
     return paragraph(lines, size, x, top, bold=bold)
 
 
-def _marks(pair: Pair, plan: Plan) -> list[Mark]:
+def _marks(pair: Pair, layout: NonogramLayout) -> list[Mark]:
     """Painted cells as full squares, cleared ones as crosses."""
     painted = [position for position in pair.changed if pair.after[position] == PAINTED]
     cleared = [position for position in pair.changed if pair.after[position] != PAINTED]
     marks: list[Mark] = []
     if painted:
-        marks.append(Path(_boxes(painted, plan), fill=ACCENT, name="painted"))
+        marks.append(Path(_boxes(painted, layout), fill=ACCENT, name="painted"))
     if cleared:
-        marks.append(_crosses(cleared, plan, max(0.15, plan.cell * 0.14), "cleared"))
+        marks.append(_crosses(cleared, layout, max(0.15, layout.cell * 0.14), "cleared"))
     return marks
 
 
-def _legend(pair: Pair, plan: Plan, language: Language) -> list[Mark]:
+def _legend(pair: Pair, layout: NonogramLayout, language: Language) -> list[Mark]:
     """What the marks mean, if there are any."""
     if not pair.changed:
         return []
-    side, (left, bottom) = 3.0, plan.at(plan.height, 0)
+    side, (left, bottom) = 3.0, layout.at(layout.height, 0)
     top = bottom + 8.4
-    painted, cleared = Plan(1, 1, left, top, side), Plan(1, 1, left + 30, top, side)
+    painted, cleared = NonogramLayout(1, 1, left, top, side), NonogramLayout(1, 1, left + 30, top, side)
     return [
         Path(_boxes([(0, 0)], painted), fill=ACCENT),
         *_line(_PAINTED(language), left + side + 1.5, top, NOTE, 25),
@@ -137,18 +137,18 @@ def _legend(pair: Pair, plan: Plan, language: Language) -> list[Mark]:
     ]
 
 
-def _boxes(positions: list[Position], plan: Plan) -> tuple[tuple[Point, ...], ...]:
-    return tuple(box(*plan.at(*position), plan.cell, plan.cell) for position in positions)
+def _boxes(positions: list[Position], layout: NonogramLayout) -> tuple[tuple[Point, ...], ...]:
+    return tuple(box(*layout.at(*position), layout.cell, layout.cell) for position in positions)
 
 
-def _crosses(positions: list[Position], plan: Plan, width: float, name: str = "") -> Path:
-    return Path(tuple(crosses_in(plan, positions, 0.18)), stroke=ACCENT, width=width, name=name)
+def _crosses(positions: list[Position], layout: NonogramLayout, width: float, name: str = "") -> Path:
+    return Path(tuple(crosses_in(layout, positions, 0.18)), stroke=ACCENT, width=width, name=name)
 
 
-def _lines(grid: Grid, plan: Plan, every: int = 1) -> tuple[tuple[Point, Point], ...]:
+def _lines(grid: Grid, layout: NonogramLayout, every: int = 1) -> tuple[tuple[Point, Point], ...]:
     """Lines between cells, or every fifth of them and the border."""
     rows = sorted({*range(0, grid.height, every), grid.height})
     columns = sorted({*range(0, grid.width, every), grid.width})
-    across = ((plan.at(row, 0), plan.at(row, grid.width)) for row in rows)
-    down = ((plan.at(0, column), plan.at(grid.height, column)) for column in columns)
+    across = ((layout.at(row, 0), layout.at(row, grid.width)) for row in rows)
+    down = ((layout.at(0, column), layout.at(grid.height, column)) for column in columns)
     return *across, *down

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from masume.press.groups import Group
+from masume.press.groups import ListGroup
 from masume.press.text import em_width, is_wide, wrap
 from masume.press.vertical import wrap_down
 
@@ -60,19 +60,19 @@ Block = list[Line]
 """Lines that stay together."""
 
 
-def columns_that_fit(groups: list[Group], width: float) -> int:
+def columns_that_fit(groups: list[ListGroup], width: float) -> int:
     """How many columns of the usual line's width stand side by side in `width` ems, none of them very short."""
     lines = sum(len(group.words) + 1 for group in groups)
     return max(1, min(int(width / (usual_width(groups) + 1.5)), lines // SHORTEST_COLUMN))
 
 
-def usual_width(groups: list[Group]) -> float:
+def usual_width(groups: list[ListGroup]) -> float:
     """The width that most lines do not need to be wrapped in, in ems."""
     widths = sorted(_usual_width(group, word) for group in groups for word in group.words)
     return widths[int(len(widths) * 0.85)] if widths else 1.0
 
 
-def keeps_words_whole(groups: list[Group], width: float) -> bool:
+def keeps_words_whole(groups: list[ListGroup], width: float) -> bool:
     """True if no word of letters is wider than a column of `width` ems; kana may be parted anywhere."""
     return all(_longest_part(word) + _room(group) <= width for group in groups for word in group.words)
 
@@ -82,11 +82,11 @@ def _longest_part(text: str) -> float:
     return max((em_width(part) for part in text.split() if not any(map(is_wide, part))), default=0.0)
 
 
-def _room(group: Group) -> float:
+def _room(group: ListGroup) -> float:
     return NUMBER_ROOM if group.numbers else 0.0
 
 
-def blocks_of(groups: list[Group], width: float, *, down: bool = False) -> list[Block]:
+def blocks_of(groups: list[ListGroup], width: float, *, down: bool = False) -> list[Block]:
     """The lists as blocks of lines of `width` ems, across or down, that stay together if they can."""
     return [block for group in groups for block in _blocks(group, width, down=down)]
 
@@ -153,7 +153,7 @@ def height_of(columns: list[list[Line]]) -> float:
     return max((column[-1].top + column[-1].height for column in columns if column), default=0.0)
 
 
-def _usual_width(group: Group, word: str) -> float:
+def _usual_width(group: ListGroup, word: str) -> float:
     if not group.numbers:
         return em_width(word)
     return NUMBER_ROOM + (min(em_width(word), WIDEST_CLUE) if word else BLANK_WIDTH)
@@ -163,7 +163,7 @@ def _height(block: Block) -> float:
     return sum(line.height for line in block)
 
 
-def _blocks(group: Group, width: float, *, down: bool) -> list[Block]:
+def _blocks(group: ListGroup, width: float, *, down: bool) -> list[Block]:
     """Lines that must not be parted, their tops not yet known."""
     room = NUMBER_ROOM_DOWN if down else NUMBER_ROOM
     hang = room if group.numbers else 1.0

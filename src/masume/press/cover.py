@@ -31,9 +31,9 @@ def cover_page(documents: Sequence[Document], title: str, options: SheetOptions,
     marks = paragraph(lines, size, area.x, top, bold=True)
     y = top + (len(lines) - 1) * size * 1.3 + size * 1.55
     marks.append(rule(area.x, y, area.width, 1.5 * RULE))
-    told, small = fitted(_subtitle(documents, language), area.width, (scale.task * 1.3, scale.task), area.height / 10)
-    marks += paragraph(told, small, area.x, y + small)
-    drawing = area.below(y + small * (2.5 + 1.3 * len(told))).above(area.bottom - 4 * scale.task)
+    lines, small = fitted(_subtitle(documents, language), area.width, (scale.task * 1.3, scale.task), area.height / 10)
+    marks += paragraph(lines, small, area.x, y + small)
+    drawing = area.below(y + small * (2.5 + 1.3 * len(lines))).above(area.bottom - 4 * scale.task)
     marks += _drawing(documents, drawing)
     if options.author:
         names, small = fitted(options.author, area.width, (scale.task * 1.2, scale.task * 0.6), 2 * scale.task)
@@ -44,12 +44,12 @@ def cover_page(documents: Sequence[Document], title: str, options: SheetOptions,
 def _subtitle(documents: Sequence[Document], language: Language) -> str:
     """How many puzzles there are, and of which kinds."""
     counts = Counter(document.puzzle.kind for document in documents)
-    told = [
+    kinds = [
         _KIND(language, kind=kind.title(language), count=counts[name]) if len(counts) > 1 else kind.title(language)
         for name, kind in KINDS.items()
         if counts[name]
     ]
-    return _COUNT(language, count=len(documents), kinds=("・" if language == "ja" else ", ").join(told))
+    return _COUNT(language, count=len(documents), kinds=("・" if language == "ja" else ", ").join(kinds))
 
 
 def _drawing(documents: Sequence[Document], area: Area) -> list[Mark]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from masume.core import Grid
-from masume.press import nonogram
 from masume.press.board import Place, bounds, draw_board
 from masume.press.marks import Mark
-from masume.press.paper import Area, Scale
+from masume.press.paper import Scale
 
 
 class Drawing(Protocol):
@@ -43,21 +42,4 @@ class LetterDrawing:
         return draw_board(answer, place, answer.symbols, shade=shade)
 
 
-class PictureDrawing:
-    """A picture with all of its cells."""
-
-    def size(self, answer: Grid) -> tuple[int, int]:
-        """All rows and columns: empty ones belong to the picture."""
-        return answer.height, answer.width
-
-    def smallest_cell(self, scale: Scale) -> float:
-        """The smallest cell that can be counted."""
-        return scale.smallest_picture_cell
-
-    def draw(self, answer: Grid, x: float, y: float, cell: float, _: str) -> list[Mark]:
-        """The picture."""
-        plan = nonogram.plan_answer(answer, Area(x, y, answer.width * cell, answer.height * cell), cell)
-        return nonogram.draw_answer(answer, plan)
-
-
-LETTERS, PICTURE = LetterDrawing(), PictureDrawing()
+LETTERS = LetterDrawing()

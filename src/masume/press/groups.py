@@ -20,7 +20,7 @@ _CLUE_HEADINGS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ListGroup:
     """Words of one length, or clues of one direction with their numbers, under their heading."""
 
     title: str
@@ -39,7 +39,7 @@ class Group:
         return tuple(f"{number:>3} {text or '…'}" for number, text in pairs) or self.words
 
 
-def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[Group]:
+def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = False) -> list[ListGroup]:
     """The words grouped by length, shortest first, each with its gloss in brackets.
 
     Where cells hold several letters, lengths are of cells, and a word that has such cells shows them: QU·A·Y.
@@ -47,7 +47,7 @@ def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = Fa
     words = tuple(words)
     heading = _CELLS_HEADING if any(map(_has_full_cells, words)) else _DIGITS_HEADING if digits else _HEADING
     return [
-        Group(
+        ListGroup(
             heading(language, length=length),
             tuple(map(_with_gloss, group)),
         )
@@ -55,7 +55,7 @@ def word_groups(words: Iterable[Entry], language: Language, *, digits: bool = Fa
     ]
 
 
-def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], language: Language) -> list[Group]:
+def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], language: Language) -> list[ListGroup]:
     """The clues by direction, each group by number: across first in English, down first in Japanese."""
     order = (Direction.DOWN, Direction.ACROSS) if language == "ja" else (Direction.ACROSS, Direction.DOWN)
     groups = []
@@ -63,7 +63,7 @@ def clue_groups(clues: Mapping[Slot, str], numbers: Mapping[Position, int], lang
         slots = sorted((slot for slot in clues if slot.direction is direction), key=lambda slot: slot.start)
         texts = tuple(_on_one_line(clues[slot]) for slot in slots)
         heading = _CLUE_HEADINGS[direction](language)
-        groups.append(Group(heading, texts, tuple(str(numbers[slot.start]) for slot in slots)))
+        groups.append(ListGroup(heading, texts, tuple(str(numbers[slot.start]) for slot in slots)))
     return [group for group in groups if group.words]
 
 

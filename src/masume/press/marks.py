@@ -60,7 +60,7 @@ class VerticalText:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Lines from point to point, painted or drawn; `name` tells readers of an SVG file what they are."""
+    """Lines from point to point, painted or drawn; `name` says in an SVG file what they are."""
 
     lines: tuple[tuple[Point, ...], ...]
     fill: str = ""
@@ -100,7 +100,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """Marks inside a box that stands upside down on the page; they are told as if it did not."""
+    """Marks inside a box that stands upside down on the page; their places are those of the box upright."""
 
     x: float
     y: float

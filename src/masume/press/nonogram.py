@@ -24,7 +24,7 @@ GUIDE, THIN = "#c4c4c4", "#7d7d7d"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class NonogramLayout:
     """Where the board stands, in millimetres; `left` and `top` are the room of the clues."""
 
     width: int
@@ -41,33 +41,33 @@ class Plan:
         return self.x + column * self.cell, self.y + row * self.cell
 
 
-def plan_question(lines: LineClues, area: Area, scale: Scale) -> Plan:
+def question_layout(lines: LineClues, area: Area, scale: Scale) -> NonogramLayout:
     """The layout with the largest cells in an area: the board at its top, in the middle with its clues."""
     left, top = max(map(_row_width, lines.rows)), max(map(_column_height, lines.columns))
     across, down = lines.width + TEXT_SIZE * left, lines.height + TEXT_SIZE * top
     cell = min(scale.cell, area.width / across, area.height / down)
     text = min(TEXT_SIZE * cell, scale.clue)
     x = area.x + (area.width - text * left - cell * lines.width) / 2 + text * left
-    return Plan(lines.width, lines.height, x, area.y + text * top, cell, text * left, text * top, text)
+    return NonogramLayout(lines.width, lines.height, x, area.y + text * top, cell, text * left, text * top, text)
 
 
-def plan_answer(picture: Grid, area: Area, cell: float) -> Plan:
+def answer_layout(picture: Grid, area: Area, cell: float) -> NonogramLayout:
     """The layout of a picture without clues, at the top of an area."""
     side = min(cell, area.width / picture.width, area.height / picture.height)
-    return Plan(picture.width, picture.height, area.x + (area.width - side * picture.width) / 2, area.y, side)
+    return NonogramLayout(picture.width, picture.height, area.x + (area.width - side * picture.width) / 2, area.y, side)
 
 
-def draw_question(grid: Grid, lines: LineClues | None, plan: Plan) -> list[Mark]:
+def draw_question(grid: Grid, lines: LineClues | None, layout: NonogramLayout) -> list[Mark]:
     """The board with its clues and what is given."""
-    board = [*_cells(grid, plan), *_lines(plan)]
+    board = [*_cells(grid, layout), *_lines(layout)]
     if lines is None:
         return [*board]
-    return [*_row_clues(lines.rows, plan), *_column_clues(lines.columns, plan), _guides(plan), *board]
+    return [*_row_clues(lines.rows, layout), *_column_clues(lines.columns, layout), _guides(layout), *board]
 
 
-def draw_answer(grid: Grid, plan: Plan) -> list[Mark]:
+def draw_answer(grid: Grid, layout: NonogramLayout) -> list[Mark]:
     """The picture, with fine lines so that cells can be counted."""
-    return [*_lines(plan, quiet=True), *_cells(grid, plan, crosses=False)]
+    return [*_lines(layout, quiet=True), *_cells(grid, layout, crosses=False)]
 
 
 def _numbers(clue: LineClue) -> Sequence[int]:
@@ -85,82 +85,84 @@ def _column_height(clue: LineClue) -> float:
     return len(_numbers(clue)) * LINE + EDGE
 
 
-def _row_clues(rows: Sequence[LineClue], plan: Plan) -> Iterator[Text]:
+def _row_clues(rows: Sequence[LineClue], layout: NonogramLayout) -> Iterator[Text]:
     """The numbers of every row, the last one beside the board."""
     for r, clue in enumerate(rows):
         numbers = _numbers(clue)
-        x, y = plan.at(r + 0.5, 0)
-        places = [x - EDGE * plan.text]
+        x, y = layout.at(r + 0.5, 0)
+        places = [x - EDGE * layout.text]
         for value in reversed(numbers[1:]):
-            places.append(places[-1] - (len(str(value)) * DIGIT + GAP) * plan.text)
+            places.append(places[-1] - (len(str(value)) * DIGIT + GAP) * layout.text)
         for value, right in zip(numbers, reversed(places), strict=True):
-            yield Text(str(value), right, y + plan.text * 0.37, plan.text, anchor="end", narrow=True)
+            yield Text(str(value), right, y + layout.text * 0.37, layout.text, anchor="end", narrow=True)
 
 
-def _column_clues(columns: Sequence[LineClue], plan: Plan) -> Iterator[Text]:
+def _column_clues(columns: Sequence[LineClue], layout: NonogramLayout) -> Iterator[Text]:
     """The numbers of every column, the last one above the board."""
     for c, clue in enumerate(columns):
         numbers = _numbers(clue)
-        x, y = plan.at(0, c + 0.5)
-        y -= (EDGE + 0.1) * plan.text + (len(numbers) - 1) * LINE * plan.text
+        x, y = layout.at(0, c + 0.5)
+        y -= (EDGE + 0.1) * layout.text + (len(numbers) - 1) * LINE * layout.text
         for value in numbers:
-            size = min(plan.text, 0.95 * plan.cell / (len(str(value)) * DIGIT))
+            size = min(layout.text, 0.95 * layout.cell / (len(str(value)) * DIGIT))
             yield Text(str(value), x, y, size, anchor="middle", narrow=True)
-            y += LINE * plan.text
+            y += LINE * layout.text
 
 
-def _cells(grid: Grid, plan: Plan, *, crosses: bool = True) -> Iterator[Path]:
+def _cells(grid: Grid, layout: NonogramLayout, *, crosses: bool = True) -> Iterator[Path]:
     """Blocks of ink, and small crosses where the paper is known to stay empty."""
-    ink = tuple(_block(plan, r, start, end) for r, row in enumerate(grid.rows) for start, end in _painted(row))
+    ink = tuple(_block(layout, r, start, end) for r, row in enumerate(grid.rows) for start, end in _painted(row))
     if ink:
         yield Path(ink, fill=INK, stroke=INK, width=0.05, name="ink")
     empty = [position for position, cell in grid if cell == PAPER] if crosses else []
     if empty:
-        yield Path(tuple(crosses_in(plan, empty)), stroke=THIN, width=plan.cell * 0.07, name="paper")
+        yield Path(tuple(crosses_in(layout, empty)), stroke=THIN, width=layout.cell * 0.07, name="paper")
 
 
 def _painted(row: Sequence[object]) -> Iterator[tuple[int, int]]:
     return runs(cell == PAINTED for cell in row)
 
 
-def _block(plan: Plan, row: int, start: int, end: int) -> tuple[Point, ...]:
-    x, y = plan.at(row, start)
-    return box(x, y, (end - start) * plan.cell, plan.cell)
+def _block(layout: NonogramLayout, row: int, start: int, end: int) -> tuple[Point, ...]:
+    x, y = layout.at(row, start)
+    return box(x, y, (end - start) * layout.cell, layout.cell)
 
 
-def crosses_in(plan: Plan, positions: Sequence[Position], inset: float = 0.34) -> Iterator[tuple[Point, Point]]:
+def crosses_in(
+    layout: NonogramLayout, positions: Sequence[Position], inset: float = 0.34
+) -> Iterator[tuple[Point, Point]]:
     """Two strokes in the middle of every cell."""
     near, far = inset, 1 - inset
     for row, column in positions:
-        yield plan.at(row + near, column + near), plan.at(row + far, column + far)
-        yield plan.at(row + near, column + far), plan.at(row + far, column + near)
+        yield layout.at(row + near, column + near), layout.at(row + far, column + far)
+        yield layout.at(row + near, column + far), layout.at(row + far, column + near)
 
 
-def _guides(plan: Plan) -> Path:
+def _guides(layout: NonogramLayout) -> Path:
     """Fine lines that lead the eye from a clue to its cells."""
-    rows = (plan.at(r, 0) for r in range(plan.height + 1))
-    columns = (plan.at(0, c) for c in range(plan.width + 1))
-    across = (((x - plan.left, y), (x, y)) for x, y in rows)
-    down = (((x, y - plan.top), (x, y)) for x, y in columns)
-    return Path((*across, *down), stroke=GUIDE, width=_stroke(plan), name="guides")
+    rows = (layout.at(r, 0) for r in range(layout.height + 1))
+    columns = (layout.at(0, c) for c in range(layout.width + 1))
+    across = (((x - layout.left, y), (x, y)) for x, y in rows)
+    down = (((x, y - layout.top), (x, y)) for x, y in columns)
+    return Path((*across, *down), stroke=GUIDE, width=_stroke(layout), name="guides")
 
 
-def _stroke(plan: Plan) -> float:
+def _stroke(layout: NonogramLayout) -> float:
     """The width of a fine line, finer on small cells."""
-    return max(0.08, min(0.2, plan.cell * 0.04))
+    return max(0.08, min(0.2, layout.cell * 0.04))
 
 
-def _lines(plan: Plan, *, quiet: bool = False) -> Iterator[Path]:
+def _lines(layout: NonogramLayout, *, quiet: bool = False) -> Iterator[Path]:
     """The lines between cells, every fifth and the edge heavier."""
-    fine = _stroke(plan)
+    fine = _stroke(layout)
 
     def path(rows: Sequence[int], columns: Sequence[int], colour: str, stroke: float, name: str) -> Iterator[Path]:
-        across = ((plan.at(r, 0), plan.at(r, plan.width)) for r in rows)
-        down = ((plan.at(0, c), plan.at(plan.height, c)) for c in columns)
+        across = ((layout.at(r, 0), layout.at(r, layout.width)) for r in rows)
+        down = ((layout.at(0, c), layout.at(layout.height, c)) for c in columns)
         if lines := (*across, *down):
             yield Path(lines, stroke=colour, width=stroke, name=name)
 
-    fifths = range(5, plan.height, 5), range(5, plan.width, 5)
-    yield from path(range(1, plan.height), range(1, plan.width), GUIDE if quiet else THIN, fine, "lines")
+    fifths = range(5, layout.height, 5), range(5, layout.width, 5)
+    yield from path(range(1, layout.height), range(1, layout.width), GUIDE if quiet else THIN, fine, "lines")
     yield from path(*fifths, THIN if quiet else INK, fine * (1.0 if quiet else 2.2), "fifths")
-    yield from path((0, plan.height), (0, plan.width), INK, max(0.3, fine * 3.5), "border")
+    yield from path((0, layout.height), (0, layout.width), INK, max(0.3, fine * 3.5), "border")

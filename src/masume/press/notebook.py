@@ -54,10 +54,12 @@ def _board(grid: Grid, title: str = "", *, numbered: bool = False) -> str:
 
 def _picture(grid: Grid, lines: LineClues | None, title: str = "") -> str:
     area = Area(EDGE, EDGE, WIDEST, WIDEST)
-    plan = nonogram.plan_question(lines, area, Scale(cell=CELL)) if lines else nonogram.plan_answer(grid, area, CELL)
-    width, height = plan.left + plan.width * plan.cell, plan.top + plan.height * plan.cell
-    plan = replace(plan, x=EDGE + plan.left, y=EDGE + plan.top)
-    return _svg(nonogram.draw_question(grid, lines, plan), width, height, title)
+    layout = (
+        nonogram.question_layout(lines, area, Scale(cell=CELL)) if lines else nonogram.answer_layout(grid, area, CELL)
+    )
+    width, height = layout.left + layout.width * layout.cell, layout.top + layout.height * layout.cell
+    layout = replace(layout, x=EDGE + layout.left, y=EDGE + layout.top)
+    return _svg(nonogram.draw_question(grid, lines, layout), width, height, title)
 
 
 def _svg(marks: list[Mark], width: float, height: float, title: str) -> str:

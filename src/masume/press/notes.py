@@ -8,7 +8,7 @@ from masume.core import Language, Sentence
 from masume.press.arrange import Frame
 from masume.press.columns import LINE_HEIGHT, blocks_of, poured
 from masume.press.furniture import LEADING, note_lines
-from masume.press.groups import Group
+from masume.press.groups import ListGroup
 from masume.press.paper import Area, Scale
 
 _NOTES = Sentence("Notes", "注記")
@@ -26,7 +26,7 @@ def frames_of(notes: Sequence[str], area: Area, scale: Scale, language: Language
     """Notes in areas of their own, as many as they need."""
     text = scale.flowing_text
     measure = area.width / text
-    blocks = blocks_of([Group(_NOTES(language), tuple(notes))], measure)
+    blocks = blocks_of([ListGroup(_NOTES(language), tuple(notes))], measure)
     while blocks:
         columns, blocks = poured(blocks, 1, area.height / (text * LINE_HEIGHT))
         yield Frame(area, columns, text, measure)

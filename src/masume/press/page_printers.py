@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from masume.formats import Document
-from masume.press.marks import Page
-from masume.press.paper import SheetOptions
-from masume.press.pdf import pdf_of
-from masume.press.png import png_of
+from masume import press
 from masume.press.printers import Files, Printer
 from masume.press.publications import named_documents, publication_of, sheets_of_all
-from masume.press.svg import svg_of
+
+if TYPE_CHECKING:
+    from masume.formats import Document
+    from masume.press.marks import Page
+    from masume.press.paper import SheetOptions
 
 
 def _print_pdf(documents: Sequence[Document], options: SheetOptions) -> Files:
-    return {"": pdf_of(publication_of(documents, options))}
+    return {"": press.pdf_of(publication_of(documents, options))}
 
 
 def _print_svg(documents: Sequence[Document], options: SheetOptions) -> Files:
-    return {name: svg_of(page).encode() for name, page in _single_pages(documents, options).items()}
+    return {name: press.svg_of(page).encode() for name, page in _single_pages(documents, options).items()}
 
 
 def _print_png(documents: Sequence[Document], options: SheetOptions) -> Files:
-    return {name: png_of(page, options.dpi) for name, page in _single_pages(documents, options).items()}
+    return {name: press.png_of(page, options.dpi) for name, page in _single_pages(documents, options).items()}
 
 
 def _single_pages(documents: Sequence[Document], options: SheetOptions) -> dict[str, Page]:

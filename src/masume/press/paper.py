@@ -156,7 +156,7 @@ class SheetOptions:
     """What is asked of sheets; ValueError for what no sheet can have."""
 
     language: Language | None = None
-    """That of the words if nobody asks for one."""
+    """By default that of the words."""
     paper: str = "a4"
     large_print: bool = False
     cells: Cells = "black"

@@ -84,7 +84,7 @@ def _page(page: Page) -> Iterator[str]:
 
 
 def _calls(marks: Iterable[Mark], left: float, top: float) -> Iterator[str]:
-    """A call for every mark, told from a corner."""
+    """A call for every mark, measured from a corner."""
     for mark in marks:
         match mark:
             case Text():

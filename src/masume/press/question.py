@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from masume import kinds
 from masume.core import Answer, Language, Puzzle, Sentence
 from masume.formats import Document
-from masume.kinds import clues_of, kind_of, title_of
-from masume.press.groups import Group, clue_groups, word_groups
+from masume.kinds import kind_of, title_of
+from masume.press.groups import ListGroup, clue_groups, word_groups
 from masume.press.paper import SheetOptions
 from masume.press.text import printed
 from masume.words.kana import is_japanese
@@ -28,11 +29,11 @@ def language_of(puzzle: Puzzle) -> Language:
     return "ja" if any(map(is_japanese, (puzzle.title, *puzzle.givens.values()))) else "en"
 
 
-def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[Group]:
+def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[ListGroup]:
     """The list of a puzzle in groups: words by length, or clues by direction; what the answer adds to clues, too."""
     kind = kind_of(puzzle)
     if kind.has_clues:
-        return clue_groups(clues_of(puzzle, answer), puzzle.grid.numbered(), language)
+        return clue_groups(kinds.clues_of(puzzle, answer), puzzle.grid.numbered(), language)
     return word_groups(puzzle.words, language, digits=kind.has_digits)
 
 

@@ -17,7 +17,7 @@ FEW_OPEN_CELLS = Sentence(
     "空いているマスは{cells}個なので、{count}文字を最初から見せることはできません",
 )
 NEGATIVE_STARTERS = Sentence(
-    "a sheet cannot have {count} starter letters", "最初から見せる文字の数は0以上です(今は{count})"
+    "a sheet cannot have {count} starter letters", "最初から見せる文字の数は0以上です（今は{count}）"
 )
 
 NEEDS_TYPST = Sentence("PDF files need typst: pip install typst", "PDFには typst が必要です: pip install typst")

@@ -49,7 +49,7 @@ class Sheet(ABC):
     heading: Sentence
     """The title above the puzzle, with gaps for its own title and the number of its words."""
     task: Sentence
-    """What there is to do."""
+    """What the player has to do."""
 
     drawing: ClassVar[Drawing]
     """How its answer is drawn where there is little room."""
@@ -90,8 +90,8 @@ class Sheet(ABC):
     def _further(self, paper: Paper, title: str, frames: tuple[Frame, ...] = ()) -> Iterator[Page]:
         """The pages that the list goes on to, and those of notes that are too long for the first."""
         head, body = self._further_head(paper, title)
-        told = () if self._has_short_notes(paper) else question.notes_of(self.puzzle)
-        long = notes.frames_of(told, self._foot(body)[1], self.options.scale, self.language)
+        notes_shown = () if self._has_short_notes(paper) else question.notes_of(self.puzzle)
+        long = notes.frames_of(notes_shown, self._foot(body)[1], self.options.scale, self.language)
         for i, frame in enumerate((*frames, *long), start=1):
             foot, _ = self._foot(body, i)
             yield self._page(paper, title, [*head, *draw_list(frame), *foot])
@@ -99,8 +99,8 @@ class Sheet(ABC):
     # ------------------------------------------------------------ parts of pages
 
     def _head(self, paper: Paper, title: str) -> tuple[list[Mark], Area]:
-        told = question.notes_of(self.puzzle) if self._has_short_notes(paper) else ()
-        return header(title, self.task(self.language), paper.inside, self.options.scale, self._stars(), told)
+        notes_shown = question.notes_of(self.puzzle) if self._has_short_notes(paper) else ()
+        return header(title, self.task(self.language), paper.inside, self.options.scale, self._stars(), notes_shown)
 
     def _has_short_notes(self, paper: Paper) -> bool:
         return notes.are_short(question.notes_of(self.puzzle), paper.inside, self.options.scale)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from masume.core import Puzzle, Sentence
-from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
-from masume.press.list_sheet import ListSheet
-from masume.press.picture_sheet import PictureSheet
-from masume.press.sheet import Sheet
+from masume.lazy import resolve
+
+if TYPE_CHECKING:
+    from masume.press.sheet import Sheet
 
 
 class BoardFiles(NamedTuple):
@@ -22,6 +22,8 @@ class BoardFiles(NamedTuple):
 WORD_BOARD = BoardFiles("word-board.js", "words.css")
 PICTURE_BOARD = BoardFiles("nonogram-board.js", "nonogram.css")
 
+LIST_SHEET, PICTURE_SHEET = "masume.press.list_sheet:ListSheet", "masume.press.picture_sheet:PictureSheet"
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -30,46 +32,53 @@ class Style:
     heading: Sentence
     """With gaps for the puzzle's title and the number of its words."""
     task: Sentence
-    """What there is to do."""
-    sheet: type[Sheet]
+    """What the player has to do."""
+    place: str
+    """Where the class of its sheets is."""
     board: BoardFiles
+
+    @property
+    def sheet(self) -> type[Sheet]:
+        """What lays out its pages, imported when the first is printed."""
+        found: type[Sheet] = resolve(self.place)
+        return found
 
 
 STYLES = {
-    SKELETON.name: Style(
+    "skeleton": Style(
         Sentence("{title} ({count} words)", "{title}（{count}語）", one="{title} (1 word)"),
         Sentence(
             "Put every word of the list into the grid, across or down. Each is used once.",
             "リストのことばを、タテかヨコにすべて入れてください。どのことばも1回ずつ使います。",
         ),
-        ListSheet,
+        LIST_SHEET,
         WORD_BOARD,
     ),
-    NUMBERS.name: Style(
+    "numbers": Style(
         Sentence("{title} ({count} numbers)", "{title}（{count}個）", one="{title} (1 number)"),
         Sentence(
             "Put every number of the list into the grid, across or down. Each is used once.",
             "リストの数字を、タテかヨコにすべて入れてください。どの数字も1回ずつ使います。",
         ),
-        ListSheet,
+        LIST_SHEET,
         WORD_BOARD,
     ),
-    CROSSWORD.name: Style(
+    "crossword": Style(
         Sentence("{title}", "{title}"),
         Sentence(
             "Fill the white cells with the words that the clues lead to. A number is where a word starts.",
             "カギをヒントに、白マスをことばでうめてください。番号のマスからことばが始まります。",
         ),
-        ListSheet,
+        LIST_SHEET,
         WORD_BOARD,
     ),
-    NONOGRAM.name: Style(
+    "nonogram": Style(
         Sentence("{title}", "{title}"),
         Sentence(
             "Paint a block of cells for each number, in order, with an empty cell or more between.",
             "数字は、その行や列で連続して黒くぬるマスの数を、並び順に表しています。数字と数字の間は1マス以上あけます。",
         ),
-        PictureSheet,
+        PICTURE_SHEET,
         PICTURE_BOARD,
     ),
 }

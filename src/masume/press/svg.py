@@ -14,7 +14,7 @@ from masume.press.vertical import lean_of
 OTHERS = (
     "'BIZ UDPGothic','BIZ UDGothic','Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 )
-"""Fonts that look much the same, for whoever opens the file elsewhere."""
+"""Fonts that look much the same, where the bundled one is missing."""
 
 _NARROW = f" font-family=\"'{DIGITS}','BIZ UDGothic','{FAMILY}',{OTHERS}\""
 

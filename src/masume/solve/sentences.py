@@ -4,7 +4,7 @@ from masume.core import Direction, Sentence
 
 ALL_SOLUTIONS = Sentence(
     "{count} solutions, and there are no others: this is proved",
-    "解は{count}個です(ほかにはありません。証明済み)",
+    "解は{count}個です（ほかにはありません。証明済み）",
     one="exactly one solution: this is proved",
 )
 SOME_SOLUTIONS = Sentence(
@@ -12,7 +12,7 @@ SOME_SOLUTIONS = Sentence(
     "解は少なくとも{count}個あります",
     one="one solution; whether there are others is not known",
 )
-NO_SOLUTION = Sentence("there is no solution: this is proved", "解はありません(証明済み)")
+NO_SOLUTION = Sentence("there is no solution: this is proved", "解はありません（証明済み）")
 NOT_SOLVED = Sentence(
     "no solution found in {seconds:.1f} s, and no proof that there is none",
     "{seconds:.1f}秒では解も、解がないことの証明も見つかりませんでした",
@@ -28,7 +28,7 @@ BLAMED_LINES = {
 }
 DIFFERING = Sentence(
     "the two solutions shown differ in {count} cells, the first in row {row}, column {column}",
-    "示した2つの解は{count}マスで異なります(最初は{row}行{column}列)",
+    "示した2つの解は{count}マスで異なります（最初は{row}行{column}列）",
 )
 STAGES = {
     "lines": Sentence("; it is found line by line, without guessing", "。行・列ごとの推理だけで、仮定なしに解けます"),

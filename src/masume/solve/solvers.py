@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from masume.core import Budget, OnProgress, Puzzle, Run
-from masume.kinds import CROSSWORD, NONOGRAM, NUMBERS, SKELETON
 from masume.lazy import Registry
 from masume.solve.solver import Solver
 
@@ -15,10 +14,10 @@ if TYPE_CHECKING:
 
 SOLVERS = Registry[Solver](
     {
-        SKELETON.name: "masume.solve.slots_solver:SOLVER",
-        NUMBERS.name: "masume.solve.slots_solver:SOLVER",
-        CROSSWORD.name: "masume.solve.slots_solver:SOLVER",
-        NONOGRAM.name: "masume.solve.lines_solver:SOLVER",
+        "skeleton": "masume.solve.slots_solver:SOLVER",
+        "numbers": "masume.solve.slots_solver:SOLVER",
+        "crossword": "masume.solve.slots_solver:SOLVER",
+        "nonogram": "masume.solve.lines_solver:SOLVER",
     }
 )
 """The solver of every kind by name; a crossword is solved from its words, if they are known."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from masume.core import LANGUAGES, Grid, Language, Puzzle, Run, Sentence, Slot, Status
-from masume.kinds import name_of
+from masume.core import Grid, Puzzle, Run, Sentence, Slot, Status
+from masume.kinds.slot_names import named_slots
 from masume.solve import sentences
 from masume.solve.lines import LineSolutions
 from masume.solve.slots import Solutions
@@ -24,12 +24,7 @@ def verdict_on(puzzle: Puzzle, run: Run[Solutions] | Run[LineSolutions]) -> tupl
 
 def conflict_sentence(grid: Grid, conflict: Sequence[Slot]) -> Sentence:
     """Which slots cannot be filled together."""
-
-    def told(language: Language) -> str:
-        names = [name_of(grid, slot, language) for slot in conflict]
-        return sentences.CONFLICT(language, count=len(names), slots=" ".join(names))
-
-    return Sentence(*map(told, LANGUAGES))
+    return sentences.CONFLICT.filled(count=len(conflict), slots=named_slots(grid, conflict))
 
 
 def _blame(puzzle: Puzzle, found: Solutions | LineSolutions) -> Iterator[Sentence]:

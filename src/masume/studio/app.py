@@ -47,21 +47,21 @@ def create_app(settings: Settings) -> Starlette:
 def _routes(settings: Settings) -> list[BaseRoute]:
     return [
         *(Route(endpoint.path, answering(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
-        Route("/api/openapi.json", _telling(openapi(ENDPOINTS))),
+        Route("/api/openapi.json", _constant(openapi(ENDPOINTS))),
         *(Route(page.path, _showing(page, settings)) for page in PAGE_ADDRESSES),
         Mount("/static/player", _Files(directory=str(PLAYER))),
         Mount("/static/studio", _Files(directory=str(PAGES))),
     ]
 
 
-def _telling(content: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+def _constant(content: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
     """A document that never changes."""
     encoded = msgspec.json.encode(content)
 
-    async def tell(_request: Request) -> Response:
+    async def answer(_request: Request) -> Response:
         return Response(encoded, media_type="application/json")
 
-    return tell
+    return answer
 
 
 def _showing(page: PageAddress, settings: Settings) -> Callable[[Request], Awaitable[Response]]:

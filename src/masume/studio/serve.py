@@ -1,4 +1,4 @@
-"""A studio that runs until somebody ends it."""
+"""A studio that runs until it is stopped."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from sqlite3 import Error
 from threading import Thread
 
 import uvicorn
 from starlette.applications import Starlette
 
 from masume.core import Refused, Sentence
+from masume.core.phrases import reason_of
 from masume.studio.app import create_app
 from masume.studio.security.log import start_log
 from masume.studio.security.loopback import is_everywhere, network_address
@@ -70,7 +72,7 @@ def serve(
 def _take_more_lines() -> None:
     """Lets more connections be open at once than systems usually grant: those who watch and those who dawdle count."""
     if os.name == "posix":
-        import resource
+        import resource  # noqa: PLC0415  not everywhere
 
         granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MOST_LINES if most == resource.RLIM_INFINITY else min(most, MOST_LINES)
@@ -86,7 +88,7 @@ def listening(host: str, port: int, *, may_move: bool) -> socket.socket:
             return _bound(host, number)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
-                raise Refused(_UNUSABLE_PORT, host=host, port=number, error=error.strerror) from error
+                raise Refused(_UNUSABLE_PORT, host=host, port=number, error=reason_of(error)) from error
     raise Refused(_TAKEN, port=port)
 
 
@@ -166,8 +168,6 @@ def _has_screen() -> bool:
 
 def _require_database(data: Path) -> None:
     """ValueError with one sentence if the data cannot be used; better before the doors open."""
-    from sqlite3 import Error
-
     try:
         Database(data / DATABASE).close()
     except (Error, OSError) as error:
@@ -181,10 +181,10 @@ def _alone(data: Path) -> Iterator[None]:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the key that signs cookies
         file = (data / LOCK).open("a")
     except OSError as error:
-        raise Refused(_UNUSABLE, path=data, error=error.strerror) from error
+        raise Refused(_UNUSABLE, path=data, error=reason_of(error)) from error
     with file:
         if os.name == "posix":
-            import fcntl
+            import fcntl  # noqa: PLC0415  not everywhere
 
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -23,7 +23,7 @@ class Limits:
 
     body_bytes: int = STUDIO_BODY.most
     job_seconds: float = 600.0
-    """The longest search somebody may ask for."""
+    """The longest search that a request may ask for."""
     waiting_jobs: int = 50
     """Jobs of one owner that wait or run at the same time."""
     reads_per_minute: int = 0
@@ -45,7 +45,7 @@ HOSTED_LIMITS = Limits(
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a studio is told when it starts."""
+    """Everything a studio is started with."""
 
     data: Path
     """The folder with the database."""
@@ -67,7 +67,7 @@ class Settings:
     own_lists: tuple[str, ...] = ()
     """Names of the user's own word lists; workers find the files in the same settings."""
     behind_proxy: bool = False
-    """True if a reverse proxy tells the visitor's address and scheme in X-Forwarded headers."""
+    """True if a reverse proxy passes on the visitor's address and scheme in X-Forwarded headers."""
 
     @property
     def is_hosted(self) -> bool:

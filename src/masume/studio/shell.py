@@ -38,7 +38,7 @@ PAGE_ADDRESSES = (
     PageAddress("/edit/{id}", "edit", Sentence("Edit", "編集")),
     PageAddress("/picture", "picture", Sentence("Picture", "絵から"), in_menu=True),
     PageAddress("/picture/{id}", "picture", Sentence("Picture", "絵から")),
-    PageAddress("/look", "look", Sentence("Solve and grade", "解く"), in_menu=True),
+    PageAddress("/look", "look", Sentence("Solve and grade", "解いて難しさを見る"), in_menu=True),
     PageAddress("/library", "library", Sentence("Library", "ライブラリ"), in_menu=True),
     PageAddress("/collections/{id}", "collection", Sentence("Collection", "作品集")),
     PageAddress("/login", "login", Sentence("Sign in", "サインイン")),
@@ -46,7 +46,7 @@ PAGE_ADDRESSES = (
 )
 """Every page that is a shell."""
 
-NOT_FOUND = PageAddress("", "missing", Sentence("Nothing here", "ページがありません"))
+NOT_FOUND = PageAddress("", "missing", Sentence("Page not found", "ページが見つかりません"))
 """The page of addresses that do not exist."""
 
 _SKIP = Sentence("Skip to the page", "本文へ")

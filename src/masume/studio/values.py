@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume import press
 from masume.core import LANGUAGES, Answer, Direction, LineClues, Puzzle, Sentence
 from masume.formats import FORMATS, Document
 from masume.kinds import clues_of, kind_of
@@ -18,17 +19,17 @@ CellValue = Annotated[int, Meta(ge=0, le=2)] | Annotated[str, Meta(min_length=1,
 
 
 class Ask(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody asks for: unknown fields are refused, so that a misspelt wish is not lost."""
+    """A request: unknown fields are refused, so that a misspelt option is not lost."""
 
 
-class Told(Struct, frozen=True):
+class Bilingual(Struct, frozen=True):
     """A sentence in every language the studio speaks."""
 
     en: str
     ja: str
 
     @classmethod
-    def of(cls, sentence: Sentence, **details: object) -> Told:
+    def of(cls, sentence: Sentence, **details: object) -> Bilingual:
         """The sentence with its gaps filled."""
         return cls(**{language: sentence(language, **details) for language in LANGUAGES})
 
@@ -109,14 +110,12 @@ def ipuz_of(document: Document) -> str:
 
 def view_of(document: Document) -> PuzzleView:
     """Everything a page shows of a puzzle."""
-    from masume.press import language_of
-
     puzzle, answer = document.puzzle, document.answer
     return PuzzleView(
         kind=puzzle.kind,
         title=puzzle.title,
         author=puzzle.author,
-        language=language_of(puzzle),
+        language=press.language_of(puzzle),
         board=Board.of(puzzle.grid),
         answer=Board.of(answer.grid) if answer else None,
         words=tuple(

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from masume.lazy import exports
 
 if TYPE_CHECKING:
-    from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words
+    from masume.words.bank import WordBank
+    from masume.words.bundled import BUNDLED, BundledList, load_bundled, read_words, source_named
     from masume.words.candidate import Candidate, Familiarity, Suggester, Suggestions
     from masume.words.lexicon import Lexicon, read_lexicon
     from masume.words.problems import Problem
@@ -14,7 +15,8 @@ else:
     __getattr__, __dir__ = exports(
         __name__,
         {
-            "bundled": "BUNDLED BundledList load_bundled read_words",
+            "bank": "WordBank",
+            "bundled": "BUNDLED BundledList load_bundled read_words source_named",
             "candidate": "Candidate Familiarity Suggester Suggestions",
             "lexicon": "Lexicon read_lexicon",
             "problems": "Problem",
@@ -32,8 +34,10 @@ __all__ = [
     "Problem",
     "Suggester",
     "Suggestions",
+    "WordBank",
     "load_bundled",
     "read_lexicon",
     "read_words",
+    "source_named",
     "to_symbols",
 ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,13 +15,14 @@ from masume.core import Entry, Refused, Word
 from masume.core.phrases import Named, listed, named
 from masume.kernel import WordList, WordTable, combine_words
 from masume.words.bundled import bundled_named
-from masume.words.files import require_lines
-from masume.words.lexicon import Lexicon, collect, no_word, read_entry, read_lexicon, read_stream
-from masume.words.limits import WORD_LENGTH
+from masume.words.files import bytes_of, require_lines
+from masume.words.importing import decode, import_text, is_plain, suffix_of, with_plain_ends
+from masume.words.importing.spreadsheets import SPREADSHEETS
+from masume.words.lexicon import Lexicon, lexicon_of, no_word, read_entry, read_lexicon, read_stream
+from masume.words.limits import SYMBOLS, WORD_LENGTH
 from masume.words.problems import Problem
 from masume.words.refusals import NO_LIST, NO_WORD_SCORES, STREAM
 from masume.words.symbols import Folding
-from masume.words.tables import decode, fields_of_line, read_file, rows_of_text, suffix_of_stream, with_plain_ends
 
 Source = str | Path
 
@@ -57,7 +59,8 @@ class WordBank:
             raise Refused(NO_LIST)
         self._lists = tuple(lists)
         self.names = tuple(words.name for words in lists)
-        self.table, symbols = combine_words([words.kernel for words in lists], min_score or 0.0)
+        with _few_symbols():
+            self.table, symbols = combine_words([words.kernel for words in lists], min_score or 0.0)
         if not len(self.table):
             raise Refused(NO_WORD_SCORES, names=listed(self.names), score=f"{min_score:g}")
         self.symbols = tuple(symbols)
@@ -169,6 +172,12 @@ class _List(Protocol):
         """The lines that were left out."""
 
 
+def fields_of_line(line: str, suffix: str) -> dict[str, str]:
+    """The fields of a line of its own: WORD;SCORE in a .dict, else a word."""
+    word, _, weight = line.partition(";") if suffix == ".dict" else (line, "", "")
+    return {"word": word, "weight": weight}
+
+
 class _TextList:
     """One word a line: the kernel reads plain lines, and whatever needs more goes the way of a Lexicon."""
 
@@ -177,14 +186,15 @@ class _TextList:
         self._suffix = suffix
         self._folding = folding
         self._problems: list[Problem] = []
-        self.kernel = WordList.read(
-            with_plain_ends(text).encode(),
-            scored=suffix == ".dict",
-            small_kana=folding.small_kana,
-            hiragana=folding.hiragana,
-            keep_marks=folding.keep_marks,
-            slow=self._slow,
-        )
+        with _few_symbols():
+            self.kernel = WordList.read(
+                with_plain_ends(text).encode(),
+                scored=suffix == ".dict",
+                small_kana=folding.small_kana,
+                hiragana=folding.hiragana,
+                keep_marks=folding.keep_marks,
+                slow=self._slow,
+            )
         if not len(self.kernel):
             raise no_word(name, self._problems)
 
@@ -204,6 +214,8 @@ class _TextList:
         return read_entry(line, fields_of_line(text, self._suffix), self._folding)
 
     def _slow(self, line: int, text: str) -> tuple[Word, float] | None:
+        if not text.strip():
+            return None
         found = self._read(line, text)
         if isinstance(found, Entry) and len(found) > WORD_LENGTH.most:
             found = _too_long(line, found)
@@ -221,7 +233,8 @@ class _LexiconList:
         fitting = lexicon.up_to(longest) if any(len(entry) > longest for entry in lexicon) else lexicon
         self.name = lexicon.name
         self._lexicon = fitting
-        self.kernel = WordList([(entry.word, entry.weight) for entry in fitting])
+        with _few_symbols():
+            self.kernel = WordList([(entry.word, entry.weight) for entry in fitting])
         if not len(self.kernel):
             raise no_word(lexicon.name, fitting.problems)
 
@@ -230,6 +243,17 @@ class _LexiconList:
 
     def problems(self) -> tuple[Problem, ...]:
         return self._lexicon.problems
+
+
+@contextmanager
+def _few_symbols() -> Iterator[None]:
+    """Refuses more symbols than there may be; they are counted by the kernel, since every list would be read twice."""
+    try:
+        yield
+    except ValueError as error:
+        if "different symbols" in str(error):
+            raise SYMBOLS.refusal() from error
+        raise
 
 
 def _too_long(line: int, entry: Entry) -> Problem:
@@ -246,15 +270,15 @@ def _read(source: Source | Lexicon | ListText, folding: Folding) -> _List:
         return _list_of_text(bundled.name, bundled.path.read_text(encoding="utf-8"), bundled.suffix, folding)
     if str(source) == "-":
         text = decode(read_stream(), STREAM)
-        return _list_of_text(STREAM, text, suffix_of_stream(text), folding)
-    suffix, data = read_file(Path(source))
-    if suffix == ".xlsx":
+        return _list_of_text(STREAM, text, "", folding)
+    suffix = suffix_of(Path(source))
+    if suffix in SPREADSHEETS:
         return _LexiconList(read_lexicon(source, folding))
-    return _list_of_text(source, decode(data, source), suffix, folding)
+    return _list_of_text(source, decode(bytes_of(Path(source)), source), suffix, folding)
 
 
 def _list_of_text(name: Named, text: str, suffix: str, folding: Folding) -> _List:
-    if suffix in (".txt", ".dict") and folding.is_letter_by_letter:
+    if folding.is_letter_by_letter and is_plain(text, suffix):
         require_lines(text, name)
         return _TextList(name, text, suffix, folding)
-    return _LexiconList(collect(rows_of_text(text, suffix, name), folding, name=name))
+    return _LexiconList(lexicon_of(import_text(text, name, suffix=suffix), folding, name=name))

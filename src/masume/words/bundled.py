@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from masume.core import Language, Refused, Sentence
+from masume.words.importing import Role, import_text
 from masume.words.lexicon import Lexicon, collect, read_lexicon
 from masume.words.refusals import NO_SUCH_LIST
 from masume.words.symbols import Folding
-from masume.words.tables import rows_of_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def load_bundled(name: str, folding: Folding | None = None, language: Language |
     """The words of a bundled list, titled in its own language or another; KeyError if there is none of that name."""
     bundled = BUNDLED[name]
     return collect(
-        rows_of_text(bundled.path.read_text(encoding="utf-8"), bundled.suffix, name),
+        import_text(bundled.path.read_text(encoding="utf-8"), name, suffix=bundled.suffix).rows,
         folding or Folding(),
         name=name,
         title=bundled.title(language or bundled.language),
@@ -133,10 +133,17 @@ def _require_known(name: str, known: Iterable[str]) -> None:
         raise Refused(NO_SUCH_LIST, name=name, names=", ".join(names))
 
 
-def read_words(source: str | Path, folding: Folding | None = None, language: Language | None = None) -> Lexicon:
+def read_words(
+    source: str | Path,
+    folding: Folding | None = None,
+    language: Language | None = None,
+    roles: Sequence[Role] | None = None,
+) -> Lexicon:
     """The words of a file, of standard input for "-", or of a bundled list if no file has that name.
+
+    `roles` says what the columns of a file are for; they are found unless it does.
 
     Raises ValueError with one sentence if the source cannot be read or holds no usable word.
     """
     bundled = bundled_named(source)
-    return load_bundled(bundled.name, folding, language) if bundled else read_lexicon(source, folding)
+    return load_bundled(bundled.name, folding, language) if bundled else read_lexicon(source, folding, roles)

@@ -48,7 +48,7 @@ class Suggester(Protocol):
 
 @runtime_checkable
 class Familiarity(Protocol):
-    """Whatever tells how well known words are."""
+    """A source that says how well known words are."""
 
     def familiarity(self, word: Word) -> float | None:
-        """From 0 for a word that hardly anybody knows to 1 for one that everybody does; None without an opinion."""
+        """From 0 for a word that hardly anyone knows to 1 for one that everyone does; None without an opinion."""

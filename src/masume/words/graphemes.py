@@ -61,7 +61,7 @@ _EXCEPTIONS = (
     (_Role.HANGUL_V, "\u1160-\u11a7\ud7b0-\ud7c6"),
     (_Role.HANGUL_T, "\u11a8-\u11ff\ud7cb-\ud7fb"),
 )
-"""Roles that the category does not tell, as ranges; the first that has a character counts."""
+"""Roles that the category does not show, as ranges; the first that has a character counts."""
 
 _EXCEPTION = tuple((role, re.compile(f"[{ranges}]")) for role, ranges in _EXCEPTIONS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,11 +14,14 @@ from pathlib import Path
 from masume.core import LANGUAGES, Entry, Refused, Sentence, Word
 from masume.core.limit import Limit
 from masume.core.phrases import Named, named
+from masume.words.importing import ABOVE_HEADER, Imported, Role, Row, import_file, import_stream
+from masume.words.kana import is_japanese, is_kana
 from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.refusals import NO_WORD, NO_WORD_SINCE, STREAM, STREAM_CLOSED
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
-from masume.words.tables import ABOVE_HEADER, Row, read_rows, rows_of_stream
+
+_BETWEEN_READINGS = re.compile(r"\s*[;；,，、/／|｜]\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,10 @@ class Lexicon:
     problems: tuple[Problem, ...] = ()
     name: str = ""
     title: str = ""
+    notes: tuple[Sentence, ...] = ()
+    """What was taken for what when the list was read."""
+    questions: tuple[Sentence, ...] = ()
+    """What a person should look at, since the list could be read in another way."""
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -58,14 +66,21 @@ class Lexicon:
         )
 
 
-def read_lexicon(source: Path | str, folding: Folding | None = None) -> Lexicon:
-    """The words of a file, or of standard input for "-".
+def read_lexicon(source: Path | str, folding: Folding | None = None, roles: Sequence[Role] | None = None) -> Lexicon:
+    """The words of a file, or of standard input for "-"; the roles of its columns are found unless they are given.
 
     Raises ValueError with one sentence if the source cannot be read or holds no usable word.
     """
     if str(source) == "-":
-        return collect(rows_of_stream(read_stream(), STREAM), folding or Folding(), name=STREAM)
-    return collect(read_rows(Path(source)), folding or Folding(), name=source, title=_title(Path(source)))
+        return lexicon_of(import_stream(read_stream(), roles), folding or Folding(), name=STREAM)
+    path = Path(source)
+    return lexicon_of(import_file(path, roles), folding or Folding(), name=source, title=_title(path))
+
+
+def lexicon_of(imported: Imported, folding: Folding, *, name: Named, title: str = "") -> Lexicon:
+    """The lexicon of an imported list, with what was said of it."""
+    lexicon = collect(imported.rows, folding, name=name, title=title)
+    return replace(lexicon, notes=imported.notes, questions=imported.questions)
 
 
 def _title(path: Path) -> str:
@@ -100,9 +115,11 @@ def collect(rows: Iterable[Row], folding: Folding, *, name: Named, title: str = 
 
 def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[str, str], Entry | Problem]]:
     """Each line with its fields and its entry, or why there is none; a word that came before is a problem too."""
+    rows = tuple(rows)
+    by_reading = not folding.spellings and _is_japanese_list(rows)
     seen: dict[Word, int] = {}
     for line, fields in rows:
-        found = read_entry(line, fields, folding)
+        found = read_entry(line, fields, folding, by_reading=by_reading)
         if isinstance(found, Entry) and found.word in seen:
             found = Problem(line, fields["word"], "duplicate", str(seen[found.word]))
         elif isinstance(found, Entry):
@@ -110,12 +127,13 @@ def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[
         yield line, fields, found
 
 
-def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | Problem:
-    """The entry a line describes, or why there is none."""
+def read_entry(line: int, fields: dict[str, str], folding: Folding, *, by_reading: bool = False) -> Entry | Problem:
+    """The entry a line describes, or why there is none; with `by_reading`, what is no kana goes in by its reading."""
     if title := fields.get(ABOVE_HEADER):
         return Problem(line, title, "above_header")
     written = fields.get("word", "").strip(" \t\u3000")
-    folded = folding(written)
+    reading = _first_reading(fields.get("reading", "")) if by_reading and not is_kana(written) else ""
+    folded = folding(reading or written)
     word = to_symbols(folded)
     if fault := _unusable(written, folded, word):
         return Problem(line, written, *fault)
@@ -127,6 +145,18 @@ def read_entry(line: int, fields: dict[str, str], folding: Folding) -> Entry | P
     if not gloss and folded.casefold() != spelling.casefold():
         gloss = spelling
     return Entry(word, _note(fields, "reading"), gloss, _note(fields, "clue"), weight, _tags(fields))
+
+
+def _is_japanese_list(rows: Sequence[Row]) -> bool:
+    """True if most words that have a reading are Japanese: then DNA goes into cells by its reading, too."""
+    read = [is_japanese(fields.get("word", "")) for _, fields in rows if fields.get("reading", "").strip()]
+    return bool(read) and 2 * sum(read) >= len(read)
+
+
+def _first_reading(text: str) -> str:
+    """The first of several readings, such as にほん;にっぽん; nothing if it is no kana."""
+    first = _BETWEEN_READINGS.split(text.strip(" \t\u3000。"), maxsplit=1)[0]
+    return first if is_kana("".join(first.split())) else ""
 
 
 def no_word(name: Named, problems: Sequence[Problem]) -> Refused:

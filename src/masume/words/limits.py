@@ -52,6 +52,15 @@ WORD_LENGTH = Limit(
     ),
     "as in the kernel; the line is left out, the rest is read",
 )
+SYMBOLS = Limit(
+    "different letters of word lists",
+    65_536,
+    "letters",
+    Sentence(
+        "the words have more than {most:,} different letters", "単語に使われている文字の種類が{most:,}を超えています"
+    ),
+    "as in the kernel; a letter is what stands in a cell",
+)
 THEME_WORDS = Limit(
     "words of a theme",
     1000,

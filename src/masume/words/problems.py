@@ -25,11 +25,11 @@ SENTENCES = {
     ),
     "control_character": Sentence(
         "{word} has a character that cannot be shown ({about})",
-        "「{word}」に表示できない文字があります({about})",
+        "「{word}」に表示できない文字があります（{about}）",
     ),
     "one_letter": Sentence(
         "{word} has one letter, and a word needs two",
-        "「{word}」は1文字です(単語は2文字以上)",
+        "「{word}」は1文字です（単語は2文字以上）",
     ),
     "duplicate": Sentence(
         "{word} stands already in line {about}",
@@ -37,7 +37,7 @@ SENTENCES = {
     ),
     "too_long": Sentence(
         "{word} does not fit the board, which takes words of up to {about} letters",
-        "「{word}」は盤面に入りません(最長{about}文字)",
+        "「{word}」は盤面に入りません（最長{about}文字）",
     ),
     "bad_weight": Sentence(
         "the weight of {word} is not a number of 0 or more: {about}",

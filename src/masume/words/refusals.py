@@ -34,13 +34,6 @@ NOT_A_SPREADSHEET = Sentence(
     "{name} is not a spreadsheet that can be read: {fault}", "{name}は表計算のファイルとして読めません: {fault}"
 )
 DAMAGED = Sentence("the file is damaged", "ファイルが壊れています")
-NOT_SEPARATED = Sentence(
-    "{place} is not comma separated text: {detail}", "{place}はカンマ区切りの文字として読めません: {detail}"
-)
-NO_WORD_COLUMN = Sentence(
-    "{place} is a header ({known}), but no column is called word",
-    "{place}は見出しのようですが、「単語」の列がありません",
-)
 
 # ---------------------------------------------------------------- lists
 

@@ -47,6 +47,8 @@ class Folding:
     """Long vowels are spelled out (ラーメン → ラアメン)."""
     unvoiced: bool = False
     """Voiced marks are dropped (がっこう → かっこう)."""
+    spellings: bool = False
+    """Words with kanji go into cells as they are written; otherwise by their readings, if a list has those."""
 
     def __post_init__(self) -> None:
         if self.hiragana and self.katakana:

@@ -16,9 +16,9 @@ from typing import BinaryIO, NoReturn
 from masume.core import LANGUAGES, refusal_of
 from masume.workers.frames import NEWS, OUTCOME, READY, receive, send
 
-Tell = Callable[[bytes], None]
+SendNews = Callable[[bytes], None]
 """Sends news to the process that started the worker; threads may do so at the same time."""
-Do = Callable[[bytes, Event, Tell], bytes]
+Do = Callable[[bytes, Event, SendNews], bytes]
 """Does a piece of work: the frame that holds it, what is set when it should end, how to report; returns the outcome."""
 
 

@@ -16,6 +16,10 @@ from masume.workers.frames import CANCEL, NEWS, READY, receive, send
 START_SECONDS = 120.0
 """How long a worker may take to get ready."""
 
+EXITED = Sentence("ended with exit code {code}", "終了コード{code}で終了しました")
+KILLED = Sentence("was ended by signal {signal}", "シグナル{signal}で終了しました")
+TOO_LATE = Sentence("took longer than {seconds:g} s", "{seconds:g}秒を超えました")
+
 Hear = Callable[[bytes], None]
 """Hears the news of work that goes on."""
 
@@ -25,10 +29,11 @@ def _unheard(_news: bytes) -> None:
 
 
 class WorkerDied(Exception):
-    """The process ended, by itself or because it took too long; the text says which."""
+    """The process ended, by itself or because it took too long; `ending` says which."""
 
-    def __init__(self, ending: str, *, is_late: bool, is_first: bool) -> None:
-        super().__init__(ending)
+    def __init__(self, ending: Sentence, *, is_late: bool, is_first: bool) -> None:
+        super().__init__(ending("en"))
+        self.ending = ending
         self.is_late = is_late
         self.is_first = is_first
         """True if the process had done nothing else, so that nothing else can have ended it."""
@@ -145,7 +150,7 @@ class Worker:
     def _death(self, seconds: float) -> WorkerDied:
         self.kill()
         code = self._process.wait()
-        ending = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
+        ending = EXITED.filled(code=code) if code >= 0 else KILLED.filled(signal=-code)
         if self._was_late:
-            ending = f"took longer than {seconds:g} s"
+            ending = TOO_LATE.filled(seconds=seconds)
         return WorkerDied(ending, is_late=self._was_late, is_first=self.works <= 1)

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
-from masume.batch.executors.executor import Broken, Declined, Done, Ended, Executor, Handler, Lost
+from masume.batch.executors.cluster import DaskExecutor
+from masume.batch.executors.executor import Broken, Declined, Done, Ended, Executor, Handler, Lost, NoWorkers
 from masume.batch.executors.function import FunctionHandler
+from masume.batch.executors.local import LocalExecutor
 
 __all__ = [
     "Broken",
@@ -19,6 +21,7 @@ __all__ = [
     "FunctionHandler",
     "Handler",
     "Lost",
+    "NoWorkers",
     "open_executor",
     "usable_cores",
 ]
@@ -43,12 +46,8 @@ def open_executor(
     """
     executor: Executor[P, V]
     if cluster is not None:
-        from masume.batch.executors.cluster import DaskExecutor
-
         executor = DaskExecutor(handler, cluster, seconds, files)
     else:
-        from masume.batch.executors.local import LocalExecutor
-
         executor = LocalExecutor(handler, usable_cores() if workers is None else workers, seconds)
     try:
         yield executor

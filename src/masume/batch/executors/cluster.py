@@ -17,9 +17,11 @@ from typing import Any, Generic, TypeVar, cast
 from uuid import uuid4
 
 from masume.batch.executors.connecting import connected
-from masume.batch.executors.executor import MOST_DEATHS, Ended, Handler, Lost
+from masume.batch.executors.executor import MOST_DEATHS, Ended, Handler, Lost, NoWorkers
 from masume.batch.executors.remote import KitIsMissing, Ticket, Versions, dismiss, do, kit_of, unfit
-from masume.batch.executors.work import packed, told, unpacked
+from masume.batch.executors.work import describe, packed, unpacked
+from masume.batch.refusals import CANNOT_WORK, DISCONNECTED, LOST_ON_CLUSTER, THE_SCHEDULER, THE_WORKER
+from masume.core import Refused, refusal_of
 
 P = TypeVar("P")
 V = TypeVar("V")
@@ -81,11 +83,11 @@ class DaskExecutor(Generic[P, V]):
         self._send(Errand(key, packed((key, packed(payload)))))
 
     def outcomes(self, seconds: float) -> list[Ended[V]]:
-        """What has ended; ConnectionError with one sentence if the cluster is gone, ValueError if a worker is unfit."""
+        """What has ended; NoWorkers with its sentence if the cluster is gone, Refused if a worker is unfit."""
         futures = self._next(seconds)
         done = [future for future in futures if future.status == "finished"]
         failed = [future for future in futures if future.status != "finished"]
-        if done and failed:  # one thing after the other: what is done is told even if the rest is a disaster
+        if done and failed:  # report what is done, even if the rest is a disaster
             for future in failed:
                 self._ended.put(future)
             failed = []
@@ -152,7 +154,7 @@ class DaskExecutor(Generic[P, V]):
         errand = self._forget(future)
         errand.losses += 1
         if errand.losses >= MOST_DEATHS:
-            return Lost(errand.key, f"given up after the cluster lost its workers {MOST_DEATHS} times")
+            return Lost(errand.key, LOST_ON_CLUSTER.filled(deaths=MOST_DEATHS))
         self._send(errand)
         return None
 
@@ -163,25 +165,29 @@ class DaskExecutor(Generic[P, V]):
     # ------------------------------------------------------------ what can be wrong
 
     def _check_versions(self) -> None:
-        """ValueError that names the first process of the cluster that is not like this one."""
+        """Raises Refused that names the first process of the cluster that is not like this one."""
         with self._connection():
             versions = self._client.get_versions(packages=["masume"])
         ours = Versions.here()
         scheduler = ours._replace(distributed=versions["scheduler"]["packages"]["distributed"])
-        workers = {f"the worker {name}": _versions_of(its) for name, its in sorted(versions["workers"].items())}
-        for name, its in {"the scheduler": scheduler, **workers}.items():
+        workers = {
+            THE_WORKER.filled(address=name): _versions_of(its) for name, its in sorted(versions["workers"].items())
+        }
+        for name, its in {THE_SCHEDULER: scheduler, **workers}.items():
             if difference := ours.difference(its):
-                raise ValueError(unfit(name, difference))
+                raise unfit(name, difference)
 
     def _complaint(self, error: BaseException) -> Exception:
         """What a worker could not do, or which of them could not even understand what it was asked."""
-        if isinstance(error, ValueError | OSError):
-            return ValueError(str(error)) if isinstance(error, ValueError) else OSError(str(error))
+        if isinstance(error, ValueError):
+            return Refused(refusal_of(error).sentence)
+        if isinstance(error, OSError):
+            return NoWorkers(error.sentence if isinstance(error, NoWorkers) else describe(error))
         self._check_versions()
-        return ValueError(f"a worker of the cluster at {self._address} cannot do the work: {told(error)}")
+        return Refused(CANNOT_WORK, address=self._address, error=describe(error))
 
-    def _disconnected(self) -> ConnectionError:
-        return ConnectionError(f"the connection to the Dask scheduler at {self._address} is lost")
+    def _disconnected(self) -> NoWorkers:
+        return NoWorkers(DISCONNECTED.filled(address=self._address))
 
     @contextmanager
     def _connection(self) -> Iterator[None]:
@@ -195,7 +201,7 @@ class DaskExecutor(Generic[P, V]):
     # ------------------------------------------------------------ leaving
 
     def _clean_up(self) -> None:
-        with suppress(ConnectionError), self._connection():  # a cluster that is gone is clean
+        with suppress(NoWorkers), self._connection():  # a cluster that is gone is clean
             if self._client.status == "running":
                 self._take_back()
             self._client.close(CLOSE_SECONDS)
@@ -208,7 +214,7 @@ class DaskExecutor(Generic[P, V]):
 
 
 def _versions_of(worker: Mapping[str, Any]) -> Versions:
-    """What a worker told of itself."""
+    """What a worker reports about itself."""
     packages = worker["packages"]
     return Versions(".".join(packages["python"].split(".")[:2]), packages["distributed"], packages["masume"] or "")
 

@@ -1,4 +1,4 @@
-"""Work for many processes: handed out, done somewhere, and told of when it is done."""
+"""Work for many processes: handed out, done somewhere, and reported when it is done."""
 
 from __future__ import annotations
 
@@ -21,6 +21,17 @@ class Handler(Protocol[P_contra, V_co]):
 
     def open(self) -> Callable[[P_contra], V_co]:
         """The function that does the work; it may keep what takes long to prepare."""
+
+
+class NoWorkers(OSError):
+    """No more work will be done, as the sentence says: workers cannot be started, or the cluster is gone."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        self.sentence = sentence
+        super().__init__(sentence("en"))
+
+    def __reduce__(self) -> tuple[type[NoWorkers], tuple[Sentence]]:
+        return NoWorkers, (self.sentence,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +58,7 @@ class Broken:
     """Work that ended with another exception, which is a mistake of the program."""
 
     key: int
-    sentence: str
+    sentence: Sentence
     traceback: str
     seconds: float
 
@@ -57,11 +68,11 @@ class Lost:
     """Work that was given up: workers died of it or were stopped, time after time, or have too little memory for it."""
 
     key: int
-    sentence: str
+    sentence: Sentence
 
 
 Ended = Done[V] | Declined | Broken | Lost
-"""Work that has ended, in one of the four ways; what a batch makes of it is an `Outcome` of its ledger."""
+"""Work that has ended, in one of the four ways; what a batch makes of it is an `AttemptOutcome` of its ledger."""
 
 
 class Executor(Protocol[P_contra, V]):
@@ -72,14 +83,14 @@ class Executor(Protocol[P_contra, V]):
         """How many pieces of work are done at the same time, as of now."""
 
     def submit(self, key: int, payload: P_contra) -> None:
-        """Hands out a piece of work; keys tell outcomes apart."""
+        """Hands out a piece of work; keys identify outcomes."""
 
     def outcomes(self, seconds: float) -> Sequence[Ended[V]]:
         """What has ended since the last call; waits up to so many seconds for the first of it.
 
-        ValueError or OSError with one sentence says that no more work will be done: workers cannot be started, the
-        handler cannot be opened, or the cluster is gone.
+        NoWorkers (or another OSError) says that no more work will be done, Refused that the handler cannot be opened or
+        a worker is unfit.
         """
 
     def close(self) -> None:
-        """Ends the workers, or lets go of them, whatever they do; what they had in hand is not told."""
+        """Ends the workers, or lets go of them, whatever they do; what they had in hand is not reported."""

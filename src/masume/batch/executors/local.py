@@ -46,17 +46,17 @@ class LocalExecutor(Generic[P, V]):
 
     def outcomes(self, seconds: float) -> list[Ended[V]]:
         """What has ended; ValueError or OSError with one sentence if workers cannot be started."""
-        told: list[Ended[V]] = []
+        ended: list[Ended[V]] = []
         try:
-            told.append(self._next(seconds))
+            ended.append(self._next(seconds))
             while True:
-                told.append(self._next(0))
+                ended.append(self._next(0))
         except Empty:
-            return told
+            return ended
         except (ValueError, OSError) as error:
             self._news.put(error)  # the next call raises it as well
-            if told:
-                return told
+            if ended:
+                return ended
             raise
 
     def close(self) -> None:

@@ -23,6 +23,8 @@ from typing import Any, NamedTuple
 from masume.batch.executors.executor import Lost
 from masume.batch.executors.retrying import Kit, RetryingPool
 from masume.batch.executors.work import packed, unpacked
+from masume.batch.refusals import NOT_THERE, OTHER_VERSION, THE_WORKER, UNFIT
+from masume.core import Refused, Sentence
 from masume.workers.pool import PoolClosed
 
 IDLE_SECONDS = 120.0
@@ -48,10 +50,11 @@ class Versions(NamedTuple):
         """Those of this process."""
         return cls(".".join(platform.python_version_tuple()[:2]), version("distributed"), version("masume"))
 
-    def difference(self, other: Versions) -> str | None:
+    def difference(self, other: Versions) -> Sentence | None:
         """The first that differs, such as ``masume 0.2.0 instead of 0.1.0``."""
         pairs = zip(self._fields, self, other, strict=True)
-        return next((f"{name} {its or 'missing'} instead of {ours}" for name, ours, its in pairs if its != ours), None)
+        found = ({"name": name, "theirs": its or NOT_THERE, "ours": ours} for name, ours, its in pairs if its != ours)
+        return next((OTHER_VERSION.filled(**one) for one in found), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +72,12 @@ _pools: dict[tuple[str, int], RetryingPool] = {}
 
 
 def do(ticket: Ticket, key: int, work: bytes) -> bytes:
-    """The outcome of a piece of work, packed; ValueError with one sentence if this worker must not or cannot do it."""
+    """The outcome of a piece of work, packed; Refused with one sentence if this worker must not or cannot do it."""
     from distributed import get_worker
 
     here = get_worker()
     if difference := ticket.versions.difference(Versions.here()):
-        raise ValueError(unfit(f"the worker {here.address}", difference))
+        raise unfit(THE_WORKER.filled(address=here.address), difference)
     place = ticket.coordinator, get_ident()
     pool = _pools.setdefault(place, _pool(ticket, Path(here.local_directory)))
     try:
@@ -112,9 +115,9 @@ def dismiss(coordinator: str) -> None:
             _pools.pop((owner, thread)).close()
 
 
-def unfit(who: str, difference: str) -> str:
-    """The sentence about a worker or a scheduler that is not like its coordinator."""
-    return f"{who} of the cluster has {difference}: install the same versions everywhere"
+def unfit(who: Sentence, difference: Sentence) -> Refused:
+    """What refuses a worker or a scheduler that is not like its coordinator."""
+    return Refused(UNFIT, who=who, difference=difference)
 
 
 def _pool(ticket: Ticket, folder: Path) -> RetryingPool:
@@ -125,7 +128,7 @@ def _pool(ticket: Ticket, folder: Path) -> RetryingPool:
 
 
 def kit_of(handler: object, files: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """A name that tells kits apart, and the kit: a handler, and files of modules that workers do not have."""
+    """The kit and a name that identifies it: a handler, and files of modules that workers do not have."""
     content = packed((packed(handler), dict(files)))
     return _name_of(content), content
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from masume.batch.executors.executor import MOST_DEATHS, Lost
+from masume.batch.executors.executor import MOST_DEATHS, Lost, NoWorkers
 from masume.batch.executors.work import packed
+from masume.batch.refusals import GIVEN_UP, NO_WORKER
 from masume.workers.pool import Pool
 from masume.workers.worker import Worker, WorkerDied
 
@@ -34,31 +35,31 @@ class RetryingPool:
     def outcome(self, key: int, work: bytes) -> bytes | Lost:
         """What a worker answers, packed, or that one worker after the other was lost over it.
 
-        ValueError or OSError with one sentence if no worker can be started, PoolClosed after the end.
+        Refused if none can get ready, NoWorkers if none can be started, PoolClosed after the end.
         """
-        ending = ""
+        ending: object = ""
         for _ in range(MOST_DEATHS):
             try:
                 with self.worker() as worker:
                     return worker.do(work, self._seconds)
             except WorkerDied as death:
-                ending = str(death)
-        return Lost(key, f"given up after {MOST_DEATHS} workers, the last of which {ending}")
+                ending = death.ending
+        return Lost(key, GIVEN_UP.filled(deaths=MOST_DEATHS, ending=ending))
 
     @contextmanager
     def worker(self) -> Iterator[Worker]:
-        """A worker that is ready; OSError if one after the other dies before it has opened the handler."""
-        ending = ""
+        """A worker that is ready; NoWorkers if one after the other dies before it has opened the handler."""
+        ending: object = ""
         for _ in range(MOST_DEATHS):
             with self._pool.worker() as worker:
                 try:
                     worker.get_ready()
                 except WorkerDied as death:
-                    ending = str(death)
+                    ending = death.ending
                     continue
                 yield worker
                 return
-        raise OSError(f"no worker can be started: the last of {MOST_DEATHS} {ending} before it was ready")
+        raise NoWorkers(NO_WORKER.filled(deaths=MOST_DEATHS, ending=ending))
 
     def close(self) -> None:
         """Kills the workers and starts no others."""

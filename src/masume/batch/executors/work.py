@@ -9,11 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from masume.batch.executors.executor import Broken, Declined, Done, Ended, Handler, Lost
+from masume.batch.refusals import NO_MEMORY, NOT_READY
 from masume.core import Refused, Sentence, refusal_of
 
 PROTOCOL = pickle.HIGHEST_PROTOCOL
-_UNREADY = Sentence("a worker cannot get ready: {error}", "ワーカーの準備ができません: {error}")
-NO_MEMORY = "this needs more memory than a worker has"
 
 
 def packed(thing: object) -> bytes:
@@ -27,14 +26,14 @@ def unpacked(content: bytes) -> Any:
 
 
 def opened(handler: bytes) -> Callable[[Any], Any]:
-    """The function of a packed handler; ValueError with one sentence if it cannot be opened."""
+    """The function of a packed handler; Refused with one sentence if it cannot be opened."""
     try:
         work: Handler[Any, Any] = unpacked(handler)
         return work.open()
     except ValueError:
         raise
     except Exception as error:
-        raise Refused(_UNREADY, error=told(error)) from error
+        raise Refused(NOT_READY, error=describe(error)) from error
 
 
 def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> bytes:
@@ -49,14 +48,15 @@ def outcome_of(function: Callable[[Any], Any], key: int, payload: bytes) -> byte
     except MemoryError:
         outcome = Lost(key, NO_MEMORY)
     except (Exception, SystemExit) as error:
-        outcome = Broken(key, told(error), traceback.format_exc(), time.perf_counter() - began)
+        outcome = Broken(key, describe(error), traceback.format_exc(), time.perf_counter() - began)
     return packed(outcome)
 
 
 def _sentence_of(error: ValueError) -> Sentence:
-    return refusal_of(error if str(error) else ValueError(told(error))).sentence
+    return refusal_of(error).sentence if str(error) else describe(error)
 
 
-def told(error: BaseException) -> str:
-    """An exception as the last line of its traceback."""
-    return "".join(traceback.format_exception_only(error)).strip()
+def describe(error: BaseException) -> Sentence:
+    """An exception as the last line of its traceback, the same in every language."""
+    line = "".join(traceback.format_exception_only(error)).strip()
+    return Sentence(line, line)

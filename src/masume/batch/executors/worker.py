@@ -21,4 +21,4 @@ def serve(idle_seconds: float | None = None) -> NoReturn:
         function = opened(child.receive())
     except ValueError as error:
         child.refuse(error)
-    child.work(lambda work, _cancel, _tell: outcome_of(function, *unpacked(work)), idle_seconds)
+    child.work(lambda work, _cancel, _send: outcome_of(function, *unpacked(work)), idle_seconds)

@@ -1,4 +1,4 @@
-"""The kinds of groups a plan may have: what each is told, reads and makes."""
+"""The kinds of groups a plan may have: the fields of each, what it reads and what it makes."""
 
 from masume.batch.groups.crossword import CrosswordGroup
 from masume.batch.groups.nonogram import NonogramGroup

@@ -14,14 +14,33 @@ from masume.batch.groups.boards import mask_text, require_shape
 from masume.batch.groups.crossword_maker import CrosswordContent, CrosswordMaker
 from masume.batch.groups.hints import pack_digest
 from masume.batch.groups.sources import Name, Names, files_beside, list_source, listed
-from masume.core import Language
+from masume.core import Language, Refused, Sentence
 from masume.formats.frame import read_frame
 from masume.kinds import FRAME_RULES, FrameRules, rules_named
 from masume.orders.concepts import language_of
 from masume.orders.crossword.order import CrosswordOrder
+from masume.orders.sense import NOT_TOGETHER
 from masume.words import Folding
 
 Count = Annotated[int, Meta(ge=0)]
+
+NEEDS_A_LIST = Sentence("words: a crossword needs a list", "words: クロスワードには単語リストが必要です")
+NO_RULES = Sentence(
+    "rules: there are none called {name}; there are {known}",
+    "rules: {name}というルールはありません（使えるルール: {known}）",
+)
+LEVELS_NEED_HINTS = Sentence(
+    "levels has a meaning only with hints = true: they decide how hard a crossword is",
+    "levels は hints = true といっしょに指定してください。クロスワードの難しさはカギで決まります",
+)
+FEWEST_FIRST = Sentence(
+    "black: the fewest black cells come first, as in [30, 40], and not [{fewest}, {most}]",
+    "black: [30, 40] のように、少ないほうを先に書いてください（[{fewest}, {most}]ではなく）",
+)
+TOO_MANY_BLACK = Sentence(
+    "black: {fewest} cells cannot be black on a board of {width}x{height}",
+    "black: {width}×{height}の盤面で{fewest}マスを黒にはできません",
+)
 
 
 if TYPE_CHECKING:
@@ -63,12 +82,12 @@ class CrosswordGroup(_OrderedGroup, frozen=True, kw_only=True, tag="crossword"):
         require_shape(self.shape, self.mask)
         _ = self.folding
         if not self.words:
-            raise ValueError("words: a crossword needs a list")
+            raise Refused(NEEDS_A_LIST)
         if self.rules not in FRAME_RULES:
-            raise ValueError(f"rules: there are none called {self.rules}; there are {', '.join(FRAME_RULES)}")
+            raise Refused(NO_RULES, name=self.rules, known=", ".join(FRAME_RULES))
         _ = self.frame_rules
         if self.levels is not None and not self.hints:
-            raise ValueError("levels has a meaning only with hints = true: they decide how hard a crossword is")
+            raise Refused(LEVELS_NEED_HINTS)
         if self.black is not None:
             _require_possible(*_range(self.black), self.sizes)
         _refuse_pairs(self._aims)
@@ -127,17 +146,17 @@ class CrosswordGroup(_OrderedGroup, frozen=True, kw_only=True, tag="crossword"):
         return Material(content, maker.texts)
 
     def maker(self, material: Material) -> CrosswordMaker:
-        """What makes them; raises ValueError with one sentence if the concept base is missing there, or another one."""
+        """What makes them; raises Refused if the concept base is missing there, or another one."""
         assert isinstance(material.content, CrosswordContent)  # noqa: S101
         return CrosswordMaker(self, material.content)
 
 
 def _require_possible(fewest: int, most: int, sizes: tuple[tuple[int, int], ...]) -> None:
     if fewest > most:
-        raise ValueError(f"black: the fewest black cells come first, as in [30, 40], and not [{fewest}, {most}]")
+        raise Refused(FEWEST_FIRST, fewest=fewest, most=most)
     for width, height in sizes:
         if fewest > width * height:
-            raise ValueError(f"black: {fewest} cells cannot be black on a board of {width}x{height}")
+            raise Refused(TOO_MANY_BLACK, fewest=fewest, width=width, height=height)
 
 
 def _range(black: int | tuple[int, ...]) -> tuple[int, int]:
@@ -146,4 +165,4 @@ def _range(black: int | tuple[int, ...]) -> tuple[int, int]:
 
 def _refuse_pairs(chosen: tuple[str, ...]) -> None:
     if len(chosen) > 1:
-        raise ValueError(f"{chosen[0]} and {chosen[1]} do not go together")
+        raise Refused(NOT_TOGETHER, one=chosen[0], other=chosen[1])

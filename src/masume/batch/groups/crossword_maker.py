@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from masume.batch.group import Assignment, Draft, NotMade, order_of
 from masume.batch.groups.hints import base_like
 from masume.batch.groups.placing import MUST_BUT_USED_UP
-from masume.core import Cell, Grid, Sentence
+from masume.core import Cell, Grid, Refused, Sentence
 from masume.formats import Document
 from masume.formats.limits import require_size
 from masume.kinds import clues_of
@@ -21,18 +21,19 @@ from masume.orders.carrying import carry_out
 from masume.orders.concepts import language_of
 from masume.orders.crossword.carry import task_of
 from masume.orders.crossword.order import CrosswordOrder
-from masume.orders.fill.carry import task_of as fill_task_of
+from masume.orders.fill.carry import fill_task
 from masume.orders.fill.order import FillOrder
 from masume.orders.words import BankedWords
 from masume.words import Folding, Lexicon
 from masume.words.bank import ListText, WordBank
+from masume.words.importing import import_text
 from masume.words.lexicon import collect
-from masume.words.tables import rows_of_text
 
 if TYPE_CHECKING:
     from masume.batch.groups.crossword import CrosswordGroup
     from masume.words.concepts import ConceptBase
 
+NOT_LISTED = Sentence("must: {word} is in no list", "must: 「{word}」はどのリストにもありません")
 WITHOUT_CLUE = Sentence("{count} words without a clue", "カギのない単語{count}語", one="1 word without a clue")
 
 
@@ -64,12 +65,12 @@ class CrosswordMaker:
         return tuple("".join(bank.word(length, index)) for length, n in bank.counts().items() for index in range(n))
 
     def require_sense(self) -> None:
-        """Raises ValueError with one sentence if no crossword can be as the group wants it."""
+        """Raises Refused if no crossword can be as the group wants it."""
         for word in self._group.folding.words(self._group.must):
             if word not in self.bank:
-                raise ValueError(f"must: {''.join(word)} is in no list")
+                raise Refused(NOT_LISTED, word="".join(word))
         for number, _ in enumerate(self._content.frames, start=1):
-            fill_task_of(self._filling(Assignment(0, "", 0, number, 0, 0, 0, 0)), self._words)
+            fill_task(self._filling(Assignment(0, "", 0, number, 0, 0, 0, 0)), self._words)
         for width, height in () if self._content.frames else self._group.sizes:
             require_size(height, width)
             task_of(self._making(Assignment(0, "", 0, 1, 0, 0, width, height)), self._words)
@@ -124,7 +125,7 @@ class CrosswordMaker:
 def _lexicon(source: ListText | Lexicon, folding: Folding) -> Lexicon:
     if isinstance(source, Lexicon):
         return source
-    return collect(rows_of_text(source.text, source.suffix, source.name), folding, name=source.name)
+    return collect(import_text(source.text, source.name, suffix=source.suffix).rows, folding, name=source.name)
 
 
 def _blank(mask: Grid) -> Grid:

@@ -1,92 +1,76 @@
-"""Nonograms from pictures beside the plan, or from chance: fair, graded, made to a level if one is wished for."""
+"""Nonograms from pictures beside the plan, or from chance: fair, graded, made to a level if one is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import lcm
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.batch.group import NO_LISTS, Assignment, Draft, Group, Material, NotMade
+from masume.batch.group import NO_LISTS, Assignment, Draft, Group, Material, NotMade, group_of, order_of
 from masume.batch.groups.sources import Names, files_beside, listed
 from masume.batch.limits import PLAN_PICTURES
-from masume.core import Budget, LevelRange, Sentence
-from masume.formats import Document
-from masume.kinds import Symmetry
+from masume.core import Refused, Sentence
+from masume.core.refused import PLACED
 from masume.make.limits import PICTURE_FILE
-from masume.make.pictures import Look, MadeNonogram, Sketch, Tone, looks, make_at_level, make_nonogram, patterns, sketch
-from masume.make.pictures.reading import read_picture
-from masume.orders.nonogram.carry import level_of
+from masume.make.pictures import read_picture
+from masume.make.pictures.aiming import MEND_ROUNDS
+from masume.orders.bench import QuietBench
+from masume.orders.carrying import carry_out
+from masume.orders.nonogram.carry import patterns_of
+from masume.orders.nonogram.order import NonogramOrder
 from masume.words.files import bytes_of
 
 if TYPE_CHECKING:
     from masume.core import Language
 
-PATTERN = Sentence("the pattern", "模様")
-NEEDS_GUESS = Sentence(
-    "{picture} cannot be solved without a guess, whatever was changed",
-    "{picture}は、マスを変えても仮定なしには解けませんでした",
-)
-NONE_OF_LEVEL = Sentence(
-    "no nonogram of level {levels} was found; the nearest one has level {nearest}",
-    "レベル{levels}のノノグラムが見つかりませんでした(最も近いものはレベル{nearest})",
-)
-PICTURE_NOT_OF_LEVEL = Sentence(
-    "no nonogram of {picture} of level {levels} was found; the nearest one has level {nearest}",
-    "{picture}からはレベル{levels}のノノグラムが見つかりませんでした(最も近いものはレベル{nearest})",
-)
-NONE_WITHOUT_GUESS = Sentence(
-    "no nonogram of {width}x{height} cells was found that needs no guess",
-    "仮定なしに解ける{width}×{height}のノノグラムが見つかりませんでした",
-)
-CHANGED = Sentence("{count} cells changed", "変更{count}マス", one="1 cell changed")
 OF_PICTURE = Sentence("{picture}, {count} cells changed", "{picture}、変更{count}マス", one="{picture}, 1 cell changed")
+TOO_FEW_PICTURES = Sentence(
+    "{count} nonograms need more pictures than {pictures}, each of which is used once with each size and threshold, "
+    "{most} times in all",
+    "{count}問には画像が足りません（{pictures}枚）。1枚を大きさ・しきい値ごとに1回ずつ使うため、全部で{most}問までです",
+)
 
-MEND_ROUNDS = 50_000
-"""Rounds for mending a picture when any level will do."""
-
-USUAL_DENSITY = 0.5
+GRADED = 200
+"""Pictures that are graded at most until one has the level, if a plan does not say."""
 
 Threshold = Annotated[float, Meta(gt=0, lt=1)]
 
+if TYPE_CHECKING:
 
-class NonogramGroup(Group, frozen=True, kw_only=True, tag="nonogram"):
+    class _OrderedGroup(Group, NonogramOrder, frozen=True, kw_only=True):
+        """A group with the fields of the order, as type checkers see it."""
+else:
+    _OrderedGroup = group_of(NonogramOrder, without=("locked",))
+
+
+class NonogramGroup(_OrderedGroup, frozen=True, kw_only=True, tag="nonogram"):
     """Nonograms that line solving alone solves, so that none has two solutions or needs a guess."""
 
     pictures: Names = ()
     """Files beside the plan, or patterns such as pictures/*.png: PNG, JPEG, GIF, WebP or SVG. They take turns."""
-    random: bool = False
-    """Patterns of chance instead of pictures."""
-    density: Annotated[float, Meta(ge=0.05, le=0.95)] = USUAL_DENSITY
-    """With random: the share of painted cells."""
-    symmetry: Symmetry | None = None
-    """With random."""
-    crop: str = "auto"
-    """The part of a picture to use: auto, none, or x,y,width,height in pixels."""
-    tone: Tone = Tone.AUTO
-    """What is painted: threshold (what is dark), edges (outlines), or auto."""
-    threshold: Threshold | Annotated[tuple[Threshold, ...], Meta(min_length=1, max_length=100)] | None = None
+    threshold: Threshold | Annotated[tuple[Threshold, ...], Meta(min_length=1, max_length=100)] | None = None  # type: ignore[assignment]
     """How light a painted grey may be; with several, a picture is used once with each."""
-    invert: bool = False
-    """Paint what is light."""
-    rounds: Annotated[int, Meta(ge=1, le=10**6)] = 200
-    """How many pictures are graded at most until one has the level that is wished for."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.random == bool(self.pictures):
-            raise ValueError("pictures or random = true: a group needs one of the two")
-        of_pictures = {"crop": "auto", "tone": Tone.AUTO, "threshold": None, "invert": False}
-        of_chance = {"density": USUAL_DENSITY, "symmetry": None}
-        for name, usual in (of_pictures if self.random else of_chance).items():
-            if getattr(self, name) != usual:
-                raise ValueError(f"{name} has a meaning only with {'pictures' if self.random else 'random = true'}")
-        for width, height in self.sizes:
-            Look(width, height)
+        for order in self._orders:
+            order.require_source(has_picture=bool(self.pictures), picture="pictures", chance="random = true")
+            _ = order.look
+
+    @property
+    def _orders(self) -> list[NonogramOrder]:
+        """An order of each size."""
+        threshold = self.thresholds[0]
+        return [self.order(Assignment(0, "", 0, 1, 0, 0, *size), threshold) for size in self.sizes]
+
+    def order(self, assignment: Assignment, threshold: float | None) -> NonogramOrder:
+        """The order of one attempt."""
+        usual = MEND_ROUNDS if assignment.levels is None else GRADED
+        return order_of(self, NonogramOrder, assignment, threshold=threshold, rounds=self.rounds or usual)
 
     @property
     def thresholds(self) -> tuple[float | None, ...]:
@@ -96,8 +80,8 @@ class NonogramGroup(Group, frozen=True, kw_only=True, tag="nonogram"):
     def gather(self, folder: Path, language: Language | None, own: Mapping[str, Path] = NO_LISTS) -> Material:  # noqa: ARG002
         """Its pictures, each of which can be read."""
         if self.random:
-            for size in self.sizes:  # raises ValueError if a board cannot have the symmetry
-                next(_patterns(self, Look(*size), Random(0), None))  # noqa: S311
+            for order in self._orders:  # raises Refused if a board cannot have the symmetry
+                next(patterns_of(order, 0))
             return Material(())
         pictures = _read_pictures(files_beside(folder, listed(self.pictures)))
         self._require_enough(len(pictures))
@@ -114,10 +98,7 @@ class NonogramGroup(Group, frozen=True, kw_only=True, tag="nonogram"):
         """A picture comes twice only if it looks different."""
         most = pictures * len(set(self.sizes)) * len(set(self.thresholds))
         if self.count > most:
-            raise ValueError(
-                f"count: {self.count} nonograms need more pictures than {pictures}, "
-                f"each of which is used once with each size and threshold, {most} times in all"
-            )
+            raise Refused(TOO_FEW_PICTURES, count=self.count, pictures=pictures, most=most).at("count")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,44 +128,14 @@ class NonogramMaker:
 
     def __call__(self, assignment: Assignment) -> Draft:
         """The nonogram; raises NotMade with one sentence if there is none."""
-        made, name = self._of_picture(assignment) if self.pictures else (self._of_chance(assignment), "")
-        lines = made.puzzle.lines
-        assert lines is not None  # noqa: S101
-        if not made.is_fair:
-            raise NotMade(NEEDS_GUESS.filled(picture=name or PATTERN))
-        level = made.level or level_of(lines)
-        if assignment.levels is not None and level not in assignment.levels:
-            none = PICTURE_NOT_OF_LEVEL if name else NONE_OF_LEVEL
-            raise NotMade(none.filled(picture=name, levels=assignment.levels, nearest=level))
-        return Draft(Document(made.puzzle, made.answer), level, True, _details(name, len(made.changed)))
-
-    def _of_chance(self, assignment: Assignment) -> MadeNonogram:
-        chance = Random(assignment.seed)  # noqa: S311
-        endless = _patterns(self.group, Look(assignment.width, assignment.height), chance, assignment.levels)
-        if assignment.levels is None:
-            return _mended(next(endless), assignment)
-        run = make_at_level(
-            endless, assignment.levels, level_of, Budget(rounds=self.group.rounds), seed=assignment.seed
-        )
-        return _best(run.best, assignment)
-
-    def _of_picture(self, assignment: Assignment) -> tuple[MadeNonogram, str]:
-        picture, threshold = self.turn(assignment.number - 1)
-        greys = read_picture(picture.content, picture.name)
-        group = self.group
-        look = Look(assignment.width, assignment.height, group.crop, group.tone, threshold, group.invert)
-        first = sketch(greys, look)
-        if assignment.levels is None:
-            return _mended(first, assignment), picture.name
-        run = make_at_level(
-            looks(greys, look),
-            assignment.levels,
-            level_of,
-            Budget(rounds=group.rounds),
-            before=first,
-            seed=assignment.seed,
-        )
-        return _best(run.best, assignment), picture.name
+        picture, threshold = self.turn(assignment.number - 1) if self.pictures else (None, None)
+        greys = None if picture is None else read_picture(picture.content, picture.name)
+        made = carry_out(self.group.order(assignment, threshold), greys, QuietBench())
+        if made.missed or made.document is None:
+            reason = (*made.missed, *made.remarks)[0]
+            raise NotMade(reason if picture is None else PLACED.filled(place=picture.name, fault=reason))
+        details = None if picture is None else _details(picture.name, len(made.detail.changed))
+        return Draft(made.document, made.level, bool(made.is_unique), details, made.remarks)
 
     def turn(self, number: int) -> tuple[PictureFile, float | None]:
         """The picture and the threshold of a puzzle; sizes take turns too, and in the end all have met all others."""
@@ -194,22 +145,6 @@ class NonogramMaker:
         return self.pictures[picture % pictures], thresholds[number // (pictures * sizes) % len(thresholds)]
 
 
-def _patterns(group: NonogramGroup, look: Look, chance: Random, wanted: LevelRange | None) -> Iterator[Sketch]:
-    return patterns(look, chance, wanted, density=group.density, symmetry=group.symmetry)
-
-
-def _mended(sketch: Sketch, assignment: Assignment) -> MadeNonogram:
-    return _best(make_nonogram(sketch, Budget(rounds=MEND_ROUNDS), seed=assignment.seed).best, assignment)
-
-
-def _best(made: MadeNonogram | None, assignment: Assignment) -> MadeNonogram:
-    if made is None:
-        raise NotMade(NONE_WITHOUT_GUESS.filled(width=assignment.width, height=assignment.height))
-    return made
-
-
-def _details(picture: str, changed: int) -> Sentence | None:
+def _details(picture: str, changed: int) -> Sentence:
     """Which picture it is, and how many of its cells had to be changed."""
-    if not picture:
-        return CHANGED.filled(count=changed) if changed else None
     return OF_PICTURE.filled(picture=picture, count=changed) if changed else Sentence(picture, picture)

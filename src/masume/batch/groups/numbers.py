@@ -15,7 +15,9 @@ from masume.batch.group import NO_LISTS, Assignment, Draft, Maker, Material, Not
 from masume.batch.groups.boards import board_of
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, drafted, require_fitting
 from masume.batch.groups.sources import listed, read_lists
-from masume.core import Entry, Grid, Language, Sentence
+from masume.batch.refusals import NO_LENGTH, NOT_DIGITS, NOT_NUMBERS, ONLY_DRAWN, ONLY_LISTED
+from masume.core import Entry, Grid, Language, Refused, Sentence
+from masume.core.phrases import quoted
 from masume.kinds import KINDS, skeleton_kind
 from masume.kinds.numbers import DIGITS
 from masume.make import longest_stretch
@@ -53,14 +55,12 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.words and self._draws_otherwise:
-            raise ValueError(
-                f"{self._draws_otherwise[0]} has a meaning only for numbers that are drawn, not with words"
-            )
-        for name, wish in (("must", self.must), ("apart", self.apart)):
-            if wish and not self.words:
-                raise ValueError(f"{name} has a meaning only with words, not for numbers that are drawn")
+            raise Refused(ONLY_DRAWN, name=self._draws_otherwise[0])
+        for name, words in (("must", self.must), ("apart", self.apart)):
+            if words and not self.words:
+                raise Refused(ONLY_LISTED, name=name)
         if len(DIGITS.intersection(self.digits)) < len(self.digits):
-            raise ValueError(f"digits: {self.digits!r} is not a row of different digits, such as 0123456789")
+            raise Refused(NOT_DIGITS, text=quoted(self.digits)).at("digits")
 
     @property
     def _draws_otherwise(self) -> list[str]:
@@ -75,7 +75,7 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
             return Material(DrawnNumbers(KIND.title(language or "en"), mask))
         content = PlacedWords(read_lists(folder, listed(self.words), Folding(), language, own), mask)
         if skeleton_kind(content.lexicon.words) is not KIND:
-            raise ValueError(f"{content.lexicon.name} has words that are no numbers")
+            raise Refused(NOT_NUMBERS, name=content.lexicon.name)
         require_fitting(self, content)
         return Material(content, tuple(entry.text for entry in content.lexicon))
 
@@ -89,8 +89,8 @@ class NumbersGroup(PlacedGroup, frozen=True, kw_only=True, tag="numbers"):
     def _require_fitting_lengths(self, mask: str | None) -> None:
         for board in self.boards(mask):
             if min(self.lengths) > longest_stretch(board):
-                size = f"{board.width}x{board.height}"
-                raise ValueError(f"lengths: no number of {min(self.lengths)} digits fits a board of {size} cells")
+                size = {"width": board.width, "height": board.height}
+                raise Refused(NO_LENGTH, length=min(self.lengths), **size).at("lengths")
 
 
 @dataclass(frozen=True, slots=True)

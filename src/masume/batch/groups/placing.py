@@ -75,7 +75,7 @@ class PlacedGroup(_OrderedGroup, frozen=True, kw_only=True):
         return None if self.mask is None else mask_text(folder, self.mask, self.sizes if self.size else None)
 
     def boards(self, mask: str | None) -> list[Grid]:
-        """A board of each size; raises ValueError with one sentence if one is too large."""
+        """A board of each size; raises Refused with one sentence if one is too large."""
         return [board_of(width, height, self.shape, mask) for width, height in self.sizes]
 
 
@@ -97,7 +97,7 @@ def require_fitting(group: PlacedGroup, content: PlacedWords) -> None:
             size = {"width": board.width, "height": board.height}
             raise Refused(NO_WORD_FITS, name=content.lexicon.name, **size, shortest=shortest, longest=longest)
         order = order_of(group, SkeletonOrder, Assignment(0, "", 0, 1, 0, 0, width, height))
-        task_of(content.lexicon.up_to(longest), board, wishes=order.wishes(group.folding))
+        task_of(content.lexicon.up_to(longest), board, requirements=order.requirements(group.folding))
 
 
 @dataclass(frozen=True, slots=True)

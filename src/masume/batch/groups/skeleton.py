@@ -12,9 +12,11 @@ from msgspec import Meta
 from masume.batch.group import NO_LISTS, Material
 from masume.batch.groups.placing import PlacedGroup, PlacedMaker, PlacedWords, require_fitting
 from masume.batch.groups.sources import listed, read_lists
-from masume.core import Language
+from masume.batch.refusals import ONE_OF_TWO
+from masume.core import Language, Refused
 from masume.make import longest_stretch
-from masume.words import Folding, Lexicon
+from masume.orders.sense import ONLY_WITH
+from masume.words import Folding, Lexicon, themes
 from masume.words.limits import THEME_WORDS
 
 
@@ -34,9 +36,9 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
         super().__post_init__()
         _ = self.folding
         if bool(self.words) == bool(self.theme):
-            raise ValueError("words or theme: a group needs one of the two")
+            raise Refused(ONE_OF_TWO, one="words", other="theme")
         if self.theme_count is not None and self.theme is None:
-            raise ValueError("theme_count has a meaning only with theme")
+            raise Refused(ONLY_WITH, one="theme_count", other="theme")
 
     @property
     def folding(self) -> Folding:
@@ -58,7 +60,5 @@ class SkeletonGroup(PlacedGroup, frozen=True, kw_only=True, tag="skeleton"):
     def _lexicon(self, folder: Path, language: Language | None, mask: str | None, own: Mapping[str, Path]) -> Lexicon:
         if self.theme is None:
             return read_lists(folder, listed(self.words), self.folding, language, own)
-        from masume.words.themes import theme_lexicon
-
         longest = max(map(longest_stretch, self.boards(mask)))
-        return replace(theme_lexicon(self.theme, self.theme_count, longest, self.folding), problems=())
+        return replace(themes.theme_lexicon(self.theme, self.theme_count, longest, self.folding), problems=())

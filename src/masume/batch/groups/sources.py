@@ -11,10 +11,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from masume.core import Entry, Language, Word
+from masume.batch.refusals import NO_FILE, NO_LIST
+from masume.core import Entry, Language, Refused, Word
 from masume.words import BUNDLED, Folding, Lexicon, read_words
 from masume.words.bank import ListText
-from masume.words.tables import decode, read_file
+from masume.words.files import bytes_of
+from masume.words.importing import decode, suffix_of
+from masume.words.importing.spreadsheets import SPREADSHEETS
 
 Name = Annotated[str, Meta(min_length=1, max_length=1000)]
 """A file or a list as a plan names it."""
@@ -29,30 +32,30 @@ def listed(names: str | tuple[str, ...]) -> tuple[str, ...]:
 
 
 def file_beside(folder: Path, name: str) -> Path:
-    """The file of a plan; raises ValueError with one sentence if there is none."""
+    """The file of a plan; raises Refused with one sentence if there is none."""
     path = folder / name
     if not os.path.isfile(path):  # noqa: PTH113  Path.is_file() raises for overlong names
-        raise ValueError(f"there is no file {name} beside the plan")
+        raise Refused(NO_FILE, name=name)
     return path
 
 
 def files_beside(folder: Path, names: Iterable[str]) -> list[Path]:
     """The files of names and patterns such as ``frames/*.txt``, those of a pattern in the order of their names.
 
-    Raises ValueError with one sentence for a name without a file.
+    Raises Refused with one sentence for a name without a file.
     """
     found: dict[Path, None] = {}
     for name in names:
         paths = [folder / path for path in sorted(glob(name, root_dir=folder))]  # noqa: PTH207  may be absolute
         files = [path for path in paths if path.is_file()]
         if not files:
-            raise ValueError(f"there is no file {name} beside the plan")
+            raise Refused(NO_FILE, name=name)
         found |= dict.fromkeys(files)
     return list(found)
 
 
 def word_list(folder: Path, name: str, own: Mapping[str, Path]) -> str:
-    """The list of a plan: a file beside it, else the user's own or a bundled list; ValueError if it is none of these.
+    """The list of a plan: a file beside it, else the user's own or a bundled list; Refused if it is none of these.
 
     Standard input is no list of a plan, which is read more than once.
     """
@@ -64,7 +67,7 @@ def word_list(folder: Path, name: str, own: Mapping[str, Path]) -> str:
     if name in BUNDLED:
         return name
     known = ", ".join({**own, **BUNDLED})
-    raise ValueError(f"there is no word list {name}: neither a file beside the plan nor one of {known}")
+    raise Refused(NO_LIST, name=name, known=known)
 
 
 def read_lists(
@@ -79,13 +82,13 @@ def read_lists(
 
 
 def list_source(folder: Path, name: str, folding: Folding, own: Mapping[str, Path]) -> ListText | Lexicon:
-    """A list as it can be sent; raises ValueError with one sentence if there is none of that name."""
+    """A list as it can be sent; raises Refused with one sentence if there is none of that name."""
     found = word_list(folder, name, own)
     path = BUNDLED[name].path if found == name and name in BUNDLED else Path(found)
-    suffix, data = read_file(path)
-    if suffix == ".xlsx":
+    suffix = suffix_of(path)
+    if suffix in SPREADSHEETS:
         return replace(read_words(found, folding), name=name, problems=())
-    return ListText(name, decode(data, name), suffix)
+    return ListText(name, decode(bytes_of(path), name), suffix)
 
 
 def joined(lists: Sequence[Lexicon]) -> Lexicon:

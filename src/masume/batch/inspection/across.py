@@ -25,7 +25,7 @@ class Together:
         self._words: dict[str, int] = {}
 
     def add(self, name: str, kind: str, answer: Grid) -> Iterator[BatchFault]:
-        """Takes a puzzle in, and tells what it should not have in common with those before."""
+        """Adds a puzzle; returns what it should not have in common with those before."""
         words = frozenset() if KINDS[kind].is_picture else frozenset("".join(one.word) for one in answer.placements())
         twin = self._twin(name, kind, answer, words)
         if twin is not None:

@@ -20,13 +20,13 @@ class BatchFault:
 FAULTS = {
     "file_missing": Sentence("{file} is missing", "{file}がありません"),
     "file_changed": Sentence(
-        "{file} is not what was written: its SHA-256 is another", "{file}が書き出したときと異なります(SHA-256不一致)"
+        "{file} is not what was written: its SHA-256 is another", "{file}が書き出したときと異なります（SHA-256不一致）"
     ),
     "file_unreadable": Sentence("{file} cannot be read: {problem}", "{file}を読み込めません: {problem}"),
     "file_strange": Sentence(
         "{file} lies among the puzzles but is no file of the batch", "{file}はこのバッチのファイルではありません"
     ),
-    "answer_missing": Sentence("{file} holds no answer", "{file}に解答がありません"),
+    "answer_missing": Sentence("{file} has no answer", "{file}に解答がありません"),
     "files_differ": Sentence("{file} holds another puzzle than {first}", "{file}と{first}の内容が異なります"),
     "board_differs": Sentence("its board is not the recorded one", "盤面が記録と異なります"),
     "kind_differs": Sentence("it is a {found}, recorded as {recorded}", "種類は{found}ですが、記録は{recorded}です"),
@@ -48,11 +48,11 @@ FAULTS = {
     "alike": Sentence("it is the same puzzle to a player as {other}", "解く人にとっては{other}と同じパズルです"),
     "words_shared": Sentence(
         "it shares {share:.0%} of its words with {other}, allowed are {limit:.0%}",
-        "単語の{share:.0%}が{other}と共通です(上限は{limit:.0%})",
+        "単語の{share:.0%}が{other}と共通です（上限は{limit:.0%}）",
     ),
     "word_overused": Sentence(
         "the word {word} is in {count} puzzles, allowed are {limit}",
-        "単語「{word}」が{count}問で使われています(上限は{limit})",
+        "単語「{word}」が{count}問で使われています（上限は{limit}）",
     ),
     "not_made": Sentence("it was given up: {reason}", "作れませんでした: {reason}"),
     "unfinished": Sentence(

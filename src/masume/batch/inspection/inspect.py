@@ -15,7 +15,7 @@ from masume.batch.group import Assignment
 from masume.batch.inspection.across import Together
 from masume.batch.inspection.fault import BatchFault, fault
 from masume.batch.inspection.puzzle import SECONDS, Claim, Inspected, InspectionHandler
-from masume.batch.ledger import Outcome
+from masume.batch.ledger import AttemptOutcome
 from masume.batch.limits import BATCH_WORKERS
 from masume.batch.plan import Plan
 from masume.batch.record import Attempt, Record
@@ -146,10 +146,10 @@ def _worked(
             if not out:
                 return
             for ended in executor.outcomes(TICK_SECONDS):
-                yield ended.key, _told(ended, out.pop(ended.key))
+                yield ended.key, _finding_of(ended, out.pop(ended.key))
 
 
-def _told(ended: Ended[Inspected], name: str) -> Inspected:
+def _finding_of(ended: Ended[Inspected], name: str) -> Inspected:
     if isinstance(ended, Done):
         return ended.value
     return Inspected((fault(name, "not_inspected", problem=ended.sentence),))
@@ -182,7 +182,7 @@ def _about_batch(record: Record, plan: Plan, folder: Path, made: int) -> Iterato
 
 
 def _strange_files(record: Record, folder: Path) -> Iterator[BatchFault]:
-    made = (attempt for attempt in record.attempts() if attempt.outcome is Outcome.MADE)
+    made = (attempt for attempt in record.attempts() if attempt.outcome is AttemptOutcome.MADE)
     known = {f"{attempt.name}{part}" for attempt in made for part in attempt.files}
     for path in sorted(folder.iterdir()):
         if path.name not in known:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from masume.batch.inspection.fault import BatchFault, broken_rule, fault
-from masume.core import Answer, Budget, Grid, LevelRange, Puzzle
+from masume.core import Answer, Budget, Grid, LevelRange, Puzzle, refusal_of
 from masume.formats import FORMATS, Document
 from masume.grade import level_of
 from masume.kinds import kind_of
@@ -32,7 +32,7 @@ class Claim:
     size: tuple[int, int] | None
     """Width and height; None if the plan leaves them to a mask or a frame."""
     levels: LevelRange | None
-    """The levels that were wished for."""
+    """The levels asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,9 @@ def _documents(claim: Claim, contents: dict[str, bytes], faults: list[BatchFault
             try:
                 documents[part] = FORMATS[part].read(content)
             except ValueError as error:
-                faults.append(fault(claim.name, "file_unreadable", file=f"{claim.name}{part}", problem=error))
+                faults.append(
+                    fault(claim.name, "file_unreadable", file=f"{claim.name}{part}", problem=refusal_of(error).sentence)
+                )
     return documents
 
 

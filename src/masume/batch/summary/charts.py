@@ -63,10 +63,10 @@ def _bar(place: int, percent: int, puzzles: int, width: float, top: int, languag
         return ""
     height = max(1.0, (HEIGHT - FOOT - HEAD) * puzzles / top)
     y = HEIGHT - FOOT - height
-    told = said.BIN(language, lowest=percent, highest=percent + BIN_PERCENT, count=puzzles)
+    text = said.BIN(language, lowest=percent, highest=percent + BIN_PERCENT, count=puzzles)
     return (
         f'<rect x="{place * width + 1:.1f}" y="{y:.1f}" width="{width - 2:.1f}" height="{height:.1f}">'
-        f"<title>{told}</title></rect>"
+        f"<title>{text}</title></rect>"
         f'<text x="{(place + 0.5) * width:.1f}" y="{y - 3:.1f}">{puzzles:,}</text>'
     )
 

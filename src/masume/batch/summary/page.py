@@ -28,7 +28,7 @@ MOST_NAMES = 12
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the pages of a batch tell."""
+    """What the pages of a batch show."""
 
     standing: Standing
     day: str
@@ -50,14 +50,14 @@ def page(summary: Summary, number: int, pages: int, gallery: str) -> str:
     """One of the pages as HTML."""
     opening = _opening(summary) if number == 1 else ""
     counted = f' <small class="count">{number}/{pages}</small>' if pages > 1 else ""
-    told = said.PUZZLES(summary.language, count=summary.standing.whole.planned) + _begun(summary)
+    facts = said.PUZZLES(summary.language, count=summary.standing.whole.planned) + _begun(summary)
     turning = page_links(number, pages, summary.language)
     return (
         f'<!DOCTYPE html>\n<html lang="{summary.language}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(summary.title)}</title><style>{_style()}</style></head><body>"
-        f"<header><h1>{escape(summary.title)}{counted}</h1><p>{told}</p></header>"
+        f"<header><h1>{escape(summary.title)}{counted}</h1><p>{facts}</p></header>"
         f"<main>{opening}{turning}{gallery}{turning}</main>"
         f"<footer>{said.MADE_BY(summary.language, version=__version__)}</footer></body></html>\n"
     )
@@ -95,19 +95,19 @@ def _opening(summary: Summary) -> str:
 
 def _figures(standing: Standing, language: Language) -> str:
     whole, rate = standing.whole, standing.rate
-    told: list[tuple[Sentence, str]] = [(said.MADE, f"{whole.made:,}")]
+    figures: list[tuple[Sentence, str]] = [(said.MADE, f"{whole.made:,}")]
     if whole.failed:
-        told.append((said.FAILED, f"{whole.failed:,}"))
+        figures.append((said.FAILED, f"{whole.failed:,}"))
     if whole.left:
-        told.append((said.LEFT, f"{whole.left:,}"))
-    told.append((said.ONE_SOLUTION, f"{whole.unique:,}"))
+        figures.append((said.LEFT, f"{whole.left:,}"))
+    figures.append((said.ONE_SOLUTION, f"{whole.unique:,}"))
     if whole.density is not None:
-        told.append((said.MEAN_DENSITY, f"{whole.density.mean:.0%}"))
+        figures.append((said.MEAN_DENSITY, f"{whole.density.mean:.0%}"))
     if standing.words:
-        told.append((said.DIFFERENT_WORDS, f"{standing.words:,}"))
+        figures.append((said.DIFFERENT_WORDS, f"{standing.words:,}"))
     if rate is not None:
-        told += [(said.RATE, speed(rate, language)), (said.TIME, duration(standing.seconds, language))]
-    items = "".join(f"<div><dt>{name(language)}</dt><dd>{value}</dd></div>" for name, value in told)
+        figures += [(said.RATE, speed(rate, language)), (said.TIME, duration(standing.seconds, language))]
+    items = "".join(f"<div><dt>{name(language)}</dt><dd>{value}</dd></div>" for name, value in figures)
     return f'<dl class="figures">{items}</dl>'
 
 
@@ -156,10 +156,10 @@ def _failures(standing: Standing, language: Language) -> str:
 def gallery(share: Share, cards: Sequence[str], language: Language, *, goes_on: bool) -> str:
     """The cards of a group below its name; `goes_on` if it began on the page before."""
     kind = KINDS[share.kind].title(language)
-    told = said.GROUP_FIGURES(language, kind=kind, made=share.made, planned=share.planned)
+    facts = said.GROUP_FIGURES(language, kind=kind, made=share.made, planned=share.planned)
     if share.failed:
-        told += said.GROUP_FAILED(language, count=share.failed)
-    note = said.GOES_ON(language) if goes_on else told
+        facts += said.GROUP_FAILED(language, count=share.failed)
+    note = said.GOES_ON(language) if goes_on else facts
     heading = f"<h2>{escape(share.name)} <small>{note}</small></h2>"
     return f'<section>{heading}<ul class="cards">{"".join(cards)}</ul></section>'
 

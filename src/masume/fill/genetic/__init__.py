@@ -9,7 +9,7 @@ from random import Random
 from typing import ClassVar
 
 from masume.core import Budget, Grid, OnProgress, Refused, Run, drive
-from masume.fill.genetic.desk import Desk, Search, Words
+from masume.fill.genetic.numbered import NumberedFrame, Search, Words
 from masume.fill.method import FillTask
 from masume.fill.refusals import MUTANTS, MUTATIONS, PARENTS
 
@@ -46,19 +46,19 @@ class Genetic:
         Otherwise the run's `nearest` has the satisfied words alone.
         """
         began = time.perf_counter()
-        desk = Desk.of(task)
-        every = frozenset(range(len(desk.slots)))
-        searches = self.searches(desk, desk.given, every, Random(task.seed), task.threads)  # noqa: S311
+        numbered = NumberedFrame.of(task)
+        every = frozenset(range(len(numbered.slots)))
+        searches = self.searches(numbered, numbered.given, every, Random(task.seed), task.threads)  # noqa: S311
         engines = [search.engine for search in searches]
         target = 1.0 if budget.target is None else min(budget.target, 1.0)
         outcome = drive(engines, replace(budget, target=target), on_progress)
         words = searches[outcome.best].satisfied()
-        is_full = not desk.missing(words)
-        board = desk.grid(words)
+        is_full = not numbered.missing(words)
+        board = numbered.grid(words)
         return Run(
             best=board if is_full else None,
             nearest=None if is_full else board,
-            score=desk.share(words),
+            score=numbered.share(words),
             status=outcome.status(found=is_full),
             seed=task.seed,
             seconds=time.perf_counter() - began,
@@ -67,9 +67,12 @@ class Genetic:
             trace=outcome.trace,
         )
 
-    def searches(self, desk: Desk, words: Words, wanted: Set[int], seeds: Random, threads: int) -> list[Search]:
+    def searches(
+        self, numbered: NumberedFrame, words: Words, wanted: Set[int], seeds: Random, threads: int
+    ) -> list[Search]:
         """As many searches for the wanted slots as there are threads, each with a seed of its own."""
         sizes = self.parents, self.mutants, self.mutations
         return [
-            desk.search(words, wanted, seeds.getrandbits(64), sizes, look_ahead=self.look_ahead) for _ in range(threads)
+            numbered.search(words, wanted, seeds.getrandbits(64), sizes, look_ahead=self.look_ahead)
+            for _ in range(threads)
         ]

@@ -80,13 +80,13 @@ def _keeps(frame: Grid, promise: FramePromise) -> bool:
 
 
 def _makes_a_word(frame: Grid, touched: Grid) -> bool:
-    """True if letters that stand in the frame became a word by themselves, which nobody asked for."""
+    """True if letters that stand in the frame became a word by accident."""
     before = {placement.slot for placement in frame.placements()}
     return any(placement.slot not in before for placement in touched.placements())
 
 
 def _changes(frame: Grid, free: Set[Position], used: _Use, *, apart: bool) -> Iterator[_Change]:
-    """Every black cell that may come, go or move, as far as its neighbours can tell."""
+    """Every black cell that may come, go or move, judged by its neighbours alone."""
     near = {cell for place in free for cell in _beside(frame, place)}
     blacks = [cell for cell in sorted(near) if frame[cell] is Cell.BLACK and not _ends_a_word(cell, used)]
     for cell in sorted(free):

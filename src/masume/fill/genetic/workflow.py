@@ -15,7 +15,7 @@ from typing import ClassVar
 from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Refused, Run, Status, TracePoint
 from masume.core.threads import has_threads
 from masume.fill.genetic import PAPER_GENERATIONS, Genetic
-from masume.fill.genetic.desk import NO_WORD, Desk, Search, Words
+from masume.fill.genetic.numbered import NO_WORD, NumberedFrame, Search, Words
 from masume.fill.genetic.touching import Touched, promises_of, touch_ups
 from masume.fill.method import FillTask
 from masume.fill.refusals import AT_LEAST_ONE, SHARE
@@ -130,7 +130,7 @@ class Workflow:
         on_stage: OnStage | None = None,
         start: Grid | None = None,
     ) -> Worked:
-        """The same with every stage, told as it is reached.
+        """The same with every stage, reported as it is reached.
 
         Words that stand complete in `start`, a board on the task's frame, are there from the beginning, but may go.
         """
@@ -156,8 +156,8 @@ class _Work:
     start: Grid | None = None
 
     def __post_init__(self) -> None:
-        self.desk = Desk.of(self.task)
-        self.words = self.desk.given if self.start is None else self.desk.words_of(self.start)
+        self.numbered = NumberedFrame.of(self.task)
+        self.words = self.numbered.given if self.start is None else self.numbered.words_of(self.start)
         self.promises = promises_of(self.task.frame, self.task.shortest)
         self.stages: list[Stage] = []
         self.trace: list[TracePoint] = []
@@ -197,9 +197,9 @@ class _Work:
 
     def _begin(self) -> None:
         """The first run, on all slots."""
-        every = frozenset(range(len(self.desk.slots)))
+        every = frozenset(range(len(self.numbered.slots)))
         generations = self.flow.generations if self.start is None else self.flow.stall
-        self.words = self._run(self.desk, self.words, every, generations, self.flow.share)
+        self.words = self._run(self.numbered, self.words, every, generations, self.flow.share)
         self._note(Act.RUN)
 
     def _go_on(self) -> None:
@@ -213,8 +213,8 @@ class _Work:
     def _run_again(self) -> None:
         """Run on the rest, wider once that gains nothing; what is no worse is kept."""
         region = self._region(self._chance.choice(REACHES) if self.repeats else 0)
-        words = self.desk.without(self.words, region)
-        found = self._run(self.desk, words, region, self.flow.stall)
+        words = self.numbered.without(self.words, region)
+        found = self._run(self.numbered, words, region, self.flow.stall)
         gain = self.words.count(NO_WORD) - found.count(NO_WORD)
         self.repeats = 0 if gain > 0 else self.repeats + 1
         if gain >= 0:
@@ -228,19 +228,19 @@ class _Work:
         Or no more than `most`.
         """
         region = self._with_images(self._region(self._chance.choice(REACHES)))
-        words = self.desk.without(self.words, region)
+        words = self.numbered.without(self.words, region)
         best, least = None, (self.words.count(NO_WORD) if most is None else most, sys.maxsize)
         for frame, changed in islice(self._touched(region, words), self.flow.tries):
-            desk, moved = self.desk.moved_to(frame, words)
-            found = self._run(desk, moved, frozenset(desk.missing(moved)), self.flow.stall)
-            cost = found.count(NO_WORD), self._distance(desk.frame)
+            numbered, moved = self.numbered.moved_to(frame, words)
+            found = self._run(numbered, moved, frozenset(numbered.missing(moved)), self.flow.stall)
+            cost = found.count(NO_WORD), self._distance(numbered.frame)
             if cost <= least:
-                best, least = (desk, found, changed), cost
+                best, least = (numbered, found, changed), cost
             if self._is_out_of_budget():
                 break
         self.failures += 1
         if best is not None:
-            self.desk, self.words, changed = best
+            self.numbered, self.words, changed = best
             self._note(Act.TOUCH_UP, changed)
             self.repeats = self.failures = 0
 
@@ -250,27 +250,27 @@ class _Work:
         return sum((a is Cell.BLACK) != (b is Cell.BLACK) for (_, a), (_, b) in pairs)
 
     def _touched(self, region: Set[int], words: Words) -> Iterator[Touched]:
-        slots = self.desk.slots
+        slots = self.numbered.slots
         kept = {slot for slot, word in zip(slots, words, strict=True) if word != NO_WORD}
         near = [slots[number] for number in region if words[number] == NO_WORD]
-        return touch_ups(self.desk.frame, near, kept, self.promises, self._chance, self.flow.symmetry)
+        return touch_ups(self.numbered.frame, near, kept, self.promises, self._chance, self.flow.symmetry)
 
     def _go_back(self) -> None:
         """Give up the words around a slot without one, as far as three crossings."""
-        self.words = self.desk.without(self.words, self._region(FARTHEST_BACK))
+        self.words = self.numbered.without(self.words, self._region(FARTHEST_BACK))
         self._note(Act.GO_BACK)
         self.repeats = self.failures = 0
 
     def _region(self, reach: int) -> frozenset[int]:
         """A slot without a word, those that cross it, and so on."""
-        region = {self._chance.choice(self.desk.missing(self.words))}
+        region = {self._chance.choice(self.numbered.missing(self.words))}
         for _ in range(reach):
-            region.update(*(self.desk.crossing[number] for number in region))
-        return frozenset(region).union(*(self.desk.crossing[number] for number in region))
+            region.update(*(self.numbered.crossing[number] for number in region))
+        return frozenset(region).union(*(self.numbered.crossing[number] for number in region))
 
     def _with_images(self, region: frozenset[int]) -> frozenset[int]:
         """The slots, and those that lie where a symmetric frame changes with them."""
-        symmetry, frame, slots = self.flow.symmetry, self.desk.frame, self.desk.slots
+        symmetry, frame, slots = self.flow.symmetry, self.numbered.frame, self.numbered.slots
         if symmetry is None:
             return region
         cells = {cell for number in region for cell in slots[number].cells}
@@ -279,9 +279,11 @@ class _Work:
 
     # ------------------------------------------------------------ runs
 
-    def _run(self, desk: Desk, words: Words, wanted: Set[int], generations: int, target: float = 1.0) -> Words:
+    def _run(
+        self, numbered: NumberedFrame, words: Words, wanted: Set[int], generations: int, target: float = 1.0
+    ) -> Words:
         """The satisfied words after a run that ends when it gains nothing for so many generations."""
-        searches = self.flow.genetic.searches(desk, words, wanted, self._chance, self.task.threads)
+        searches = self.flow.genetic.searches(numbered, words, wanted, self._chance, self.task.threads)
         best, lead = searches[0], searches[0].engine
         gained, score = 0, -1.0
         while not self._is_out_of_budget(lead.rounds):
@@ -294,7 +296,7 @@ class _Work:
             self._step(searches, self._allowed(left, lead.rounds), target)
         self.generations += max(search.engine.rounds for search in searches)
         self._runs += 1
-        self._tell()
+        self._report()
         return best.satisfied()
 
     def _step(self, searches: Sequence[Search], generations: int, target: float) -> None:
@@ -303,10 +305,10 @@ class _Work:
         list(side_by_side(lambda search: search.engine.step(generations, target), searches))
 
     def _note(self, act: Act, changed: tuple[Position, ...] = ()) -> None:
-        slots = len(self.desk.slots)
+        slots = len(self.numbered.slots)
         satisfied = slots - self.words.count(NO_WORD)
         generations = self.generations - self._noted
-        stage = Stage(act, self.desk.grid(self.words), satisfied, slots, self._runs, generations, changed)
+        stage = Stage(act, self.numbered.grid(self.words), satisfied, slots, self._runs, generations, changed)
         self._runs, self._noted = 0, self.generations
         self.stages.append(stage)
         if not self.trace or stage.share > self.trace[-1].score:
@@ -337,12 +339,12 @@ class _Work:
         return max(0, min(generations, self.budget.rounds - self.generations - running))
 
     def _share(self) -> float:
-        return self.desk.share(self.words)
+        return self.numbered.share(self.words)
 
     def _clock(self) -> float:
         return time.perf_counter() - self._began
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self.on_progress is not None:
             self.on_progress(Progress(self._clock(), self.generations, self._share()))
 
@@ -351,7 +353,7 @@ class _Work:
         furthest = furthest_of(self.stages)
         status = Status.FOUND if is_full else Status.CANCELLED if self.cancelled else Status.OUT_OF_BUDGET
         return Run(
-            best=self.desk.grid(self.words) if is_full else None,
+            best=self.numbered.grid(self.words) if is_full else None,
             nearest=furthest.grid if furthest and not is_full else None,
             score=furthest.share if furthest else 0.0,
             status=status,

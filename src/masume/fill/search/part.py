@@ -11,7 +11,7 @@ from masume.kernel import SlotSearch
 from masume.solve import FrameNetwork
 
 OnBoard = Callable[[Progress, Grid | None], None]
-"""Is told where the search stands, with the board if it is better than the last."""
+"""Called with the progress of the search, and with the board if it is better than the last."""
 
 
 def fill_part(
@@ -47,7 +47,7 @@ def fill_part(
 
 
 class _Watch:
-    """Tells of the board whenever the search has a better one."""
+    """Reports the board whenever the search has a better one."""
 
     def __init__(
         self, network: FrameNetwork, cells: frozenset[Position], engine: SlotSearch, on_board: OnBoard | None

@@ -20,7 +20,7 @@ class Association:
     """The words that a clue brings to mind before its answer, asked for once and again only where that is not enough.
 
     A suggester that knows the answer under some letters has named all its rivals there, so with more letters they only
-    become fewer and nobody need be asked.
+    become fewer and the suggester is not asked again.
     """
 
     def __init__(self, suggester: Suggester, clue: str, word: Word) -> None:

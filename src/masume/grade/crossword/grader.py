@@ -21,7 +21,7 @@ def grade_crossword(
 ) -> CrosswordGrade:
     """How hard a crossword's clues make it, from 1 to 5, with the strength of each.
 
-    The suggester tells how well known words are, if it can, unless another source is given. ValueError with one
+    The suggester says how well known words are, if it can, unless another source is given. ValueError with one
     sentence if the puzzle is no crossword, has no clues, or if the suggester knows too little of it to judge.
     """
     return CrosswordGrader(puzzle, answer, suggester, familiarity).grade(clues_of(puzzle))

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from masume.core import LEVELS, Answer, Cell, Grid, Puzzle, Sentence, Step
 from masume.grade import hint_sentences as say
-from masume.grade.crossword.hint import TOLD_LETTER, hint_crossword
+from masume.grade.crossword.hint import REVEALED_LETTER, hint_crossword
 from masume.grade.crossword.techniques import TECHNIQUES
 from masume.words.candidate import Suggester
 
-TOLD_WORD = "told_word"
+REVEALED_WORD = "told_word"
 """The name of a step to a word that no technique leads to."""
 
 
@@ -22,7 +22,7 @@ class CrosswordGuide:
         return {technique.name: technique.title for technique in TECHNIQUES}
 
     def level(self, _: Puzzle) -> int | None:
-        """None: the level rests on a concept base, so the puzzle alone does not tell it."""
+        """None: the level rests on a concept base, which the puzzle alone does not have."""
         return None
 
     def steps(self, _puzzle: Puzzle, _answer: Answer | None) -> tuple[Step, ...]:
@@ -34,7 +34,7 @@ class CrosswordGuide:
     ) -> tuple[Step, ...]:
         """The answer that comes to mind most easily; none without a suggester to whom it does."""
         step = hint_crossword(puzzle, answer, board, suggester) if answer and suggester else None
-        return (step,) if step and step.technique not in (TOLD_LETTER, TOLD_WORD) else ()
+        return (step,) if step and step.technique not in (REVEALED_LETTER, REVEALED_WORD) else ()
 
     def revealed(self, puzzle: Puzzle, board: Grid, answer: Answer) -> Step:
         """A letter, of a slot if one has letters left."""
@@ -43,4 +43,4 @@ class CrosswordGuide:
         row, column = cell = next(cell for cell, entry in board if entry is Cell.BLANK)
         symbol = str(answer.grid[cell])
         reason = say.TOLD_ALONE.filled(row=row + 1, column=column + 1, symbol=symbol)
-        return Step(TOLD_LETTER, LEVELS[-1], (), ((cell, symbol),), reason=reason)
+        return Step(REVEALED_LETTER, LEVELS[-1], (), ((cell, symbol),), reason=reason)

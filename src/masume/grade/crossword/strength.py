@@ -28,7 +28,7 @@ class SlotStrength:
     letters: int
     """How many letters were known then; all of them if crossings alone filled the slot."""
     familiarity: float | None
-    """How well known the word is, from 0 to 1; None if nobody knows."""
+    """How well known the word is, from 0 to 1; None if that is not known."""
     checked: int
     """How many of its cells are crossed by another slot."""
     needs: int

@@ -195,7 +195,7 @@ TECHNIQUES = (
     Technique(
         "told_word",
         5,
-        Sentence("told word", "答えを聞く"),
+        Sentence("revealed word", "答えを見る"),
         Sentence(
             "{place}: the clue does not lead to it; the answer is {word}.",
             "{place}：カギからは浮かびません。答えは「{word}」です。",

@@ -1,4 +1,4 @@
-"""Steps of the kernel, decoded when somebody looks at them."""
+"""Steps of the kernel, decoded when they are looked at."""
 
 from __future__ import annotations
 

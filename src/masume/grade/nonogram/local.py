@@ -196,7 +196,7 @@ LOCAL = (
     ),
     Technique(
         "next-segment-one-piece",
-        Sentence("the next segment tells", "次の区分からの1ピース入れ"),
+        Sentence("the next segment decides", "次の区分からの1ピース入れ"),
         "technique 5 ①",
         "NEXTKUBUNMASU",
         (3,),

@@ -7,7 +7,7 @@ from masume.lazy import exports
 if TYPE_CHECKING:
     from masume.grade.skeleton.given_letters import GivenLetters, Reach
     from masume.grade.skeleton.grader import (
-        TOLD_LETTER,
+        REVEALED_LETTER,
         SkeletonGrade,
         SkeletonGrader,
         grade_skeleton,
@@ -21,15 +21,15 @@ else:
         __name__,
         {
             "given_letters": "GivenLetters Reach",
-            "grader": "TOLD_LETTER SkeletonGrade SkeletonGrader grade_skeleton guided_steps hint_skeleton",
+            "grader": "REVEALED_LETTER SkeletonGrade SkeletonGrader grade_skeleton guided_steps hint_skeleton",
             "technique": "Technique",
             "techniques": "TECHNIQUES",
         },
     )
 
 __all__ = [
+    "REVEALED_LETTER",
     "TECHNIQUES",
-    "TOLD_LETTER",
     "GivenLetters",
     "Reach",
     "SkeletonGrade",

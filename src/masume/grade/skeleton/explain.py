@@ -34,7 +34,7 @@ _THEN = {"en": ", then ", "ja": "、"}
 
 
 class Explainer:
-    """Tells steps on one puzzle; `letters` are those on the board before the step."""
+    """Explains steps on one puzzle; `letters` are those on the board before the step."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -89,13 +89,13 @@ class Explainer:
     def _trail(self, found: FillinStep, language: Language) -> dict[str, object]:
         """What would follow from an assumption, and what could not be then."""
         *consequences, (slot, word, _, _) = found.trail
-        told = [self._consequence(*consequence, language) for consequence in consequences]
+        shown = [self._consequence(*consequence, language) for consequence in consequences]
         if found.word_fails:
             failure = _NO_SLOT(language, word=word_text(self._layout.words[word], language))
         else:
             place = self._places[language][slot]
             failure = _NO_WORD(language, place=place, noun=nouns_of(self._layout.kind, language)["noun"])
-        start = _IF(language, consequences=_THEN[language].join(told)) if told else _AT_ONCE(language)
+        start = _IF(language, consequences=_THEN[language].join(shown)) if shown else _AT_ONCE(language)
         return {"trail": start, "failure": failure}
 
     def _consequence(self, slot: int, word: int, cell: int, symbol: int, language: Language) -> str:

@@ -21,7 +21,7 @@ Status = Literal["solved", "stuck", "impossible", "stopped"]
 """Solved: every letter is proved, so there is one solution. Stuck: the techniques end before the puzzle. Impossible: no
 solution. Stopped: by the limit, or cancelled."""
 
-TOLD_LETTER = "told_letter"
+REVEALED_LETTER = "told_letter"
 """The name of a step that is no deduction but a letter of the answer."""
 
 _PLACES = {technique.name: place for place, technique in enumerate(TECHNIQUES)}
@@ -29,7 +29,7 @@ _PLACES = {technique.name: place for place, technique in enumerate(TECHNIQUES)}
 _WITHOUT_NOTES = 3
 """The highest level whose techniques rule no words out, which is quick on any board."""
 
-_TOLD = Sentence(
+_REVEALED = Sentence(
     "{place}: the list alone does not lead on from here; cell {number} is {symbol}.",
     "{place}：ここからはリストだけでは決まりません。{number}マス目は{symbol}です。",
 )
@@ -108,7 +108,7 @@ class SkeletonGrader:
         status: Status = outcome.status  # type: ignore[assignment]
         return SkeletonGrade(
             status=status,
-            steps=self._told(outcome.steps, letters),
+            steps=self._explained(outcome.steps, letters),
             board=self._layout.board(outcome.letters),
             cells_left=sum(not letter for letter in outcome.letters),
             highest_level=max(outcome.level, LEVELS[0]),
@@ -127,7 +127,7 @@ class SkeletonGrader:
         """
         letters = self._layout.letters(board)
         outcome = self._engine.follow(letters, LEVELS[-1], until_letters=True, max_work=max_work)
-        return self._told(outcome.steps, letters) if outcome.status in ("enough", "solved") else ()
+        return self._explained(outcome.steps, letters) if outcome.status in ("enough", "solved") else ()
 
     def cancel(self) -> None:
         """Make what runs, and what is started until resume, end soon; may be called from any thread."""
@@ -137,7 +137,7 @@ class SkeletonGrader:
         """Take back cancel."""
         self._engine.resume()
 
-    def told_letter(self, board: Grid, answer: Answer) -> Step:
+    def revealed_letter(self, board: Grid, answer: Answer) -> Step:
         """No technique, but a letter of the answer: one where slots cross, of the slot that the fewest words fit."""
         layout = self._layout
         choices = self._engine.choices(layout.letters(board))
@@ -148,7 +148,7 @@ class SkeletonGrader:
         cell = next((cell for cell in open_cells if cell in crossing), open_cells[0])
         symbol = str(answer.grid[cell])
         why = reason(
-            _TOLD,
+            _REVEALED,
             layout.kind,
             lambda language: {
                 "place": capital(place_of(slot, language)),
@@ -157,9 +157,9 @@ class SkeletonGrader:
             },
         )
         known = tuple(other for other in slot.cells if other in board.symbols)
-        return Step(TOLD_LETTER, LEVELS[-1], known, ((cell, symbol),), reason=why, slot=slot)
+        return Step(REVEALED_LETTER, LEVELS[-1], known, ((cell, symbol),), reason=why, slot=slot)
 
-    def _told(self, found: Iterable[FillinStep], letters: Iterable[int]) -> tuple[Step, ...]:
+    def _explained(self, found: Iterable[FillinStep], letters: Iterable[int]) -> tuple[Step, ...]:
         """The steps with their reasons, one after the other on the board."""
         on_board = [self._layout.symbols[letter] for letter in letters]
         steps: list[Step] = []
@@ -186,7 +186,7 @@ def hint_skeleton(puzzle: Puzzle, board: Grid | None = None, *, max_work: int = 
 
 
 def guided_steps(puzzle: Puzzle, answer: Answer, *, max_work: int = -1) -> tuple[Step, ...]:
-    """The steps to an answer, with a letter of it told wherever techniques do not lead on.
+    """The steps to an answer, with a letter of it revealed wherever techniques do not lead on.
 
     At the limit, which is for all steps together, the techniques that take no notes go on alone.
     """
@@ -194,12 +194,12 @@ def guided_steps(puzzle: Puzzle, answer: Answer, *, max_work: int = -1) -> tuple
     graded = grader.grade(max_work=max_work)
     steps, work = list(graded.steps), graded.work
     while graded.cells_left:
-        told = grader.told_letter(graded.board, answer)
-        board = graded.board.replace(dict(told.decided))
+        letter = grader.revealed_letter(graded.board, answer)
+        board = graded.board.replace(dict(letter.decided))
         if graded.status == "stopped" or 0 <= max_work <= work:
             graded = grader.grade(board, max_level=_WITHOUT_NOTES)
         else:
             graded = grader.grade(board, max_work=max_work if max_work < 0 else max_work - work)
-        steps += [told, *graded.steps]
+        steps += [letter, *graded.steps]
         work += graded.work
     return tuple(steps)

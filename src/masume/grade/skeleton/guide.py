@@ -42,4 +42,4 @@ class SkeletonGuide:
 
     def revealed(self, puzzle: Puzzle, board: Grid, answer: Answer) -> Step:
         """A letter of the slot that the fewest words fit."""
-        return SkeletonGrader(puzzle).told_letter(board, answer)
+        return SkeletonGrader(puzzle).revealed_letter(board, answer)

@@ -62,12 +62,12 @@ def word_text(word: Word, language: Language) -> str:
 
 def words_text(words: Sequence[Word], language: Language, *, alternatives: bool = False) -> str:
     """Some words, or how many more there are."""
-    told = [word_text(word, language) for word in words[:MOST_WORDS]]
+    texts = [word_text(word, language) for word in words[:MOST_WORDS]]
     if len(words) == MOST_WORDS + 1:
-        told.append(word_text(words[-1], language))
+        texts.append(word_text(words[-1], language))
     elif len(words) > MOST_WORDS:
-        told.append(_MORE(language, count=len(words) - MOST_WORDS))
-    return _joined(told, *(_OR if alternatives else _AND)[language])
+        texts.append(_MORE(language, count=len(words) - MOST_WORDS))
+    return _joined(texts, *(_OR if alternatives else _AND)[language])
 
 
 def letters_of(symbols: Sequence[str]) -> str:

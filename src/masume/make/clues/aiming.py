@@ -27,7 +27,7 @@ class AimedClues:
 
     clued: Clued
     grade: CrosswordGrade | None
-    """None if somebody cancelled before every word had a clue."""
+    """None if the search was cancelled before every word had a clue."""
     wanted: LevelRange
 
     @property

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.make.clues.fairness import UNFIT_WORDS, is_printable
 from masume.words.concepts import ConceptBase
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 
 def printable_words(base: ConceptBase, length: int, wanted: Collection[str]) -> dict[str, float]:
@@ -28,8 +31,6 @@ def printable_words(base: ConceptBase, length: int, wanted: Collection[str]) -> 
 
 def _first_meanings(base: ConceptBase, length: int) -> NDArray[np.int32]:
     """The concept that each word of a length brings to mind first: the most familiar, then the one learnt first."""
-    import numpy as np
-
     concepts, starts = base.meanings_of_length(length)
     levels = base.pack.array("level")[concepts].astype(np.int64)
     worth = 16 * base.witness.familiar[concepts].astype(np.int64) + levels

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.make.clues.fairness import SHARED_START, kanji_of
 from masume.make.clues.trial import Trial
 from masume.make.clues.vocabulary import HintWord, Role, Vocabulary
@@ -14,6 +15,8 @@ from masume.make.clues.vocabulary import HintWord, Role, Vocabulary
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 CERTAIN = 3.0
 """Log odds from which an answer is certain enough: beyond, only the pleasure of the clue counts."""
@@ -21,7 +24,7 @@ ODDS, WORTH, EASE, VARIETY, ALIKE, AGAIN, CHANCE = 0.6, 2.0, 0.3, 0.4, 2.0, 0.6,
 """What counts: certainty, words that come to mind early, easy ones, another role, likeness, use before, and luck."""
 AIMED = 2.0
 """What it costs if an answer that should come late comes earlier or later, for each factor of e in its rank."""
-TELLING = 0.45
+WORTHWHILE = 0.45
 """A hint that is worth less adds no variety."""
 ALIKE_FROM = 0.45
 """The cosine from which two hints say the same."""
@@ -68,8 +71,6 @@ class _Choice:
         seed: str,
         rank: int | None,
     ) -> None:
-        import numpy as np
-
         self._trial = trial
         self._rank = rank
         ease = [_ease(hint, vocabulary) for hint in hints]
@@ -81,13 +82,11 @@ class _Choice:
             dtype=np.float32,
         )
         roles = (Role.NEAR, Role.PARTNER, Role.CATEGORY)  # a synonym adds no variety
-        self._role = np.array([[hint.role is role and hint.worth >= TELLING for role in roles] for hint in hints])
+        self._role = np.array([[hint.role is role and hint.worth >= WORTHWHILE for role in roles] for hint in hints])
         self._alike = _likeness(hints, vocabulary)
 
     def best_of(self, sets: list[list[int]]) -> list[int]:
         """The best of some sets of one size; of equals, the first."""
-        import numpy as np
-
         table = np.array(sets)
         return sets[int(np.argmax(self._values(table)))]
 
@@ -103,8 +102,6 @@ class _Choice:
 
     def _certainty(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
         """What it is worth how sure each set makes the answer, or how late it comes."""
-        import numpy as np
-
         if self._rank is None:
             return np.float32(ODDS) * np.minimum(self._trial.odds(sets), np.float32(CERTAIN))
         off: NDArray[np.float32] = np.abs(np.log(self._trial.ranks(sets) / np.float32(self._rank)))
@@ -125,8 +122,6 @@ def _ease(hint: HintWord, vocabulary: Vocabulary) -> float:
 
 def _likeness(hints: Sequence[HintWord], vocabulary: Vocabulary) -> NDArray[np.float32]:
     """What it costs to have two hints in one clue."""
-    import numpy as np
-
     directions = [vocabulary.base.witness.vector(vocabulary.base.witness.find(hint.name)) for hint in hints]
     vectors = np.array(directions, dtype=np.float32)
     alike = np.maximum(0, vectors @ vectors.T - ALIKE_FROM) * ALIKE

@@ -27,7 +27,7 @@ class Clued:
     unknown: Mapping[Slot, Word]
     """Words of which the base knows nothing; they have the clue that they had."""
     left: Mapping[Slot, Word] = field(default_factory=dict)
-    """Words whose turn had not come when somebody cancelled; likewise."""
+    """Words whose turn had not come when the search was cancelled; likewise."""
 
     @property
     def first(self) -> int:
@@ -55,7 +55,7 @@ def write_clues(
     """The puzzle with a clue of so many hints for every word; `keep` leaves the clues alone that are there.
 
     The meaning of a word is the one that its entry's gloss or reading names. No hint is a word of the puzzle. Raises
-    ValueError with one sentence for a puzzle without words. `on_share` is told which share is done. Once `cancel` is
+    ValueError with one sentence for a puzzle without words. `on_share` gets the share that is done. Once `cancel` is
     set, the words that are left have no new clue.
     """
     scribe = Scribe(puzzle, answer, base, hints, seed)

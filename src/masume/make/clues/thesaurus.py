@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.make.clues.wide_words import CATEGORIES, GENERAL
 from masume.words.concepts import ConceptBase
 from masume.words.kana import cells_of_reading
@@ -13,6 +14,8 @@ from masume.words.kana import cells_of_reading
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 HYPERNYMS = ("@", "@i")
 ADVERBS = 2
@@ -48,8 +51,6 @@ class Thesaurus:
 
     def names(self, concept: int) -> list[str]:
         """Every way to write a concept: しかる, 叱る."""
-        import numpy as np
-
         places = np.flatnonzero(self._pack.array("name.item") == concept)
         found = np.searchsorted(self._named.starts, places, side="right") - 1
         return [self._names[int(place)] for place in found]
@@ -85,7 +86,7 @@ class Thesaurus:
         return set(self._partnered[place].tolist()) if place >= 0 else set()
 
     def categories(self, concept: int) -> Iterator[str]:
-        """The names of what a concept is one of, the narrowest first; not those that tell nothing."""
+        """The names of what a concept is one of, the narrowest first; not those that say nothing."""
         return self._hypernyms(concept) if self._is_english else self._tagged(concept)
 
     def roots(self, word: str) -> set[int]:
@@ -95,8 +96,6 @@ class Thesaurus:
 
     def adverbs(self) -> NDArray[np.bool_]:
         """True for the concepts whose usual sense is an adverb's."""
-        import numpy as np
-
         found = np.diff(self._senses.starts) > 0
         if not self._has_synsets or not found.any():
             return np.zeros(len(found), dtype=bool)
@@ -105,8 +104,6 @@ class Thesaurus:
         return found
 
     def _tagged(self, concept: int) -> Iterator[str]:
-        import numpy as np
-
         places = np.flatnonzero(self._pack.array("tag.item") == concept)
         tags = np.searchsorted(self._tags.starts, places, side="right") - 1
         named = [self._tag_names[int(tag)].partition(":") for tag in tags]
@@ -133,8 +130,6 @@ class Thesaurus:
     @cached_property
     def _forms(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The places of all forms' concepts in the order of the concepts, and where those of each concept start."""
-        import numpy as np
-
         meant = self._pack.array("form.concept")
         order = np.argsort(meant, kind="stable")
         return order, np.searchsorted(meant[order], np.arange(self._witness.count + 1))

@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from masume.core import Word
+from masume.lazy import LazyModule
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.evidence import LOWEST_RANK, Hint
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 RIVALS_OF_ALL, RIVALS_OF_EACH = 500, 40
 """Words that are kept because they do well under all hints together, or under one of them."""
@@ -42,7 +45,6 @@ class Trial:
 
     def odds(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
         """Of each set of hints, given as a row of their places: the log odds that it means the answer and no other."""
-        import numpy as np
 
         def odds(best: NDArray[np.float32]) -> NDArray[np.float32]:
             own = best[:, self._answer].copy()
@@ -54,7 +56,6 @@ class Trial:
 
     def ranks(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
         """Of each set of hints: the place of the answer among the words that do well, 1 for the first."""
-        import numpy as np
 
         def ranks(best: NDArray[np.float32]) -> NDArray[np.float32]:
             found: NDArray[np.float32] = 1 + (best > best[:, self._answer, None]).sum(axis=1, dtype=np.float32)
@@ -66,15 +67,11 @@ class Trial:
         self, sets: NDArray[np.int64], measure: Callable[[NDArray[np.float32]], NDArray[np.float32]]
     ) -> NDArray[np.float32]:
         """A measure of what words are worth under each set, so many sets at once as the cache holds."""
-        import numpy as np
-
         step = max(1, AT_ONCE // (len(self._always) * sets.shape[1]))
         return np.concatenate([measure(self._worth(sets[first : first + step])) for first in range(0, len(sets), step)])
 
     def _worth(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
         """What each word is worth under each set."""
-        import numpy as np
-
         model = self._model
         near, agreeing = self._near[sets], self._agreeing[sets].mean(axis=1)
         together = self._together[sets].sum(axis=1)
@@ -100,8 +97,6 @@ def _rivals(
     values: NDArray[np.float32], starts: NDArray[np.int64], answer: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
     """The meanings of the words that do well, where those of each word start, and the answer's place among them."""
-    import numpy as np
-
     words = np.maximum.reduceat(values, starts, axis=1)
     chosen = np.zeros(words.shape[1], dtype=bool)
     chosen[answer] = True
@@ -115,8 +110,6 @@ def _rivals(
 
 def _rank_shares(rows: NDArray[np.float32]) -> NDArray[np.float32]:
     """`rank_share` of each row."""
-    import numpy as np
-
     steps = np.float32(1) - np.log1p(np.arange(rows.shape[1], dtype=np.float32)) / np.float32(np.log(LOWEST_RANK))
     shares = np.empty_like(rows)
     np.put_along_axis(shares, np.argsort(-rows, axis=1), steps[None], axis=1)

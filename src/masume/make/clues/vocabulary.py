@@ -8,9 +8,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from masume.core import Word
+from masume.lazy import LazyModule
 from masume.make.clues.fairness import UNFIT_WORDS, gives_away_english, gives_away_japanese, is_fit, kanji_of
 from masume.make.clues.thesaurus import Thesaurus, without
 from masume.make.clues.wide_words import SAYING_NOTHING
@@ -20,6 +21,11 @@ from masume.words.concepts.english_forms import STOP_WORDS
 from masume.words.concepts.meaning import Meaning
 from masume.words.kana import cells_of_reading, is_kana
 
+if TYPE_CHECKING:
+    import numpy as np
+else:
+    np = LazyModule("numpy")
+
 FAMILIAR = 0.8
 NEAR, PARTNERS = 400, 600
 """So many of the nearest words are looked at, and of so many those that stand together with the answer."""
@@ -28,7 +34,7 @@ LOWEST = 3000
 SYNONYM = 0.7
 """What a synonym is worth, compared to another word that comes to mind as early: it is right but no fun."""
 CATEGORY = 0.5
-"""What the class of a thing is worth at least: it comes to mind late, but it tells where to look."""
+"""What the class of a thing is worth at least: it comes to mind late, but it shows where to look."""
 
 NO_WORD = re.compile(r"^..?$|^[^aeiouy]+$|^(.)\1+$|^x{0,3}(ix|iv|v?i{0,3})$", re.IGNORECASE)
 """What are abbreviations, letters and numerals rather than English words."""
@@ -73,8 +79,6 @@ class Vocabulary:
     """Familiar words in dictionary form, and which of them may be hints for what."""
 
     def __init__(self, base: ConceptBase) -> None:
-        import numpy as np
-
         self.base = base
         self.thesaurus = Thesaurus(base)
         witness = base.witness
@@ -113,8 +117,6 @@ class Vocabulary:
 
     def _places(self, meaning: Meaning) -> dict[int, int]:
         """The concepts that a meaning brings to mind, in their order."""
-        import numpy as np
-
         order = np.argsort(-self.base.nearest(meaning.concept, self._concepts), kind="stable")
         return {concept: place for place, concept in enumerate(self._concepts[order[:LOWEST]].tolist())}
 

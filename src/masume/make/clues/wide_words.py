@@ -1,4 +1,4 @@
-"""Words for classes of things: which are a setter's, and which are too wide to tell anything."""
+"""Words for classes of things: which are a setter's, and which are too wide to say anything."""
 
 _GENERAL = """
 entity object whole artifact matter thing unit abstraction attribute state event act action activity group relation
@@ -10,7 +10,7 @@ covering container natural individual somebody worker leader adult male female i
 kind category choice travel go interact connect contact touch indicate express convey
 """
 GENERAL = frozenset(_GENERAL.split())
-"""English names of classes so wide that they tell nothing."""
+"""English names of classes so wide that they say nothing."""
 
 _SAYING_NOTHING = "物 事 人 者 所 方 時 中 間 様 個 名 部 員 用 的 性 化 等 類 自分 場合 状態 一つ 主義者"
 SAYING_NOTHING = frozenset(_SAYING_NOTHING.split())

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from masume.core import Word
+from masume.lazy import LazyModule
 from masume.make import limits
 from masume.make.clues.choice import choose
 from masume.make.clues.fairness import kanji_of
@@ -18,6 +19,11 @@ from masume.make.clues.vocabulary import Vocabulary
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.meaning import Meaning
 from masume.words.kana import is_kana, to_hiragana
+
+if TYPE_CHECKING:
+    import numpy as np
+else:
+    np = LazyModule("numpy")
 
 HINTS = 3
 TRIED = 36
@@ -118,8 +124,6 @@ def _clue(
 
 def judged(base: ConceptBase, word: Word, meaning: Meaning, hints: tuple[str, ...]) -> WrittenClue | None:
     """The clue of some hints with what it is worth; None if the base knows none of them."""
-    import numpy as np
-
     text = ("、" if base.language == "ja" else ", ").join(hints)
     shortlist, place = base.shortlist(text, len(word)), base.place_of(word)
     if shortlist is None or place is None:

@@ -27,7 +27,7 @@ from masume.kernel import RuinAndRecreate
 from masume.make.exact.bounds import upper_bound
 from masume.make.exact.strips import STRIPS, can_prove, prove
 from masume.make.method import Task
-from masume.make.model import SOLVERS, Attempt, Limits, Outcome, build
+from masume.make.model import SOLVERS, Attempt, Limits, SolverResult, build
 from masume.make.refusals import NO_SOLVER, STRIPS_CANNOT
 from masume.make.workbench import search
 
@@ -83,24 +83,24 @@ class _Proof:
         clock = Countdown(budget)
         legal = self.found.best if self.found.score >= 0 else None
         if solver == STRIPS:
-            outcome, cancelled = prove(self.task, legal, budget, self._tell)
+            outcome, cancelled = prove(self.task, legal, budget, self._report)
         else:
             outcome, cancelled = self._solve(solver, legal, budget)
             outcome = _with_lone_words(self.task, outcome, clock)
         return self._conclude(outcome, cancelled=cancelled)
 
-    def _solve(self, solver: str, legal: Grid | None, budget: Budget) -> tuple[Outcome, bool]:
+    def _solve(self, solver: str, legal: Grid | None, budget: Budget) -> tuple[SolverResult, bool]:
         attempt = Attempt(lambda keep_going: build(self.task, keep_going=keep_going), legal)
         limits = Limits() if budget.seconds is None else Limits(budget.seconds)
 
-        def tell() -> None:
+        def report() -> None:
             watch = attempt.watch
             if watch is None:
-                self._tell(None, None)
+                self._report(None, None)
             else:
                 units = (watch.units, watch.bound)
                 score, bound = (None if number is None else number * watch.model.unit for number in units)
-                self._tell(score, bound, watch.board)
+                self._report(score, bound, watch.board)
 
         return run_aside(
             lambda keep_going: attempt.run(
@@ -108,17 +108,17 @@ class _Proof:
             ),
             attempt.stop,
             budget,
-            tell,
+            report,
         )
 
-    def _tell(self, score: float | None, bound: float | None, board: Grid | None = None) -> None:
+    def _report(self, score: float | None, bound: float | None, board: Grid | None = None) -> None:
         if self.on_progress is not None:
             is_better = score is not None and score > self.found.score
             best = board if is_better else self.found.best
             points = score if score is not None and is_better else self.found.score
             self.on_progress(Progress(self._clock(), self.found.rounds, points, bound, best=lambda: best))
 
-    def _conclude(self, outcome: Outcome, *, cancelled: bool) -> Run[Grid]:
+    def _conclude(self, outcome: SolverResult, *, cancelled: bool) -> Run[Grid]:
         best, score = self.found.best, self.found.score
         trace = list(self.found.trace)
         if outcome.board is not None and (best is None or self.task.score(outcome.board) > score):
@@ -145,7 +145,7 @@ class _Proof:
         return self.found.seconds + time.perf_counter() - self._began
 
 
-def _with_lone_words(task: Task, outcome: Outcome, clock: Countdown) -> Outcome:
+def _with_lone_words(task: Task, outcome: SolverResult, clock: Countdown) -> SolverResult:
     """The outcome with boards of a single word taken into account, which the model leaves out.
 
     What is not proved may do without them, if the time is up.
@@ -164,7 +164,7 @@ def _with_lone_words(task: Task, outcome: Outcome, clock: Countdown) -> Outcome:
 
 
 def _lone(task: Task, word: Word) -> Grid | None:
-    """A board with this word alone that meets every wish, if there is one."""
+    """A board with this word alone that meets every requirement, if there is one."""
     for row in range(task.board.height):
         for column in range(task.board.width):
             for direction in Direction:
@@ -178,6 +178,11 @@ def _lone(task: Task, word: Word) -> Grid | None:
                 board = task.board.with_words([Placement(word, slot)])
                 placed = [placement.word for placement in board.placements()]
                 keeps = all(board[position] == symbol for position, symbol in task.board.symbols.items())
-                if placed == [word] and len(board.white_cells) == len(word) and keeps and not task.wishes.unmet(board):
+                if (
+                    placed == [word]
+                    and len(board.white_cells) == len(word)
+                    and keeps
+                    and not task.requirements.unmet(board)
+                ):
                     return board
     return None

@@ -11,7 +11,7 @@ from masume.core.countdown import Countdown
 from masume.kernel import StripSearch
 from masume.make.exact.strips import new_search, pattern_of
 from masume.make.method import Task
-from masume.make.wishes import Wishes
+from masume.make.requirements import Requirements
 
 WIDEST_WHOLE = 9
 """Boards up to this width are bounded as a whole, larger ones tile by tile."""
@@ -136,8 +136,10 @@ class _Tiles:
 
     def _bound(self, tile: Grid, margins: tuple[int, int, int, int]) -> int | None:
         # What concerns words that leave the tile, or the corners of the board, cannot be asked of a tile.
-        wishes = Wishes(apart=self.task.wishes.apart, no_white_blocks=self.task.wishes.no_white_blocks)
-        searching = new_search(replace(self.task, wishes=wishes), tile, margins)
+        requirements = Requirements(
+            apart=self.task.requirements.apart, no_white_blocks=self.task.requirements.no_white_blocks
+        )
+        searching = new_search(replace(self.task, requirements=requirements), tile, margins)
         if searching is None:
             return None
         _sink(searching, self.clock.rest(TILE_SHARE))

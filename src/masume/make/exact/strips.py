@@ -10,7 +10,7 @@ from masume.core import Budget, Cell, Grid
 from masume.core.aside import run_aside
 from masume.kernel import StripSearch
 from masume.make.method import Task
-from masume.make.model import Outcome
+from masume.make.model import SolverResult
 
 STRIPS = "strips"
 
@@ -50,15 +50,17 @@ def pattern_of(task: Task) -> Pattern | None:
 
 
 def can_prove(task: Task) -> bool:
-    """True if the strip search can prove this task: the pattern decides its objective and its wishes."""
-    objective, wishes = task.objective, task.wishes
-    letters_decide = objective.weight or objective.balance or wishes.required or wishes.max_words is not None
+    """True if the strip search can prove this task: the pattern decides its objective and its requirements."""
+    objective, requirements = task.objective, task.requirements
+    letters_decide = (
+        objective.weight or objective.balance or requirements.required or requirements.max_words is not None
+    )
     return not letters_decide and new_search(task) is not None
 
 
 def prove(
-    task: Task, board: Grid | None, budget: Budget, tell: Callable[[float | None, float | None], None]
-) -> tuple[Outcome, bool]:
+    task: Task, board: Grid | None, budget: Budget, report: Callable[[float | None, float | None], None]
+) -> tuple[SolverResult, bool]:
     """Prove a board the best, or find a better one, or come as far as the budget goes; and whether it was cancelled."""
     searching, pattern = new_search(task), pattern_of(task)
     assert searching is not None and pattern is not None  # noqa: S101, PT018
@@ -72,13 +74,13 @@ def prove(
         lambda keep_going: searching.run(seconds, known, min(task.threads, MOST_WORKERS), keep_going),
         searching.cancel,
         budget,
-        lambda: tell(None, bound()),
+        lambda: report(None, bound()),
     )
     found = _board(task, searching)
     proved = status != "running"
     best = board if found is None or status == "no better" else found
     score = None if best is None else task.score(best)
-    return Outcome(best, score, score if proved else bound(), proved, 1), cancelled
+    return SolverResult(best, score, score if proved else bound(), proved, 1), cancelled
 
 
 def _board(task: Task, searching: StripSearch) -> Grid | None:
@@ -103,7 +105,7 @@ def new_search(
     board = board or task.board
     number = {symbol: i for i, symbol in enumerate(_symbols(task), start=1)}
     index = {word: i for i, word in enumerate(task.words)}
-    wishes = task.wishes
+    requirements = task.requirements
     try:
         return StripSearch(
             words=[[number[symbol] for symbol in word] for word in task.words],
@@ -115,10 +117,10 @@ def new_search(
             length=pattern.length,
             words_value=pattern.words,
             crossings=pattern.crossings,
-            apart=[(index[one], index[other]) for one, other in wishes.apart],
-            min_crossings=wishes.min_crossings,
-            no_black_pairs=wishes.no_black_pairs,
-            no_white_blocks=wishes.no_white_blocks,
+            apart=[(index[one], index[other]) for one, other in requirements.apart],
+            min_crossings=requirements.min_crossings,
+            no_black_pairs=requirements.no_black_pairs,
+            no_white_blocks=requirements.no_white_blocks,
             margins=margins,
         )
     except ValueError:  # wider, or more letters, than it has room for

@@ -135,7 +135,7 @@ class _Maker:
         except ValueError:
             return []  # the theme words stand where no frame is possible; the task itself is sound
         seconds, rounds = self.seconds, self.rounds
-        went = drive(engines, part, self._told(seconds, rounds))
+        went = drive(engines, part, self._continued(seconds, rounds))
         self.is_cancelled = self.is_cancelled or went.cancelled
         self.seconds = seconds + went.seconds
         self.rounds = rounds + max(engine.rounds for engine in engines)
@@ -151,13 +151,13 @@ class _Maker:
         if grid not in self.made:
             self.made[grid] = MadeFrame(grid, found.score, measure(grid, self.task.bank), found.themes)
 
-    def _told(self, seconds: float, rounds: int) -> OnProgress | None:
+    def _continued(self, seconds: float, rounds: int) -> OnProgress | None:
         """The listener, for a drive that is not the first."""
-        tell = self.on_progress
-        if tell is None:
+        report = self.on_progress
+        if report is None:
             return None
         best = max((frame.score for frame in self.made.values()), default=-math.inf)
-        return lambda now: tell(Progress(seconds + now.seconds, rounds + now.rounds, max(best, now.score)))
+        return lambda now: report(Progress(seconds + now.seconds, rounds + now.rounds, max(best, now.score)))
 
     def _part(self, share: float) -> Budget:
         """That share of what is left of the budget."""

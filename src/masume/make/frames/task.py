@@ -36,7 +36,7 @@ class Weights:
 
 
 USUAL = Weights()
-"""For a wished number of black cells."""
+"""For a given number of black cells."""
 
 ALL_CHECKED = Weights(lack=0.5)
 """The same where all letters are checked: there long words live by the short ones that cross them."""

@@ -1,4 +1,4 @@
-"""Starter letters: the fewest that make a skeleton solvable without a guess, at a level that is wished for."""
+"""Starter letters: the fewest that make a skeleton solvable without a guess, at the level asked for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Givens:
     cells: Cells
     level: int
     are_fewest: bool = False
-    """True if it is proved that no fewer make the puzzle solvable at the highest level that is wished for."""
+    """True if it is proved that no fewer make the puzzle solvable at the highest level asked for."""
 
 
 def fewest_givens(
@@ -81,7 +81,7 @@ class _Search:
         return self._harder(Givens(tuple(sorted(cells)), self._level(cells)))
 
     def _worth(self, pair: tuple[Cells, Reach]) -> tuple[int, int, int]:
-        """Solved at a level that is wished for, else nearest to it, else far."""
+        """Solved at a level asked for, else nearest to it, else far."""
         _, reach = pair
         solved = reach.level is not None
         return int(solved), -self.levels.off(reach.level) if solved else 0, len(reach.decided)
@@ -95,7 +95,7 @@ class _Search:
         return needed
 
     def _harder(self, givens: Givens) -> Givens:
-        """Other letters in the place of one, if the puzzle is easier than wished for."""
+        """Other letters in the place of one, if the puzzle is easier than asked for."""
         for cell in givens.cells:
             if givens.level in self.levels:
                 break

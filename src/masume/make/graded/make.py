@@ -8,8 +8,8 @@ from random import Random
 
 from masume.core import LEVELS, Budget, LevelRange, OnProgress, Progress, Run, Sentence, Status, TracePoint
 from masume.grade.skeleton import GivenLetters
+from masume.make.graded.choices import WordChoices
 from masume.make.graded.givens import MOST_TRIES, Givens, fewest_givens, some_givens
-from masume.make.graded.plans import Plans
 from masume.make.method import Method, Task
 from masume.make.skeleton import Made, puzzle_of
 from masume.words import Lexicon
@@ -101,11 +101,11 @@ class _Aim:
         self._trace: list[TracePoint] = []
 
     def run(self) -> Run[GradedSkeleton]:
-        plans = Plans(self.lexicon, self.task, Random(self.task.seed))  # noqa: S311
+        choices = WordChoices(self.lexicon, self.task, Random(self.task.seed))  # noqa: S311
         while not self._boards or not (self._is_over(1 - LAST_SHARE) or self._is_impossible):
-            plan = plans.choose()
-            made = self._board(*plans.task(plan))
-            plans.learn(plan, self.levels.off(self._consider(made) if made else None))
+            choice = choices.choose()
+            made = self._board(*choices.task(choice))
+            choices.learn(choice, self.levels.off(self._consider(made) if made else None))
         self._give_fewer()
         return Run(
             best=self._result(),

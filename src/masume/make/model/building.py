@@ -163,21 +163,21 @@ def _add_words(model: Model, task: Task) -> None:
     by_word: dict[Word, list[int]] = {word: [] for word in task.words}
     for variable, placement in model.placements.items():
         by_word[placement.word].append(variable)
-    required = set(task.wishes.required)
+    required = set(task.requirements.required)
     for word, variables in by_word.items():
         model.add([(variable, 1) for variable in variables], int(word in required), 1)
-    model.add([(variable, 1) for variable in model.placements], 2, task.wishes.max_words)
+    model.add([(variable, 1) for variable in model.placements], 2, task.requirements.max_words)
 
 
 def _add_crossings(model: Model, task: Task, covers: Covers) -> None:
-    least = max(1, task.wishes.min_crossings)
+    least = max(1, task.requirements.min_crossings)
     for variable, placement in model.placements.items():
         slot = placement.slot
         other = Direction.DOWN if slot.direction is Direction.ACROSS else Direction.ACROSS
         # A cell that is neither black nor single in the other direction is crossed.
         free = [(v, 1) for cell in slot.cells for v in (model.black[cell], model.single[cell, other])]
         model.add([*free, (variable, least)], upper=slot.length)
-    for pair in task.wishes.apart:
+    for pair in task.requirements.apart:
         for cell in model.black:
             for across, down in (pair, pair[::-1]):
                 over = [(v, 1) for v, _ in covers[cell, Direction.ACROSS] if model.placements[v].word == across]
@@ -198,14 +198,14 @@ def _add_known(model: Model, known: Mapping[Position, Cell | str]) -> None:
 
 
 def _add_patterns(model: Model, task: Task) -> None:
-    black, wishes = model.black, task.wishes
-    for row, column in black if wishes.no_black_pairs else ():
+    black, requirements = model.black, task.requirements
+    for row, column in black if requirements.no_black_pairs else ():
         for other in ((row + 1, column), (row, column + 1)):
             if other in black:
                 model.add([(black[row, column], 1), (black[other], 1)], upper=1)
         if row in (0, task.board.height - 1) and column in (0, task.board.width - 1):
             model.add([(black[row, column], 1)], upper=0)
-    for row, column in black if wishes.no_white_blocks else ():
+    for row, column in black if requirements.no_white_blocks else ():
         block = ((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1))
         if all(cell in black for cell in block):
             model.add([(black[cell], 1) for cell in block], lower=1)

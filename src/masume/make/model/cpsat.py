@@ -35,7 +35,7 @@ class Solver:
             )
 
     def run(self, watch: Watch, limits: Limits) -> bool:
-        """Solve, telling `watch`; True if there is no solution at all."""
+        """Solve, reporting to `watch`; True if there is no solution at all."""
         self._target.clear_hints()  # type: ignore[no-untyped-call]
         if watch.board is not None:
             for variable, value in zip(self._variables, self._model.values_of(watch.board), strict=True):

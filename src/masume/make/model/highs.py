@@ -53,7 +53,7 @@ class Solver:
         )
 
     def run(self, watch: Watch, limits: Limits) -> bool:
-        """Solve, telling `watch`; True if there is no solution at all."""
+        """Solve, reporting to `watch`; True if there is no solution at all."""
         target = self._target
 
         def offer(event: highspy.HighsCallbackEvent) -> None:

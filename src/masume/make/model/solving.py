@@ -79,7 +79,7 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SolverResult:
     """How solving ended; scores are in points. A proof with no board says that there is none of two words or more."""
 
     board: Grid | None
@@ -89,7 +89,7 @@ class Outcome:
     runs: int
 
 
-NOTHING = Outcome(None, None, None, proved=False, runs=0)
+NOTHING = SolverResult(None, None, None, proved=False, runs=0)
 """How solving ends that is stopped before the model is whole."""
 
 
@@ -100,10 +100,10 @@ class Backend(Protocol):
         """Give it more rows."""
 
     def run(self, watch: Watch, limits: Limits) -> bool:
-        """Solve, telling `watch`; True if there is no solution at all."""
+        """Solve, reporting to `watch`; True if there is no solution at all."""
 
 
-def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: int = 1, seed: int = 0) -> Outcome:
+def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: int = 1, seed: int = 0) -> SolverResult:
     """Solve until the best connected board is proved, or time is up, or the watch is stopped."""
     ends = time.perf_counter() + limits.seconds
     runs = 0
@@ -122,7 +122,7 @@ def solve(model: Model, watch: Watch, solver: str, limits: Limits, *, threads: i
         return None if units is None else round(units * model.unit, 3)
 
     # Without solutions left, the board in hand, found before the last cuts, cannot be beaten.
-    return Outcome(
+    return SolverResult(
         watch.board,
         points(watch.units),
         points(watch.units if empty else watch.bound),
@@ -147,7 +147,7 @@ class Attempt:
 
     def run(
         self, solver: str, limits: Limits, keep_going: KeepGoing | None = None, *, threads: int = 1, seed: int = 0
-    ) -> Outcome:
+    ) -> SolverResult:
         """Build and solve; the time that building takes counts. After a stop: what has been found."""
         began = time.perf_counter()
         try:

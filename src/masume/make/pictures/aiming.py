@@ -1,4 +1,4 @@
-"""Nonograms of a wished level: other looks at a picture, other changes, until a grader says so."""
+"""Nonograms of a given level: other looks at a picture, other changes, until a grader says so."""
 
 from __future__ import annotations
 

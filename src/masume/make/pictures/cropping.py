@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 
 from masume.core import Refused
 from masume.core.phrases import quoted
+from masume.lazy import LazyModule
 from masume.make.pictures.refusals import CROP_OUTSIDE, NO_CROP
 
 if TYPE_CHECKING:
+    from PIL import Image as Pillow
     from PIL.Image import Image
+else:
+    Pillow = LazyModule("PIL.Image")
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""
@@ -71,8 +75,6 @@ def _content_box(greys: Image) -> Box:
 
 def fitted(greys: Image, box: Box, width: int, height: int) -> Image:
     """The part in the box, widened with background until its sides are as width to height, so nothing is distorted."""
-    from PIL import Image as Pillow
-
     part = greys.crop(box)
     across, down = part.size
     if abs(across * height - down * width) <= max(width, height):  # less than a pixel is missing

@@ -1,4 +1,4 @@
-"""Nonograms from sketches: mended, checked, and told apart from what they were."""
+"""Nonograms from sketches: mended, checked, and compared with what they were."""
 
 from __future__ import annotations
 

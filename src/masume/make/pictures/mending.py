@@ -129,6 +129,6 @@ def _mended(sketch: Sketch, best: MendedPicture, kept: frozenset[Position]) -> M
     changed = tuple(cell for cell in flips if cell not in kept)
     grid = flipped(sketch.grid, changed)
     left = open_cells(LineClues.of_picture(grid))
-    told = f"the engine counts {best.open} open cells, and there are {len(left)}"
-    assert len(left) == best.open or changed != flips, told  # noqa: S101
+    message = f"the engine counts {best.open} open cells, and there are {len(left)}"
+    assert len(left) == best.open or changed != flips, message  # noqa: S101
     return Mended(grid, changed, best.cost / 1000, left)

@@ -65,7 +65,7 @@ def concluded(clue: LineClue, length: int, known: Known) -> Known:
 
 
 def _from_the_left(clue: LineClue, full: int, black: int, white: int) -> tuple[list[int], list[int]]:
-    """The white cells that can lie between each two blocks, and where each can start, as far as its left side tells."""
+    """The white cells that can lie between each two blocks, and where each can start, judged by its left side alone."""
     may_be_white, may_be_black = full & ~black, full & ~white
     gap = _flooded(1 & may_be_white, may_be_white)
     next_starts = gap << 1 | 1

@@ -70,7 +70,7 @@ def _smoothed(values: list[list[float]]) -> list[list[float]]:
 
 
 def _as_darkness(values: list[list[float]], density: float) -> list[list[float]]:
-    """The values so that the wished share of them is one half or more."""
+    """The values so that the given share of them is one half or more."""
     ordered = sorted(value for row in values for value in row)
     border = ordered[min(len(ordered) - 1, round(len(ordered) * (1 - density)))]
     spread = max(ordered[-1] - ordered[0], 1e-9)

@@ -16,6 +16,7 @@ from masume.core import Refused, Sentence
 from masume.core.apart import Failed, TookTooLong, run_apart
 from masume.core.limit import Limit
 from masume.core.program import has_processes
+from masume.lazy import LazyModule
 from masume.make.limits import DRAWING_DEPTH, DRAWING_ELEMENTS, DRAWING_SECONDS, PICTURE_FILE, PICTURE_PIXELS
 from masume.make.pictures import refusals
 from masume.words.files import bytes_of
@@ -23,7 +24,12 @@ from masume.words.files import bytes_of
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
+    from PIL import Image as Pillow
+    from PIL import ImageOps
     from PIL.Image import Image
+else:
+    Pillow = LazyModule("PIL.Image")
+    ImageOps = LazyModule("PIL.ImageOps")
 
 SVG_SIDE = 1024
 """Pixels of the longer side that an SVG is drawn with."""
@@ -95,8 +101,6 @@ def _raster(content: bytes, name: Name, pixels: Limit = PICTURE_PIXELS) -> Image
 
 
 def _upright(image: Image) -> Image:
-    from PIL import ImageOps
-
     if image.mode.startswith("I"):  # 16 bits of grey
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     turned = ImageOps.exif_transpose(image)
@@ -226,9 +230,6 @@ class _Weigher:
 
 
 def _on_white(image: Image) -> Image:
-    from PIL import Image as Pillow
-    from PIL import ImageOps
-
     white = Pillow.new("RGBA", image.size, "white")
     flat = Pillow.alpha_composite(white, image).convert("L")
     low, high = _extrema(flat)

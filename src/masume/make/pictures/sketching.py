@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING
 
 from masume.core import INK, PAPER, SIDES, Direction, Grid, Refused
 from masume.core.limits import NONOGRAM_SIDE
+from masume.lazy import LazyModule
 from masume.make.pictures.cropping import AUTO, WHOLE, Box, crop_box, fitted
 from masume.make.pictures.refusals import ALL_BLACK, ALL_WHITE, THRESHOLD
 from masume.make.pictures.tones import Tone, chosen_tone, darkness, outlines
 
 if TYPE_CHECKING:
+    from PIL import Image as Pillow
+    from PIL import ImageOps
     from PIL.Image import Image
+else:
+    Pillow = LazyModule("PIL.Image")
+    ImageOps = LazyModule("PIL.ImageOps")
 
 Darkness = tuple[tuple[float, ...], ...]
 """How black each cell is, row by row, from 0 to 1; from one half on a cell is ink."""
@@ -87,8 +93,6 @@ def sketch(greys: Image, look: Look) -> Sketch:
     A picture that has exactly as many pixels as the puzzle has cells, or whole squares of pixels for each, is taken as
     it is unless a crop is asked for.
     """
-    from PIL import ImageOps
-
     is_pixel_art = look.crop == AUTO and _has_cells(greys, look.width, look.height)
     box = crop_box(greys, WHOLE if is_pixel_art else look.crop)
     part = fitted(greys, box, look.width, look.height)
@@ -120,9 +124,7 @@ def _require_something(grid: list[list[bool]]) -> None:
 
 
 def _box_filter() -> int:
-    from PIL.Image import Resampling
-
-    return Resampling.BOX
+    return Pillow.Resampling.BOX
 
 
 def _pixels_per_cell(look: Look) -> int:

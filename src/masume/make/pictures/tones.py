@@ -7,8 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
+
 if TYPE_CHECKING:
+    from PIL import ImageChops, ImageFilter, ImageOps
     from PIL.Image import Image
+else:
+    ImageChops = LazyModule("PIL.ImageChops")
+    ImageFilter = LazyModule("PIL.ImageFilter")
+    ImageOps = LazyModule("PIL.ImageOps")
 
 TWO_TONED = 0.78
 """From which share of the variance that a threshold explains a picture counts as drawn in two tones.
@@ -27,7 +34,7 @@ SOFTNESS = 0.3
 
 
 class Tone(StrEnum):
-    """How ink is told from paper."""
+    """How ink is separated from paper."""
 
     AUTO = "auto"
     THRESHOLD = "threshold"
@@ -76,15 +83,11 @@ def otsu(histogram: Sequence[int]) -> Cut:
 
 def outlines(greys: Image, pixels: int) -> Image:
     """The outlines as dark on light, in full contrast."""
-    from PIL import ImageOps
-
     return ImageOps.invert(ImageOps.autocontrast(steepness(greys, pixels)))
 
 
 def steepness(greys: Image, pixels: int) -> Image:
     """How much greys differ within about half a cell of so many pixels."""
-    from PIL import ImageChops, ImageFilter
-
     smooth = greys.filter(ImageFilter.GaussianBlur(max(0.6, pixels / 4)))
     reach = max(1, pixels // 4)
     return ImageChops.difference(
@@ -94,8 +97,6 @@ def steepness(greys: Image, pixels: int) -> Image:
 
 def _lightest(greys: Image, reach: int) -> Image:
     """Every pixel as light as the lightest within reach, across and down; as Pillow's MaxFilter, but fast."""
-    from PIL import ImageChops
-
     width, height = greys.size
     for across, down in ((1, 0), (0, 1)):
         line = greys

@@ -99,7 +99,7 @@ class _Polishing:
             lambda keep_going: attempt.run("cp-sat", limits, keep_going, threads=self.task.threads, seed=seed),
             attempt.stop,
             budget,
-            self._tell,
+            self._report,
         )
         # A window that is solved at once can be larger, one that is not should be smaller.
         self.side = min(self.side + 1, LARGEST_SIDE) if outcome.proved else max(self.side - 1, SMALLEST_SIDE)
@@ -149,6 +149,6 @@ class _Polishing:
     def _clock(self) -> float:
         return self.run.seconds + time.perf_counter() - self._began
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self.on_progress is not None:
             self.on_progress(Progress(self._clock(), self.run.rounds, self.score, best=lambda: self.board))

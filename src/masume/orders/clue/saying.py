@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from masume.core import LANGUAGES, Sentence, ShareSentence
-from masume.make.clues import Clued
+
+if TYPE_CHECKING:
+    from masume.make.clues import Clued
 
 STRENGTH = ShareSentence(
     Sentence(

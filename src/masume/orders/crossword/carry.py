@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from masume.core import Cell, LevelRange, Progress, Refused, Run, Sentence, Status, Word
 from masume.core.countdown import Countdown
 from masume.fill.crossword import Crossword, crossword_of
-from masume.formats import Document
-from masume.make.clues import Clued
 from masume.make.clues.writer import HINTS
 from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.make.crossword_level import make_crossword_to_level
 from masume.orders import remarks
-from masume.orders.bench import Bench
 from masume.orders.clues import base_for, clues_left, level_remark, write_clues_for
-from masume.orders.crossword.order import CrosswordOrder
 from masume.orders.crossword.progress import levels_off, score_of
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
 from masume.orders.progress import watched
-from masume.orders.words import BankedWords
-from masume.words.bank import WordBank
+
+if TYPE_CHECKING:
+    from masume.formats import Document
+    from masume.make.clues import Clued
+    from masume.orders.bench import Bench
+    from masume.orders.crossword.order import CrosswordOrder
+    from masume.orders.words import BankedWords
+    from masume.words.bank import WordBank
 
 NOT_BOTH = Sentence(
     "a crossword is made for a level or with words of a theme, not for both",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from math import inf
+from typing import TYPE_CHECKING
 
 from masume.core import Cell, Grid, Progress, Refused, Run, Sentence, Slot, Status
 from masume.core.countdown import Countdown
@@ -12,26 +13,23 @@ from masume.fill.method import Filler, FillTask
 from masume.fill.registry import DEFAULT_FILLER, FILLERS
 from masume.fill.relatives import Relatives
 from masume.fill.search import Search
-from masume.kinds.frame_rules import FrameRules
-from masume.make.clues import Clued
 from masume.make.crossword import THEME_POINTS
 from masume.make.repairing import Repaired, repair
 from masume.orders import remarks
-from masume.orders.bench import Bench
 from masume.orders.clues import base_for, clues_left, write_clues_for
-from masume.orders.fill.order import FillOrder
-from masume.orders.fill.saying import HALF_REPAIRED, repaired_remark, why_nothing
+from masume.orders.fill.order import EXPLAIN_SECONDS, QUICK_SECONDS, FillOrder
+from masume.orders.fill.saying import HALF_REPAIRED, fill_standing, repair_standing, repaired_remark, why_nothing
 from masume.orders.made import Made
 from masume.orders.progress import watched
-from masume.orders.words import BankedWords
-from masume.words.concepts import ConceptBase
 
-QUICK_SECONDS, EXPLAIN_SECONDS = 0.25, 20.0
-"""How long a conflict is made smaller, usually and if the order asks to explain it."""
+if TYPE_CHECKING:
+    from masume.kinds.frame_rules import FrameRules
+    from masume.make.clues import Clued
+    from masume.orders.bench import Bench
+    from masume.orders.words import BankedWords
+    from masume.words.concepts import ConceptBase
 
 NO_METHOD = Sentence("there is no method {name}; there is {known}", "{name}という埋め方はありません（{known}）")
-NO_FILL = Sentence("no fill yet", "まだ埋まっていません")
-SCORED = Sentence("score {score:g}", "得点{score:g}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +51,11 @@ def carry_out_fill(order: FillOrder, words: BankedWords, bench: Bench) -> Made:
     """A crossword on the frame of the order."""
     frame = order.frame(words.folding)
     return _Filling(
-        order, words, bench, order.rules_for(frame), task_of(order, words, frame), base_for(order, words)
+        order, words, bench, order.rules_for(frame), fill_task(order, words, frame), base_for(order, words)
     ).made()
 
 
-def task_of(order: FillOrder, words: BankedWords, frame: Grid | None = None) -> FillTask:
+def fill_task(order: FillOrder, words: BankedWords, frame: Grid | None = None) -> FillTask:
     """What the order asks of fillers; raises ValueError with one sentence if the frame or the words do not allow it."""
     frame = order.frame(words.folding) if frame is None else frame
     return FillTask(
@@ -97,7 +95,7 @@ class _Filling:
     def made(self) -> Made:
         detail = self._filled()
         if detail.run.best is None and self.order.repair and self._is_stuck(detail):
-            mended = repair(self.task, self.rules, self.clock.rest(), self._watch)
+            mended = repair(self.task, self.rules, self.clock.rest(), watched(self.bench, repair_standing))
             detail = replace(detail, repaired=mended.best, half_repaired=mended.nearest)
         board = detail.repaired.filled if detail.repaired else detail.run.best
         return self._nothing(detail) if board is None else self._crossword(board, detail)
@@ -141,7 +139,7 @@ class _Filling:
     # ------------------------------------------------------------ watching
 
     def _watch(self, progress: Progress) -> None:
-        watched(self.bench, lambda score: NO_FILL if score < 0 else SCORED.filled(score=score))(progress)
+        watched(self.bench, fill_standing)(progress)
         self.bench.keep(lambda: self._kept(progress))
 
     def _kept(self, progress: Progress) -> Made | None:

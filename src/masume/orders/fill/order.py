@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from masume import fill
 from masume.core import Budget, Grid, Refused, Sentence
 from masume.kinds.frame_rules import FrameRules, rules_named
 from masume.kinds.sentences import explain
@@ -20,6 +21,9 @@ from masume.words.symbols import Folding
 
 REPAIR_SECONDS = 120.0
 """How long the search takes if the frame may change and the order says neither seconds nor rounds."""
+
+QUICK_SECONDS, EXPLAIN_SECONDS = 0.25, 20.0
+"""How long a conflict is made smaller, usually and if the order asks to explain it."""
 
 NO_LOCK = Sentence(
     "a lock is a slot and its word, such as 5A=WORD, not {lock}",
@@ -114,8 +118,8 @@ class FillOrder(Order, frozen=True, kw_only=True):
         bool,
         Asked(
             Sentence(
-                "If the frame cannot be filled, move or add as few black cells as possible.",
-                "埋められないとき、黒マスをできるだけ少なく動かすか加えます。",
+                "If the frame cannot be filled, move or add as few black cells as possible (default time: 120 s).",
+                "埋められないとき、黒マスをできるだけ少なく動かすか加えます（時間を指定しなければ120秒）。",
             )
         ),
     ] = False
@@ -157,10 +161,8 @@ class FillOrder(Order, frozen=True, kw_only=True):
 
     def rules_for(self, frame: Grid) -> FrameRules:
         """The rules that the order names, or the strictest that the frame keeps; raises Refused if it breaks them."""
-        from masume.fill.crossword import rules_of
-
         if self.rules is None:
-            return rules_of(frame)
+            return fill.rules_of(frame)
         rules = rules_named(self.rules)
         if fault := next(rules.faults(frame), None):
             raise Refused(BREAKS_RULES, name=self.rules, fault=Sentence(explain(fault, "en"), explain(fault, "ja")))

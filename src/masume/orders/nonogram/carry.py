@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,19 +10,16 @@ from typing import TYPE_CHECKING
 from masume.core import Budget, Grid, LineClues, Position, Refused, Run, Sentence
 from masume.grade.nonogram import grade_nonogram
 from masume.make.pictures import MadeNonogram, Sketch, looks, make_at_level, make_nonogram, patterns, sketch
-from masume.orders.bench import Bench
 from masume.orders.made import Made
-from masume.orders.nonogram.order import NonogramOrder
 from masume.orders.nonogram.saying import all_remarks, missed, why_nothing
 from masume.orders.order import level_range
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-PICTURE_OR_CHANCE = Sentence(
-    "a nonogram is made from a picture or from chance: one of the two is needed",
-    "ノノグラムには、画像かランダムな模様のどちらか一方を指定してください",
-)
+    from masume.orders.bench import Bench
+    from masume.orders.nonogram.order import NonogramOrder
+
 NO_CELL = Sentence("there is no cell {cell} on this board", "この盤面に{cell}番のマスはありません")
 
 MOST_SCANS = 200_000
@@ -34,8 +31,7 @@ Grading hears no clock, so without a limit one picture could use up the time of 
 
 def carry_out_nonogram(order: NonogramOrder, picture: Image | Sketch | None, bench: Bench) -> Made:
     """A nonogram as the order asks for it: of the greys of a picture, of a sketch, or of chance without either."""
-    if order.random != (picture is None):
-        raise Refused(PICTURE_OR_CHANCE)
+    order.require_source(has_picture=picture is not None)
     seed, budget = order.seeded(), order.budget(bench)
     if picture is None:
         run = _of_chance(order, seed, budget, bench)
@@ -63,9 +59,16 @@ def level_of(lines: LineClues) -> int | None:
     return grade_nonogram(lines, max_scans=MOST_SCANS).level
 
 
+def patterns_of(order: NonogramOrder, seed: int) -> Iterator[Sketch]:
+    """Patterns of chance without end; the first raises Refused if a board of that size cannot have the symmetry."""
+    chance = Random(seed)  # noqa: S311
+    wanted = level_range(order.levels)
+    return patterns(order.look, chance, wanted, density=order.density, symmetry=order.symmetry)
+
+
 def _of_chance(order: NonogramOrder, seed: int, budget: Budget, bench: Bench) -> Run[MadeNonogram]:
     wanted = level_range(order.levels)
-    endless = patterns(order.look, Random(seed), wanted, density=order.density, symmetry=order.symmetry)  # noqa: S311
+    endless = patterns_of(order, seed)
     if wanted is None:
         return make_nonogram(next(endless), budget, seed=seed, on_progress=bench.report)
     return make_at_level(endless, wanted, level_of, budget, seed=seed, on_progress=bench.report)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from masume.core import Sentence
+from masume.core import Refused, Sentence
 from masume.core.limits import BOARD_SIDE
 from masume.kinds.symmetry import Symmetry
+from masume.make import pictures
 from masume.orders.asking import Asked
 from masume.orders.boards import Height, Width
 from masume.orders.fields import SYMMETRIES, LevelsOf
-from masume.orders.order import Order
+from masume.orders.order import Order, Rounds
 from masume.orders.sense import Apart, OnlyWith, SenseRule
 
 if TYPE_CHECKING:
@@ -28,6 +29,13 @@ ToneName = Literal["auto", "threshold", "edges"]
 """The tones of the room that reads pictures, which servers do not open."""
 
 CellNumber = Annotated[int, Meta(ge=0, lt=BOARD_SIDE.most**2)]
+
+
+A_PICTURE = Sentence("a picture", "画像")
+PICTURE_OR_CHANCE = Sentence(
+    "a nonogram is made from {picture} or with {chance}: one of the two is needed",
+    "ノノグラムには、{picture}か{chance}のどちらか一方を指定してください",
+)
 
 
 class NonogramOrder(Order, frozen=True, kw_only=True):
@@ -123,10 +131,22 @@ class NonogramOrder(Order, frozen=True, kw_only=True):
         ),
     ] = ()
     levels: LevelsOf = None
+    rounds: Annotated[
+        Rounds | None,
+        Asked(
+            Sentence(
+                "Rounds, or with a level pictures that are graded, instead of seconds: the same puzzle every time.",
+                "秒数の代わりの回数。レベルを指定したときは、評価する盤面の数。同じ回数なら、いつも同じパズルになります。",
+            )
+        ),
+    ] = None
+
+    def require_source(self, *, has_picture: bool, picture: object = A_PICTURE, chance: str = "random") -> None:
+        """Raises Refused if there is neither a picture nor chance, or both; a door says what it calls them."""
+        if self.random == has_picture:
+            raise Refused(PICTURE_OR_CHANCE, picture=picture, chance=chance)
 
     @property
     def look(self) -> Look:
         """How a picture is looked at; raises ValueError with one sentence if a side is too long."""
-        from masume.make.pictures import Look, Tone
-
-        return Look(self.width, self.height, self.crop, Tone(self.tone), self.threshold, self.invert)
+        return pictures.Look(self.width, self.height, self.crop, pictures.Tone(self.tone), self.threshold, self.invert)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from masume.core import Run, Sentence, Status
-from masume.make.pictures import MadeNonogram
 from masume.orders import remarks
-from masume.orders.nonogram.order import NonogramOrder
 from masume.orders.order import level_range
+
+if TYPE_CHECKING:
+    from masume.make.pictures import MadeNonogram
+    from masume.orders.nonogram.order import NonogramOrder
 
 MUCH = 0.05
 """The share of changed cells from which a picture may no longer look like itself."""
@@ -44,16 +48,16 @@ MUCH_CHANGED = Sentence(
 )
 LOOKED = {
     ("threshold", False): Sentence(
-        "What is dark is painted (threshold {threshold:.2f}).", "暗い部分を塗りました（しきい値{threshold:.2f}）。"
+        "Dark parts are painted (threshold {threshold:.2f}).", "暗い部分を塗りました（しきい値{threshold:.2f}）。"
     ),
     ("threshold", True): Sentence(
-        "What is light is painted (threshold {threshold:.2f}).", "明るい部分を塗りました（しきい値{threshold:.2f}）。"
+        "Light parts are painted (threshold {threshold:.2f}).", "明るい部分を塗りました（しきい値{threshold:.2f}）。"
     ),
     ("edges", False): Sentence(
         "Outlines are painted (threshold {threshold:.2f}).", "輪郭を塗りました（しきい値{threshold:.2f}）。"
     ),
     ("edges", True): Sentence(
-        "All but the outlines is painted (threshold {threshold:.2f}).",
+        "Everything but the outlines is painted (threshold {threshold:.2f}).",
         "輪郭以外を塗りました（しきい値{threshold:.2f}）。",
     ),
 }

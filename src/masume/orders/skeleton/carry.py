@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
+from masume import make, solve
 from masume.core import Budget, Grid, LevelRange, Progress, Refused, Run, Sentence, Status
 from masume.core.countdown import Countdown
-from masume.grade.skeleton import GivenLetters
+from masume.grade import skeleton
 from masume.kinds import skeleton_kind
-from masume.make import METHODS
-from masume.make.exact import upper_bound
-from masume.make.graded import GradedSkeleton, fewest_givens, make_graded_skeleton
-from masume.make.method import Method, Task
-from masume.make.objective import WHITE
-from masume.make.skeleton import Made as MadeSkeleton
-from masume.make.skeleton import longest_stretch, puzzle_of, task_of
-from masume.make.smallest import make_smallest
-from masume.make.unique import Unique, make_unique_skeleton
-from masume.make.unplaced import Unplaced, left_over
 from masume.orders import remarks
-from masume.orders.bench import Bench
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
 from masume.orders.progress import watched
 from masume.orders.skeleton.detail import SkeletonDetail
-from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.skeleton.progress import letters_placed, score_of
 from masume.orders.skeleton.saying import graded_remarks, run_remarks, unique_remarks, unmet_remarks, why_nothing
-from masume.orders.words import ListedWords
-from masume.solve import solve_slots
-from masume.words.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from masume.make.graded import GradedSkeleton
+    from masume.make.method import Method, Task
+    from masume.make.skeleton import Made as MadeSkeleton
+    from masume.make.unique import Unique
+    from masume.make.unplaced import Unplaced
+    from masume.orders.bench import Bench
+    from masume.orders.skeleton.order import SkeletonOrder
+    from masume.orders.words import ListedWords
+    from masume.words.lexicon import Lexicon
 
 NO_METHOD = Sentence("there is no method {name}; there is {known}", "{name}という探し方はありません（{known}）")
 
@@ -61,7 +59,7 @@ def make_skeleton(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Mad
 def _smallest(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
     """All words on the smallest square."""
     lexicon, seed = words.lexicon, order.seeded()
-    packed = make_smallest(
+    packed = make.make_smallest(
         lexicon,
         order.budget(bench),
         largest=order.largest,
@@ -83,30 +81,30 @@ def _smallest(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
         problems=lexicon.problems,
         unplaced_total=left,
         find_unplaced=lambda: map(_named, packed.unplaced),
-        detail=SkeletonDetail(WHITE),
+        detail=SkeletonDetail(make.WHITE),
     )
 
 
 def _on_board(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
     """Words on a board of the order's size or shape."""
     board = order.grid(words.folding)
-    lexicon = words.lexicon.up_to(longest_stretch(board))
+    lexicon = words.lexicon.up_to(make.longest_stretch(board))
     seed = order.seeded()
-    task = task_of(
+    task = make.task_of(
         lexicon,
         board,
         seed=seed,
         threads=order.threads,
         objective=order.objective,
-        wishes=order.wishes(words.folding),
+        requirements=order.requirements(words.folding),
     )
     return _Maker(order, bench, lexicon, task, _method(order.method)).made()
 
 
 def _method(name: str) -> Method:
-    if name not in METHODS:
-        raise Refused(NO_METHOD, name=name, known=", ".join(METHODS))
-    return METHODS[name]
+    if name not in make.METHODS:
+        raise Refused(NO_METHOD, name=name, known=", ".join(make.METHODS))
+    return make.METHODS[name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +137,7 @@ class _Maker:
 
     def made(self) -> Made:
         if self.order.bound and self.order.method != "exact":
-            self.bound = upper_bound(self.task, self._for_bound())
+            self.bound = make.upper_bound(self.task, self._for_bound())
         found = self._searched(self.clock.rest())
         if found.run.bound is None and self.bound is not None:
             found = replace(found, run=replace(found.run, bound=self.bound))
@@ -165,10 +163,10 @@ class _Maker:
 
     def _boards(self, budget: Budget) -> Run[MadeSkeleton]:
         run = self.method.make(self.task, budget, self._watch)
-        return run.with_best(None if run.best is None else puzzle_of(run.best, self.lexicon, self.task))
+        return run.with_best(None if run.best is None else make.puzzle_of(run.best, self.lexicon, self.task))
 
     def _unique(self, budget: Budget) -> _Found:
-        run: Run[Unique] = make_unique_skeleton(
+        run: Run[Unique] = make.make_unique_skeleton(
             self.lexicon,
             self.task,
             self.method,
@@ -180,7 +178,7 @@ class _Maker:
         made = run.with_best(best.made if best else None)
         if best is None:
             return _Found(made)
-        level = GivenLetters(best.made.puzzle, best.made.answer).reach(()).level
+        level = skeleton.GivenLetters(best.made.puzzle, best.made.answer).reach(()).level
         return _Found(made, unique_remarks(best), level=level, is_unique=True, unique=best)
 
     def _of_level(self, levels: LevelRange, budget: Budget) -> _Found:
@@ -188,7 +186,7 @@ class _Maker:
         if full is not None:
             return full
         rest = self.clock.rest() if budget.seconds is not None else budget
-        run = make_graded_skeleton(
+        run = make.make_graded_skeleton(
             self.lexicon,
             self.task,
             self.method,
@@ -211,13 +209,13 @@ class _Maker:
             return None
         most = self.order.max_givens
         most = FULL_GIVENS if most is None else min(most, FULL_GIVENS)
-        givens = fewest_givens(made.puzzle, made.answer, levels, most=most, budget=Budget(rounds=FULL_LOOKS))
+        givens = make.fewest_givens(made.puzzle, made.answer, levels, most=most, budget=Budget(rounds=FULL_LOOKS))
         if givens is None or givens.level not in levels:
             return None
         letters = {cell: made.answer.grid[cell] for cell in givens.cells}
         made = replace(made, puzzle=replace(made.puzzle, grid=made.puzzle.grid.replace(letters)))
-        hard_steps = GivenLetters(made.puzzle, made.answer).reach(()).hard_steps
-        return self._graded(run.with_best(made), GradedSkeleton(made, givens, 1, hard_steps), levels)
+        hard_steps = skeleton.GivenLetters(made.puzzle, made.answer).reach(()).hard_steps
+        return self._graded(run.with_best(made), make.GradedSkeleton(made, givens, 1, hard_steps), levels)
 
     def _graded(self, run: Run[MadeSkeleton], best: GradedSkeleton | None, levels: LevelRange) -> _Found:
         if best is None:
@@ -236,14 +234,14 @@ class _Maker:
     def _kept(self, progress: Progress) -> Made | None:
         """The best board so far as a result that stands if the work is cut off."""
         board = progress.best()
-        made = None if board is None else puzzle_of(board, self.lexicon, self.task)
+        made = None if board is None else make.puzzle_of(board, self.lexicon, self.task)
         if board is None or made is None:
             return None
         score = self.task.score(board)
         run = Run(made, score, Status.CANCELLED, self.task.seed, progress.seconds, progress.rounds, bound=self.bound)
         return self._result(_Found(run))
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ reporting
 
     def _result(self, found: _Found) -> Made:
         run, made = found.run, found.run.best
@@ -276,7 +274,7 @@ class _Maker:
         for problem in self.lexicon.problems:
             if problem.code == "too_long":
                 yield UnplacedWord(problem.word, Sentence(problem.reason("en"), problem.reason("ja")))
-        yield from map(_named, left_over(self.task, board))
+        yield from map(_named, make.left_over(self.task, board))
 
 
 def _named(unplaced: Unplaced) -> UnplacedWord:
@@ -287,9 +285,9 @@ def _looked_at(made: MadeSkeleton | None, order: SkeletonOrder) -> tuple[bool | 
     """Whether a board has one solution, and its level, as far as a short look can tell."""
     if made is None:
         return None, None
-    level = GivenLetters(made.puzzle, made.answer).reach(()).level
+    level = skeleton.GivenLetters(made.puzzle, made.answer).reach(()).level
     if level is not None:
         return True, level
     budget = Budget(rounds=LOOK_ROUNDS, seconds=None if order.seconds is None and order.rounds else LOOK_SECONDS)
-    found = solve_slots(made.puzzle, budget, limit=2).best
+    found = solve.solve_slots(made.puzzle, budget, limit=2).best
     return (None if found is None else found.is_unique), None

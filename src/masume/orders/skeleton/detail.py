@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from masume.core import Fault
-from masume.make.graded import GradedSkeleton
-from masume.make.objective import Objective
-from masume.make.unique import Unique
+if TYPE_CHECKING:
+    from masume.core import Fault
+    from masume.make import GradedSkeleton, Objective, Unique
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from msgspec import Meta
 
+from masume import make
 from masume.core import Cell, Grid, Sentence
 from masume.core.limits import BOARD_SIDE
 from masume.orders.asking import Asked
@@ -17,7 +18,7 @@ from masume.words.symbols import Folding
 
 if TYPE_CHECKING:
     from masume.make.objective import Objective
-    from masume.make.wishes import Wishes
+    from masume.make.requirements import Requirements
 
 GOALS = {
     "white": Sentence("As many white cells as possible", "白マスをできるだけ多く"),
@@ -62,8 +63,8 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         bool,
         Asked(
             Sentence(
-                "Place every word, on the smallest square found (at most --size).",
-                "すべての単語を、できるだけ小さい正方形に入れます（--size が上限）。",
+                "Place every word, on the smallest square found (at most the size of the board).",
+                "すべての単語を、できるだけ小さい正方形に入れます（盤面の大きさが上限）。",
             ),
             Sentence("All words on the smallest square", "全部の単語を、できるだけ小さい盤面に"),
             option="--all",
@@ -151,8 +152,8 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         Annotated[int, Meta(ge=0, le=1000)] | None,
         Asked(
             Sentence(
-                "With --unique or --level: give at most N letters, else make another board.",
-                "--unique か --level のとき、最初から見せる文字の上限。超えるときは別の盤面を作ります。",
+                "With one solution or a level: give at most N letters, else make another board.",
+                "答えをひとつにするか、レベルを指定するときの、最初から見せる文字の上限。超えるときは別の盤面を作ります。",
             ),
             Sentence("Letters shown at most", "最初から見せる文字の上限"),
             metavar="N",
@@ -191,19 +192,15 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
     @property
     def objective(self) -> Objective:
         """What makes a board good; raises Refused if there is no such goal."""
-        from masume.make.objective import Objective
-
-        return Objective.parse(self.goal)
+        return make.Objective.parse(self.goal)
 
     def grid(self, folding: Folding) -> Grid:
         """The board to fill, its letters folded as those of the list are."""
         return folding.board(drawn(self.width, self.height, self.shape, self.board, Cell.BLACK))
 
-    def wishes(self, folding: Folding) -> Wishes:
+    def requirements(self, folding: Folding) -> Requirements:
         """What the board must have, its words folded as those of the list are."""
-        from masume.make.wishes import Wishes
-
-        return Wishes(
+        return make.Requirements(
             required=folding.words(self.must),
             apart=tuple((folding.word(one), folding.word(other)) for one, other in self.apart),
             max_words=self.max_words,

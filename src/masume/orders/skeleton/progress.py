@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import TYPE_CHECKING
 
 from masume.core import Cell, Sentence
-from masume.make.method import Task
 from masume.make.objective import WHITE
 from masume.orders.progress import NO_BOARD
+
+if TYPE_CHECKING:
+    from masume.make.method import Task
 
 CONDITIONS_UNMET = Sentence(
     "{count:.0f} conditions not met", "満たしていない条件が{count:.0f}個", one="one condition not met"

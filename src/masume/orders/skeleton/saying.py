@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from masume import make
 from masume.core import LANGUAGES, LevelRange, Run, Sentence, Status
-from masume.make.graded import GradedSkeleton
-from masume.make.objective import WHITE, Objective
-from masume.make.skeleton import Made
-from masume.make.unique import Unique
-from masume.make.wishes import explain_wish
+from masume.make.requirements import explain_unmet
 from masume.orders import remarks
-from masume.orders.skeleton.order import SkeletonOrder
+
+if TYPE_CHECKING:
+    from masume.make.graded import GradedSkeleton
+    from masume.make.objective import Objective
+    from masume.make.skeleton import Made
+    from masume.make.unique import Unique
+    from masume.orders.skeleton.order import SkeletonOrder
 
 
 def why_nothing(run: Run[Any], order: SkeletonOrder, name: str) -> Sentence:
@@ -27,7 +30,7 @@ def why_nothing(run: Run[Any], order: SkeletonOrder, name: str) -> Sentence:
 def run_remarks(run: Run[Any], objective: Objective | None) -> tuple[Sentence, ...]:
     """Whether the search was stopped, how good the board is, and how much better one could be."""
     said = [remarks.STOPPED] if run.status is Status.CANCELLED else []
-    if objective not in (None, WHITE) and run.score >= 0:
+    if objective not in (None, make.WHITE) and run.score >= 0:
         said.append(remarks.SCORE.filled(score=run.score, objective=str(objective)))
     if run.status is Status.OPTIMAL:
         said.append(remarks.PROVED)
@@ -63,5 +66,5 @@ def graded_remarks(graded: GradedSkeleton, wanted: LevelRange) -> tuple[Sentence
 
 def unmet_remarks(made: Made) -> tuple[Sentence, ...]:
     """The conditions that the board leaves unmet."""
-    conditions = [Sentence(*(explain_wish(fault, language) for language in LANGUAGES)) for fault in made.unmet]
+    conditions = [Sentence(*(explain_unmet(fault, language) for language in LANGUAGES)) for fault in made.unmet]
     return tuple(remarks.UNMET.filled(condition=condition) for condition in conditions)

@@ -19,7 +19,7 @@ from masume.press.refusals import NO_PUZZLE_TO_PLAY
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 """The page may load nothing: the browser holds it to that."""
 REPORTING = f"{POLICY}; connect-src 'self'"
-"""The page may tell the server it came from that it was solved."""
+"""The page may report to the server it came from that it was solved."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -55,9 +55,9 @@ def playable_page(
 ) -> str:
     """A page that plays one puzzle, or lets the player choose among several.
 
-    It speaks the language of the first unless one is asked for; the player's, if nothing in it tells one. Without
-    answers it neither checks nor helps, and its source tells nothing. A page that a server shares may report solves to
-    an address there; any other is silent.
+    It speaks the language of the first unless one is asked for; the player's, if nothing in it shows one. Without
+    answers it neither checks nor helps, and its source gives nothing away. A page that a server shares may report
+    solves to an address there; any other is silent.
     """
     if not documents:
         raise Refused(NO_PUZZLE_TO_PLAY)

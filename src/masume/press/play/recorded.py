@@ -19,7 +19,7 @@ def recorded_steps(puzzle: Puzzle, answer: Answer | None) -> tuple[Step, ...]:
 
 
 def _each_by_itself(puzzle: Puzzle, solve: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Step after step from the board alone; where no technique leads on, the letter that the solve was told."""
+    """Step after step from the board alone; where no technique leads on, the letter that was revealed."""
     grader, board, steps = SkeletonGrader(puzzle), puzzle.grid, list[Step]()
     while following := next((step for step in solve if _decides(step, board)), None):
         steps += grader.hint(board, max_work=MOST_WORK) or (following,)

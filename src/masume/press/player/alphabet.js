@@ -35,14 +35,14 @@ export class Alphabet {
     const text = all.join("") || (isOfDigits ? "1" : puzzle.language === "ja" ? "ア" : "A");
     /** Every symbol that the puzzle names; each may be typed. */
     this.known = new Set(all);
-    /** Those that the question shows, so that naming them tells nothing. @type {string[]} */
+    /** Those that the question shows, so that naming them gives nothing away. @type {string[]} */
     this.open = [...new Set(open)];
     this.hiragana = /[ぁ-ゖ]/.test(text);
     this.katakana = /[ァ-ヺ]/.test(text);
     this.latin = /\p{Script=Latin}/u.test(text);
     const isUnknown = !all.length && !isOfDigits && puzzle.language !== "ja";
     /**
-     * Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if nothing tells which, since every letter
+     * Letters of neither kana nor Latin: kanji, hangul, Greek, emoji; also if it is not known which, since every letter
      * may be meant.
      */
     this.other =

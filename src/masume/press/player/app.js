@@ -16,7 +16,7 @@ let player = null;
 let turn = 0;
 
 /** @type {import("./texts.js").Say} */
-const tell = (name, details) => say(settings.language, name, details);
+const sayHere = (name, details) => say(settings.language, name, details);
 
 /** The puzzle of the address (#3 is the third), or the list if there are several. */
 async function show() {
@@ -26,14 +26,14 @@ async function show() {
   const number = book.puzzles.length === 1 ? 1 : Number(location.hash.slice(1));
   const puzzle = book.puzzles[number - 1];
   if (puzzle && !("DecompressionStream" in window))
-    replace(el("main", { class: "contents" }, el("p", {}, tell("tooOld"))));
+    replace(el("main", { class: "contents" }, el("p", {}, sayHere("tooOld"))));
   else if (puzzle) await play(puzzle);
   else list();
 }
 
 function list() {
   document.title = book.title;
-  replace(contents(book, storage, tell));
+  replace(contents(book, storage, sayHere));
 }
 
 /** @param {any} puzzle */

@@ -65,8 +65,8 @@ export class EntryBar {
 
   show() {
     const { choice } = this.board;
-    tell(this.slot, this.#slotText());
-    tell(this.detail, choice ? choice.told : (this.cursor.slot?.clue ?? ""));
+    setText(this.slot, this.#slotText());
+    setText(this.detail, choice ? choice.message : (this.cursor.slot?.clue ?? ""));
     this.remove?.toggleAttribute("hidden", choice?.selected === null);
     this.letGo?.toggleAttribute("hidden", choice?.chosen === null);
   }
@@ -74,7 +74,7 @@ export class EntryBar {
   #slotText() {
     const { slot } = this.cursor;
     const { asks, fills } = kindOf(this.session.puzzle);
-    if (!slot || this.board.choice?.told) return "";
+    if (!slot || this.board.choice?.message) return "";
     if (asks === "clues") return slotName(this.session, slot, this.say);
     const way = slot.direction === "across" ? "Across" : "Down";
     return this.say((fills === "digits" ? "digits" : "current") + way, { length: slot.cells.length });
@@ -86,6 +86,6 @@ export class EntryBar {
  * @param {HTMLElement} element
  * @param {string} text
  */
-function tell(element, text) {
+function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -46,20 +46,20 @@ export class HintBox {
     this.hide();
   }
 
-  /** Tells where to look. @param {import("./hints.js").Hint} hint */
+  /** Says where to look. @param {import("./hints.js").Hint} hint */
   show(hint) {
     this.hint = hint;
-    this.#tell([hint.nudge]);
+    this.#show([hint.nudge]);
     this.why.hidden = false;
     this.done.hidden = true;
     this.element.hidden = false;
     this.board.light(hint.where, [], hint.line);
   }
 
-  /** Tells what follows, and why. */
+  /** Says what follows, and why. */
   explain() {
     if (!this.hint || this.why.hidden) return;
-    this.#tell(this.hint.reasons);
+    this.#show(this.hint.reasons);
     this.board.light(
       this.hint.through,
       this.hint.decided.map(([cell]) => cell),
@@ -87,7 +87,7 @@ export class HintBox {
   }
 
   /** One sentence, or several as a list. @param {string[]} texts */
-  #tell(texts) {
+  #show(texts) {
     this.text.textContent = texts.length > 1 ? "" : texts[0];
     this.chain.replaceChildren(...(texts.length > 1 ? texts.map((text) => el("li", {}, text)) : []));
     this.text.hidden = texts.length > 1;

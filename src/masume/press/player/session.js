@@ -72,7 +72,7 @@ export class Session extends EventTarget {
     this.settings = settings;
     /** @type {string[]} */
     this.values = puzzle.cells.map((cell) => (typeof cell === "string" ? cell : ""));
-    /** What belongs into cells, as far as the answer or else the steps tell. @type {(string|undefined)[]} */
+    /** What belongs into cells, as far as the answer or else the steps say. @type {(string|undefined)[]} */
     this.expected = puzzle.answer ?? provedBy(puzzle.steps);
     /** Steps are cells with what they held and what they hold. @type {History<[number, string, string][]>} */
     this.history = new History((last, more) => [...last, ...more]);
@@ -204,7 +204,7 @@ export class Session extends EventTarget {
         typeof this.puzzle.cells[cell] === "string" ? String(this.puzzle.cells[cell]) : "",
       ]),
     );
-    this.#tell("time");
+    this.#dispatch("time");
   }
 
   /** @param {Change[]} changes @returns {number[]} */
@@ -214,7 +214,7 @@ export class Session extends EventTarget {
       if (!this.revealed.has(cell)) this.values[cell] = value;
       this.marked.delete(cell);
     }
-    this.#tell("change", { cells });
+    this.#dispatch("change", { cells });
     this.finishIfSolved();
     this.#saveSoon();
     return cells;
@@ -231,7 +231,7 @@ export class Session extends EventTarget {
     const wrong = cells.filter((cell) => this.values[cell] !== "" && !this.isRight(cell));
     for (const cell of cells) this.marked.delete(cell);
     for (const cell of wrong) this.marked.add(cell);
-    this.#tell("change", { cells });
+    this.#dispatch("change", { cells });
     return wrong;
   }
 
@@ -250,7 +250,7 @@ export class Session extends EventTarget {
       this.revealed.add(cell);
     }
     if (hidden.length) {
-      this.#tell("change", { cells: hidden });
+      this.#dispatch("change", { cells: hidden });
       this.finishIfSolved();
       this.save();
     }
@@ -294,8 +294,8 @@ export class Session extends EventTarget {
     this.solved = true;
     this.marked.clear();
     this.pause();
-    this.#tell("change", { cells: this.whiteCells() });
-    this.#tell("solved", { here: true });
+    this.#dispatch("change", { cells: this.whiteCells() });
+    this.#dispatch("solved", { here: true });
   }
 
   // ---------------------------------------------------------------- time
@@ -310,7 +310,7 @@ export class Session extends EventTarget {
     this.paused = false;
     this.held = false;
     this.runningSince = performance.now();
-    this.#tell("time");
+    this.#dispatch("time");
   }
 
   /** Stops the time. @param {boolean} [held]  until the player lets it run again, even on another day */
@@ -320,7 +320,7 @@ export class Session extends EventTarget {
     this.runningSince = null;
     this.paused = true;
     this.save();
-    this.#tell("time");
+    this.#dispatch("time");
   }
 
   // ---------------------------------------------------------------- keeping
@@ -352,8 +352,8 @@ export class Session extends EventTarget {
   /** Takes up what another page of this browser has kept since. */
   takeUp() {
     this.restore();
-    this.#tell("change", { cells: this.whiteCells() });
-    if (this.solved) this.#tell("solved");
+    this.#dispatch("change", { cells: this.whiteCells() });
+    if (this.solved) this.#dispatch("solved");
   }
 
   /** Takes up what was kept, if it fits the puzzle. */
@@ -375,7 +375,7 @@ export class Session extends EventTarget {
   }
 
   /** @param {string} type @param {object} [detail] */
-  #tell(type, detail = {}) {
+  #dispatch(type, detail = {}) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -2,7 +2,7 @@
 
 const KEY = "settings";
 
-/** What the player's device speaks, for puzzles that tell no language. @returns {"en"|"ja"} */
+/** What the player's device speaks, for puzzles without a language. @returns {"en"|"ja"} */
 export function deviceLanguage() {
   return navigator.language.startsWith("ja") ? "ja" : "en";
 }

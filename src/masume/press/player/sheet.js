@@ -13,11 +13,11 @@ export class Sheet {
     /** True while the letters of a skeleton are shown, not its words. */
     this.letters = false;
     this.element = el("div", { class: "sheet" }, ...(board.choice ? [board.list.element] : []), board.pad.element);
-    new ResizeObserver(() => this.#tell()).observe(this.element);
+    new ResizeObserver(() => this.#measure()).observe(this.element);
   }
 
   /** Lets the style sheet know how much of the window is covered. */
-  #tell() {
+  #measure() {
     this.board.element.style.setProperty("--sheet", `${this.element.offsetHeight}px`);
   }
 

@@ -1,6 +1,6 @@
 /**
  * The one transparent field over the active cell, into which everything is typed. Letters arrive by the field's content
- * alone, never by key codes: phones and input methods tell no others.
+ * alone, never by key codes: phones and input methods send no others.
  */
 
 import { letters, usualWidth } from "./alphabet.js";
@@ -8,7 +8,7 @@ import { el } from "./elements.js";
 import { fromRomaji, isRomaji, settledRomaji } from "./romaji.js";
 
 /**
- * What stands in the field while nothing is typed: phones tell of Backspace only if there is something to erase.
+ * What stands in the field while nothing is typed: phones report Backspace only if there is something to erase.
  */
 const GUARD = "\u200b";
 

@@ -28,8 +28,8 @@ export class WordChoice {
     return this.session.puzzle.words[index].symbols;
   }
 
-  /** What there is to say about the chosen or selected word. */
-  get told() {
+  /** The sentence about the chosen or selected word. */
+  get message() {
     const index = this.chosen ?? this.selected;
     if (index === null) return "";
     const word = this.#symbols(index).join("");

@@ -14,7 +14,7 @@ from masume.words import Candidate, Suggester
 def completed(
     grid: Grid, asked: Sequence[Asked], chosen: Assignment, suggester: Suggester, count: int
 ) -> tuple[Grid, tuple[SlotAnswer, ...]]:
-    """The board with the assignment, and with what the letters of crossings tell about the slots that stayed blank."""
+    """The board with the assignment, and with what the letters of crossings say about the slots that stayed blank."""
     words = {slot: candidate for slot, candidate in chosen.items() if candidate is not None}
     board = grid.with_words(Placement(candidate.word, slot) for slot, candidate in words.items())
     again: dict[Slot, Candidate] = {}

@@ -12,7 +12,7 @@ from masume.solve.hints.question import CandidatesOf
 from masume.words import Candidate
 
 
-class Outcome(StrEnum):
+class NarrowingStatus(StrEnum):
     """How a narrowing ended."""
 
     SETTLED = "settled"
@@ -26,7 +26,7 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class NarrowingOrder:
     """What the sub-puzzles of one number of slots did."""
 
     order: int
@@ -49,9 +49,9 @@ class Order:
 class Narrowing:
     """The candidates that are left, and what each order did to them."""
 
-    outcome: Outcome
+    outcome: NarrowingStatus
     candidates: dict[Slot, tuple[Candidate, ...]]
-    orders: tuple[Order, ...]
+    orders: tuple[NarrowingOrder, ...]
     order: int
     """The order at which it ended."""
     has_solution: bool | None
@@ -64,7 +64,7 @@ def narrow(candidates: CandidatesOf, budget: Budget, on_progress: OnProgress | N
     """What Algorithm 2 of the paper leaves of the candidates; the run's score is how many it removed.
 
     The status is OPTIMAL if nothing is left to do, IMPOSSIBLE if a slot has no candidates left, FOUND if the budget
-    ended it, CANCELLED if somebody did. The same budget of rounds gives the same run.
+    ended it, CANCELLED if it was cancelled. The same budget of rounds gives the same run.
     """
     engine = narrowing_engine(candidates)
     outcome = drive([engine], budget, on_progress)
@@ -84,12 +84,12 @@ def _narrowing(engine: HintNarrowing, candidates: CandidatesOf) -> Narrowing:
     slots = list(candidates)
     groups = list(candidates.values())
     orders = tuple(
-        Order(o.order, o.sub_puzzles, o.looked_at, tuple(o.removed), dict(zip(slots, o.left, strict=True)))
+        NarrowingOrder(o.order, o.sub_puzzles, o.looked_at, tuple(o.removed), dict(zip(slots, o.left, strict=True)))
         for o in engine.orders()
     )
     left = [tuple(group[i] for i in numbers) for group, numbers in zip(groups, engine.left(), strict=True)]
     return Narrowing(
-        outcome=Outcome.STOPPED if engine.outcome == "running" else Outcome(engine.outcome),
+        outcome=NarrowingStatus.STOPPED if engine.outcome == "running" else NarrowingStatus(engine.outcome),
         candidates=dict(zip(slots, left, strict=True)),
         orders=orders,
         order=engine.order,
@@ -98,9 +98,9 @@ def _narrowing(engine: HintNarrowing, candidates: CandidatesOf) -> Narrowing:
     )
 
 
-def _status(outcome: Outcome, *, cancelled: bool) -> Status:
-    if outcome is Outcome.EMPTIED:
+def _status(outcome: NarrowingStatus, *, cancelled: bool) -> Status:
+    if outcome is NarrowingStatus.EMPTIED:
         return Status.IMPOSSIBLE
-    if outcome is Outcome.STOPPED:
+    if outcome is NarrowingStatus.STOPPED:
         return Status.CANCELLED if cancelled else Status.FOUND
     return Status.OPTIMAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from masume.core import Budget, Grid, Language, Puzzle, Refused, Slot, Word
+from masume.core import Budget, Grid, Language, Puzzle, Refused, Sentence, Slot, Word
 from masume.kinds import clues_of, kind_of
 from masume.solve.limits import CANDIDATES
 from masume.solve.refusals import NO_CLUES, ONLY_CROSSWORDS
@@ -33,7 +33,14 @@ class Asked:
 
 def is_asked_by_clues(puzzle: Puzzle) -> bool:
     """True for a crossword that has clues and no list of words."""
-    return kind_of(puzzle).has_clues and bool(puzzle.clues) and not puzzle.words
+    return not puzzle.words and why_unasked(puzzle) is None
+
+
+def why_unasked(puzzle: Puzzle) -> Sentence | None:
+    """Why a puzzle cannot be solved from its clues; None for a crossword that has some."""
+    if not kind_of(puzzle).has_clues:
+        return ONLY_CROSSWORDS.filled(kind=puzzle.kind)
+    return None if any(map(str.strip, clues_of(puzzle).values())) else NO_CLUES
 
 
 def clue_language(puzzle: Puzzle) -> Language:
@@ -44,17 +51,14 @@ def clue_language(puzzle: Puzzle) -> Language:
 def ask(puzzle: Puzzle, suggester: Suggester, count: int, budget: Budget) -> tuple[Asked, ...]:
     """Every slot with the `count` best candidates for its clue, across before down and by number.
 
-    A slot without a clue, or with every letter given, has none, and so have those that are left when somebody cancels.
+    A slot without a clue, or with every letter given, has none, and so have those that are left when it is cancelled.
     ValueError with one sentence if the puzzle is no crossword with clues.
     """
-    if not kind_of(puzzle).has_clues:
-        raise Refused(ONLY_CROSSWORDS, kind=puzzle.kind)
     CANDIDATES.require(count)
-    clues = clues_of(puzzle)
-    if not any(text.strip() for text in clues.values()):
-        raise Refused(NO_CLUES)
+    if lack := why_unasked(puzzle):
+        raise Refused(lack)
     asked = []
-    for slot, text in clues.items():
+    for slot, text in clues_of(puzzle).items():
         is_over = budget.is_cancelled
         asked.append(Asked(slot, text) if is_over else _asked(puzzle.grid, slot, text.strip(), suggester, count))
     return tuple(asked)

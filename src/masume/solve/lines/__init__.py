@@ -29,8 +29,7 @@ def solve_lines(
     reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open. The same budget of rounds
     gives the same run.
     """
-    if limit < 1:
-        raise SOLUTIONS.refusal(found=limit)
+    SOLUTIONS.require(limit)
     started = time.perf_counter()
     clues, givens = question(puzzle)
     engine = engine_for(clues, givens, limit)

@@ -1,4 +1,4 @@
-"""What is known of a nonogram's solutions; grids are made only when somebody looks at them."""
+"""What is known of a nonogram's solutions; grids are made only on request."""
 
 from __future__ import annotations
 

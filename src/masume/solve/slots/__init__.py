@@ -92,8 +92,7 @@ def solve_slots(
     The run's score is the number of solutions; its status is OPTIMAL if there are no others, FOUND if the limit is
     reached, IMPOSSIBLE if there is none, OUT_OF_BUDGET or CANCELLED if that is still open.
     """
-    if limit < 1:
-        raise SOLUTIONS.refusal(found=limit)
+    SOLUTIONS.require(limit)
     clock = Countdown(budget)
     network = network_of(puzzle, bank)
     engine = network.search(Random(seed).getrandbits(64), limit)  # noqa: S311

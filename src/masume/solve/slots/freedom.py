@@ -30,7 +30,7 @@ class SlotFreedom:
 
     slot: Slot
     count: int
-    """The words that may stand there, as far as propagation tells."""
+    """The words that may stand there after propagation."""
     share: float
     """The same from 0 to 1, on the scale of logarithms: 0 for none, 1 for all words of its length."""
     death: Death | None = None

@@ -28,8 +28,8 @@ class _Options(NamedTuple):
 class FrameNetwork:
     """The slots of a frame that want words from a bank; letters that stand in the frame stay.
 
-    A slot whose every letter is given and whose word the bank does not have is left as it stands, since somebody put
-    it there on purpose; with `strict`, or if the word stands twice, it has to be a word of the bank like any other.
+    A slot whose every letter is given and whose word the bank does not have is left as it stands, as put
+    there on purpose; with `strict`, or if the word stands twice, it has to be a word of the bank like any other.
     Each of those required has to stand as often as it is named; with `distinct` no word stands twice, but for those
     repeated, which may stand once more for each time they are named.
     """

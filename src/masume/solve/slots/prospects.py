@@ -34,11 +34,11 @@ class Prospects:
     total: int
     """The words that fit the letters of the slot."""
     alive: int
-    """Those of them that the board can be filled with, as far as propagation tells."""
+    """Those of them with which propagation still finds the board fillable."""
 
 
 def prospects(network: FrameNetwork, slot: Slot, limit: int = 100) -> Prospects:
-    """The words that fit the letters of a slot: first those the board can be filled with, as far as propagation tells.
+    """The words that fit the letters of a slot: first those with which it still looks fillable.
 
     Among these, score and freedom count alike, each as a share of the most there is. ValueError if the slot is none
     of those that want words.

@@ -40,7 +40,7 @@ _UNKNOWN_FIELD = Sentence(
 )
 _NO_JSON_TYPE = Sentence(
     "the body should be JSON (Content-Type: application/json)",
-    "本文はJSONで送ってください(Content-Type: application/json)",
+    "本文はJSONで送ってください（Content-Type: application/json）",
 )
 _NO_JSON = Sentence("the body is not JSON: {error}", "本文がJSONではありません: {error}")
 _MISSHAPEN = Sentence("{error}", "送られた内容に誤りがあります: {error}")
@@ -64,7 +64,7 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 
 def _unkept(error: sqlite3.DatabaseError) -> Refusal:
-    """What those are told who wanted something of a database that cannot be written or read."""
+    """The refusal of a request whose database cannot be written or read."""
     if takes_nothing(error):
         return Refusal(507, _DISK_FULL)
     return Refusal(500, _UNREADABLE)

@@ -28,12 +28,12 @@ async def ask(call: Call, operation: Operation[Q, R], request: Q) -> R:
 
 
 def party_of(call: Call) -> str:
-    """With whom somebody shares their turns: people of one owner at one address."""
+    """The party that shares turns: people of one owner at one address."""
     return f"{call.owner} {address_of(call.request.scope)}"
 
 
 async def stored(work: Callable[[], T]) -> T:
-    """What the store answers; Refusal if there is no such thing, or somebody else was faster."""
+    """What the store answers; Refusal if there is no such thing, or if another request was faster."""
     try:
         return await anyio.to_thread.run_sync(work)
     except Missing as error:

@@ -52,7 +52,7 @@ class Collect(Ask, frozen=True, kw_only=True):
     puzzles: PuzzleIds
 
 
-class BookletWish(Ask, frozen=True, kw_only=True):
+class BookletOptions(Ask, frozen=True, kw_only=True):
     """How a collection shall be bound."""
 
     title: Name = ""
@@ -63,7 +63,7 @@ class BookletWish(Ask, frozen=True, kw_only=True):
     by_level: bool = False
     """The easiest first, not in the order of the collection."""
     language: Language | None = None
-    """That of the first puzzle, and on its page that of each, if nobody asks for one."""
+    """By default that of the first puzzle, and on each puzzle's page its own."""
 
 
 class AllCollections(Struct, frozen=True):
@@ -125,7 +125,7 @@ async def _bind(call: Call) -> Job:
 
 
 def _booklet(call: Call) -> Booklet:
-    wish: BookletWish = call.body
+    options: BookletOptions = call.body
     collections, puzzles = _collections(call), puzzles_of(call)
     card = collections.card(call.owner, call.path.id)
     if not STUDIO_BOOKLET.allows(card.count):
@@ -133,12 +133,12 @@ def _booklet(call: Call) -> Booklet:
     names = collections.puzzles(call.owner, call.path.id)
     return Booklet(
         documents=tuple(puzzles.document(call.owner, name) for name in names),
-        title=wish.title or card.title,
-        author=wish.author,
-        paper=wish.paper,
-        answers=wish.answers,
-        by_level=wish.by_level,
-        language=wish.language,
+        title=options.title or card.title,
+        author=options.author,
+        paper=options.paper,
+        answers=options.answers,
+        by_level=options.by_level,
+        language=options.language,
     )
 
 
@@ -209,7 +209,7 @@ ENDPOINTS = (
         _bind,
         answer_type=Job,
         path_type=CollectionPath,
-        body_type=BookletWish,
+        body_type=BookletOptions,
         result_type=BOOKLET.result,
         status=202,
         tag=_TAG,

@@ -57,14 +57,14 @@ def file_response(made: FileMade) -> Response:
 async def _export(call: Call) -> Response:
     path, query = call.path, call.query
     document = await stored(partial(puzzles_of(call).document, call.owner, path.id))
-    wish = Export(
+    request = Export(
         document=document,
         format=path.format,
         answer=query.answer,
         paper=query.paper,
         language=query.language,
     )
-    return file_response(await ask(call, EXPORT, wish))
+    return file_response(await ask(call, EXPORT, request))
 
 
 async def _formats(call: Call) -> FormatsListed:

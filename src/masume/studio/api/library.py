@@ -54,7 +54,7 @@ async def _get(call: Call) -> PuzzleKept:
 
 
 async def _kept(call: Call, name: str) -> PuzzleKept:
-    """The puzzle and its document, of the same version though somebody may be saving another."""
+    """The puzzle and its document, of the same version even while another is being saved."""
     card = await stored(partial(puzzles_of(call).card, call.owner, name))
     document = await stored(partial(puzzles_of(call).document, call.owner, name, card.version))
     view = await _view(call, document) if call.query.view else None

@@ -33,7 +33,7 @@ class VersionPath(Struct, frozen=True):
 
 
 class PuzzleQuery(Struct, frozen=True):
-    """What is told of a puzzle."""
+    """The details of a puzzle."""
 
     view: bool = False
     """True for everything a page shows of it, too."""

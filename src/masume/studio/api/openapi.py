@@ -20,7 +20,7 @@ _REFUSALS = {
     403: "The request comes from another site or lacks its token",
     404: "There is nothing at this address",
     408: "The body did not arrive in time",
-    409: "Somebody has changed this in the meantime",
+    409: "This was changed in the meantime",
     413: "The request is larger than this studio takes",
     415: "The body is not JSON",
     421: "A local studio was asked under a name that is not this machine's own",

@@ -49,7 +49,7 @@ class Health(Struct, frozen=True):
 
 
 async def sign_in(call: Call) -> Response:
-    """The session of whoever knows the secret, with its cookie."""
+    """Signs in with a secret; sets the session's cookie."""
     sessions, settings = call.studio.sessions, call.studio.settings
     owner = sessions.owner_with(call.body.secret)
     if owner is None:
@@ -72,7 +72,7 @@ async def sign_out(_call: Call) -> Response:
 
 
 async def who_is_here(call: Call) -> Session:
-    """The session of whoever asks."""
+    """The session of the request."""
     if not call.studio.settings.is_hosted:
         return Session("local", call.owner, "")
     cookie = cookie_of(call.request.headers) if call.owner else ""
@@ -82,8 +82,8 @@ async def who_is_here(call: Call) -> Session:
 async def health(call: Call) -> Response:
     """How the studio is; status 503 if it cannot work."""
     database, workers = await run_sync(_can_read, call), await call.studio.workers.is_well()
-    told = Health(database and workers, database, workers)
-    return Response(msgspec.json.encode(told), 200 if told.ok else 503, media_type=JSON)
+    health = Health(database and workers, database, workers)
+    return Response(msgspec.json.encode(health), 200 if health.ok else 503, media_type=JSON)
 
 
 def _can_read(call: Call) -> bool:

@@ -60,7 +60,7 @@ class ShareKept(ShareCard, frozen=True, kw_only=True):
     solves: Statistics
 
 
-class SolveTold(Ask, frozen=True, kw_only=True):
+class SolveReport(Ask, frozen=True, kw_only=True):
     """How long a solve took, and how much help; nothing about who it was."""
 
     seconds: Annotated[int, Meta(ge=0, le=MOST_SECONDS)]
@@ -92,17 +92,17 @@ def _shares(call: Call) -> Shares:
 
 
 async def _share(call: Call) -> ShareKept:
-    return _told(call, *await stored(partial(_with_solves, call, _shares(call).share)))
+    return _kept(call, *await stored(partial(_with_solves, call, _shares(call).share)))
 
 
 async def _shared(call: Call) -> ShareKept:
-    return _told(call, *await stored(partial(_with_solves, call, _shares(call).card)))
+    return _kept(call, *await stored(partial(_with_solves, call, _shares(call).card)))
 
 
 async def _change(call: Call) -> ShareKept:
     body: ShareChange = call.body
     change = partial(_shares(call).change, statistics=body.statistics, version=body.version)
-    return _told(call, *await stored(partial(_with_solves, call, change)))
+    return _kept(call, *await stored(partial(_with_solves, call, change)))
 
 
 async def _revoke(call: Call) -> Empty:
@@ -132,7 +132,7 @@ def _with_solves(call: Call, work: Callable[[str, str], ShareCard]) -> tuple[Sha
     return card, _shares(call).statistics(card.token)
 
 
-def _told(call: Call, card: ShareCard, solves: Statistics) -> ShareKept:
+def _kept(call: Call, card: ShareCard, solves: Statistics) -> ShareKept:
     return ShareKept(
         token=card.token,
         version=card.version,
@@ -206,7 +206,7 @@ def _gone() -> Response:
 
 async def _note_solve(call: Call) -> Empty:
     """Nothing is said of whether it was kept: that is the owner's business."""
-    body: SolveTold = call.body
+    body: SolveReport = call.body
     solve = Solve(body.seconds, body.hints, body.checks, body.revealed)
     await stored(partial(_shares(call).note_solve, call.path.token, solve))
     return Empty()
@@ -254,10 +254,10 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/shares/{token}/solves",
-        "Tell that a shared puzzle was solved; kept only if its owner wants to know",
+        "Report that a shared puzzle was solved; kept only if its owner counts solves",
         _note_solve,
         path_type=TokenPath,
-        body_type=SolveTold,
+        body_type=SolveReport,
         access=Access.ANYONE,
         tag="Playing",
     ),

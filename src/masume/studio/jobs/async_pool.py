@@ -88,11 +88,11 @@ class AsyncPool:
         """The result of some work as JSON; Refusal with one sentence if there is none."""
         loop = asyncio.get_running_loop()
 
-        def tell(item: News) -> None:
+        def hear(item: News) -> None:
             loop.call_soon_threadsafe(lambda: call.hear(item))
 
         try:
-            return _result(await loop.run_in_executor(self._threads, self._done, call, tell), call.work)
+            return _result(await loop.run_in_executor(self._threads, self._done, call, hear), call.work)
         except asyncio.CancelledError:
             call.hear = unheard
             call.cancel.set()
@@ -103,13 +103,13 @@ class AsyncPool:
         self._pool.close()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
 
-    def _done(self, call: Call, tell: Hear) -> Ending:
+    def _done(self, call: Call, hear: Hear) -> Ending:
         work = msgspec.msgpack.encode(call.work)
         try:
             with self._pool.worker() as worker:
                 try:
                     return endings.decode(
-                        worker.do(work, call.seconds, lambda frame: tell(news.decode(frame)), call.cancel)
+                        worker.do(work, call.seconds, lambda frame: hear(news.decode(frame)), call.cancel)
                     )
                 finally:
                     call.took = worker.seconds

@@ -21,21 +21,21 @@ KEEP_SECONDS = 1.0
 
 
 class WorkBench:
-    """Tells what is reported and kept from a thread of its own, the newest only; says no board twice."""
+    """Sends what is reported and kept from a thread of its own, only the newest; sends no board twice."""
 
-    def __init__(self, cancel: Event, tell: Callable[[News], None]) -> None:
+    def __init__(self, cancel: Event, send: Callable[[News], None]) -> None:
         self.cancel = cancel
-        self._tell = tell
+        self._send = send
         self._changed = Condition()
         self._progress: Progress | None = None
         self._result: Struct | None = None
-        self._told_board: Board | None = None
+        self._sent_board: Board | None = None
         self._kept_at = -KEEP_SECONDS
         self._is_open = True
-        self._teller: Thread | None = None
+        self._sender: Thread | None = None
 
     def report(self, progress: Progress) -> None:
-        """Tells those who watch where the work stands."""
+        """Shows watchers where the work stands."""
         with self._changed:
             self._progress = followed_by(self._progress, progress)
             self._wake()
@@ -47,27 +47,27 @@ class WorkBench:
             self._wake()
 
     def close(self) -> None:
-        """From now on nothing is told; returns when the last word has been said."""
+        """Sends nothing more; returns when the last message is out."""
         with self._changed:
             self._is_open = False
             self._changed.notify()
-        if self._teller is not None:
-            self._teller.join()
+        if self._sender is not None:
+            self._sender.join()
 
     def _wake(self) -> None:
-        if self._teller is None:
-            self._teller = Thread(target=self._tell_all, name="teller", daemon=True)
-            self._teller.start()
+        if self._sender is None:
+            self._sender = Thread(target=self._send_all, name="sender", daemon=True)
+            self._sender.start()
         self._changed.notify()
 
-    def _tell_all(self) -> None:
+    def _send_all(self) -> None:
         while True:
             with self._changed:
                 self._changed.wait_for(self._has_news)
                 if not self._is_open:
                     return
                 progress, result = self._taken()
-            self._tell_both(progress, result)
+            self._send_both(progress, result)
             with self._changed:
                 self._changed.wait_for(lambda: not self._is_open, REPORT_SECONDS)
 
@@ -83,14 +83,14 @@ class WorkBench:
         result, self._result, self._kept_at = self._result, None, now
         return progress, result
 
-    def _tell_both(self, progress: Progress | None, result: Struct | None) -> None:
+    def _send_both(self, progress: Progress | None, result: Struct | None) -> None:
         if result is not None:
-            self._tell(Kept(msgspec.json.encode(result)))
+            self._send(Kept(msgspec.json.encode(result)))
         if progress is not None:
-            self._tell(Reported(msgspec.json.encode(self._news_of(progress))))
+            self._send(Reported(msgspec.json.encode(self._news_of(progress))))
 
     def _news_of(self, progress: Progress) -> Progress:
-        if progress.board == self._told_board:
+        if progress.board == self._sent_board:
             return msgspec.structs.replace(progress, board=None)
-        self._told_board = progress.board or self._told_board
+        self._sent_board = progress.board or self._sent_board
         return progress

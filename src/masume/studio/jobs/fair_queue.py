@@ -27,7 +27,7 @@ class FairQueue:
         self._waiting.setdefault(party, deque()).appendleft(job)
 
     def take(self) -> tuple[str, str] | None:
-        """The next job and its party, which runs from now on; None if nobody waits."""
+        """The next job and its party, which runs from now on; None if none waits."""
         party = self._next(self._waiting, self._running, self._served)
         if party is None:
             return None

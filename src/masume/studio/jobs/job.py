@@ -1,4 +1,4 @@
-"""A job as the API tells it."""
+"""A job as the API shows it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Raw, Struct
 from masume.core import Sentence
 from masume.studio.operations.operation import Progress
 from masume.studio.store.jobs import JobRecord, JobState
-from masume.studio.values import Told
+from masume.studio.values import Bilingual
 
 ENDED: frozenset[JobState] = frozenset({"done", "failed", "stopped"})
 
 WAITING = Sentence(
     "waiting: {count} jobs are ahead",
-    "順番を待っています(前に{count}件)",
+    "順番を待っています（前に{count}件）",
     one="waiting: one job is ahead",
 )
 NEXT = Sentence("waiting for a free worker", "まもなく始まります")
@@ -57,4 +57,4 @@ class Job(Struct, frozen=True):
 def waiting_at(position: int) -> Progress:
     """What is reported of a job that waits."""
     ahead = position - 1
-    return Progress(told=Told.of(WAITING, count=ahead) if ahead > 0 else Told.of(NEXT))
+    return Progress(standing=Bilingual.of(WAITING, count=ahead) if ahead > 0 else Bilingual.of(NEXT))

@@ -8,7 +8,7 @@ from masume.studio.operations.operation import Progress
 
 
 def followed_by(earlier: Progress | None, later: Progress) -> Progress:
-    """What somebody knows who has seen both reports, or missed the first."""
+    """Both reports as one: the later, with the earlier's board if it has none."""
     if later.board is not None or earlier is None or earlier.board is None:
         return later
     return replace(later, board=earlier.board)

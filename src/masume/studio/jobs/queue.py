@@ -28,7 +28,7 @@ from masume.studio.store.database import takes_nothing
 from masume.studio.store.jobs import JobRecord, JobStore
 
 SPARE_SECONDS = 30.0
-"""What a job may take beyond the seconds that somebody may ask for: reading, checking, grading."""
+"""What a job may take beyond the seconds that a request may ask for: reading, checking, grading."""
 TIDY_SECONDS = 3600.0
 ROOM_SECONDS = 2.0
 """How often a disk that took nothing is tried again."""
@@ -39,7 +39,7 @@ _TOO_MANY = Sentence(
 )
 _TOO_LONG = Sentence(
     "a search may take {most:g} seconds here, not {asked:g}",
-    "探索にかけられるのは{most:g}秒までです(指定: {asked:g}秒)",
+    "探索にかけられるのは{most:g}秒までです（指定: {asked:g}秒）",
 )
 _NO_JOB = Sentence("there is no such job", "その作業はもうありません")
 
@@ -106,11 +106,11 @@ class JobQueue:
         )
         await run_sync(self._store.add, record)
         self._enter(f"{owner} {address}", record.id)
-        return self._told(record)
+        return self._view(record)
 
     async def job(self, owner: str, identity: str) -> Job:
         """A job; Refusal if the owner has none of that name."""
-        return self._told(await self._record(owner, identity))
+        return self._view(await self._record(owner, identity))
 
     async def jobs(self, owner: str) -> list[Job]:
         """The jobs of an owner, the newest first, without their results."""
@@ -160,7 +160,7 @@ class JobQueue:
             raise Refusal(404, _NO_JOB)
         return record
 
-    def _told(self, record: JobRecord) -> Job:
+    def _view(self, record: JobRecord) -> Job:
         order = self._turns.order() if record.state == "waiting" else []
         place = order.index(record.id) + 1 if record.id in order else 0
         return Job.of(record, place, waiting_at(place) if place else self._progress_of(record.id))
@@ -210,7 +210,7 @@ class JobQueue:
             _log.info("job", extra={"fields": {**fields, "error": ended.error}})
 
     def _show_places(self) -> None:
-        """Tells those who wait how many are ahead of them."""
+        """Shows those who wait how many are ahead of them."""
         watched = set(self._watchers.watched())
         for place, identity in enumerate(self._turns.order(), start=1):
             if identity in watched:

@@ -35,8 +35,8 @@ class Times:
 class Scheduler:
     """Lets in as many as there are places. Light questions go first, and one place is theirs alone.
 
-    Within light and heavy ones those who ask take turns. Whoever sends hard questions waits for each other, not those
-    who type and want to see what the board says.
+    Within light and heavy ones parties take turns. Senders of hard questions wait for each other; an editor who types
+    and wants to see what the board says does not wait for them.
     """
 
     def __init__(self, places: int) -> None:

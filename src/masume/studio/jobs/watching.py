@@ -1,4 +1,4 @@
-"""Those who watch jobs. A slow one misses reports, but never a board or the end, and holds nobody up."""
+"""Watchers of jobs. A slow one misses reports, but never a board or the end, and holds no one up."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from masume.studio.jobs.progress import followed_by
 from masume.studio.operations.operation import Progress
 
 SILENCE_SECONDS = 15.0
-"""After so long without news a watcher is told that there are none, so that lines stay open."""
+"""After so long without news a watcher gets a sign of life, so that the connection stays open."""
 
 
 class Silence:
-    """Nothing new, but somebody is still there."""
+    """Nothing new, but the connection is alive."""
 
 
 class Watcher:
-    """One who watches a job: keeps what it has not yet seen, as one report."""
+    """Watches a job: keeps what was not yet seen, as one report."""
 
     def __init__(self) -> None:
         self._progress: Progress | None = None
@@ -48,36 +48,36 @@ class Watcher:
 
 
 class Watchers:
-    """Everybody who watches, by job."""
+    """All watchers, by job."""
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
 
     def join(self, job: str) -> Watcher:
-        """Somebody begins to watch."""
+        """A new watcher of a job."""
         watcher = Watcher()
         self._watchers.setdefault(job, set()).add(watcher)
         return watcher
 
     def leave(self, job: str, watcher: Watcher) -> None:
-        """Somebody has seen enough."""
+        """The watcher leaves."""
         watchers = self._watchers.get(job, set())
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(job, None)
 
     def show(self, job: str, progress: Progress) -> None:
-        """Tells those who watch a job where it stands."""
+        """Shows a job's watchers where it stands."""
         for watcher in self._watchers.get(job, ()):
             watcher.see(progress)
 
     def show_end(self, job: str, ended: Job | None) -> None:
-        """Tells those who watch a job that it has ended."""
+        """Shows a job's watchers that it has ended."""
         for watcher in self._watchers.pop(job, ()):
             watcher.see_end(ended)
 
     def watched(self) -> list[str]:
-        """The jobs that somebody watches."""
+        """The jobs that are watched."""
         return list(self._watchers)
 
     async def follow(self, job: str, watcher: Watcher) -> AsyncIterator[Progress | Job | Silence]:

@@ -14,7 +14,7 @@ from masume.core import Sentence, refusal_of
 from masume.studio.jobs.bench import WorkBench
 from masume.studio.jobs.messages import Broken, Declined, Ending, Finished, Work, works
 from masume.studio.operations.operation import Operation
-from masume.workers.child import Child, Tell, step_back
+from masume.workers.child import Child, SendNews, step_back
 
 MOST_MEMORY = 3 << 30
 """Bytes that a worker may write to, on machines that have twice as many."""
@@ -23,15 +23,18 @@ TOOLS = (
     "fill.genetic.workflow",
     "fill.search.part",
     "formats.ipuz",
-    "grade.outcome",
     "kernel",
     "make.frames",
     "make.pictures",
+    "orders.grade.carry",
+    "orders.grade.crossword",
+    "orders.grade.nonogram",
+    "orders.grade.skeleton",
+    "orders.skeleton.carry",
+    "orders.solve.carry",
+    "orders.solve.from_clues",
     "press.answered",
     "press.play",
-    "solve.verdict",
-    "studio.operations.look.grading",
-    "orders.skeleton.carry",
     "words.bank",
     "words.concepts",
 )
@@ -45,14 +48,14 @@ _OUTDATED = Sentence("this studio can no longer do what was asked for", "この�
 
 
 class OperationRunner:
-    """Runs operations and tells what comes of them."""
+    """Runs operations and sends what comes of them."""
 
     def __init__(self, operations: Mapping[str, Operation[Any, Any]]) -> None:
         self._operations = operations
 
-    def __call__(self, frame: bytes, cancel: Event, tell: Tell) -> bytes:
-        """The end of some work as a frame; its news go through `tell`."""
-        bench = WorkBench(cancel, lambda news: tell(msgspec.msgpack.encode(news)))
+    def __call__(self, frame: bytes, cancel: Event, send: SendNews) -> bytes:
+        """The end of some work as a frame; its news go through `send`."""
+        bench = WorkBench(cancel, lambda news: send(msgspec.msgpack.encode(news)))
         ending = self._ending(works.decode(frame), bench)
         bench.close()
         return msgspec.msgpack.encode(ending)

@@ -5,21 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from masume.core import Language, Puzzle
-from masume.solve.hints import clue_language
-from masume.studio.values import Told
-from masume.words import Suggester
-from masume.words.concepts import open_concepts, why_no_concepts
-from masume.words.concepts.places import pack_path
+from masume.core import Language
+from masume.words import Suggester, concepts
 
 
-def base_for(puzzle: Puzzle) -> Suggester | Told:
-    """The concept base of the language of a puzzle's clues, or how to get one."""
-    language = clue_language(puzzle)
-    lack = why_no_concepts(language)
-    return Told.of(lack) if lack else _opened(language, pack_path(language))
+def open_base(language: Language) -> Suggester:
+    """The concept base of a language; raises ValueError with one sentence that says how to get one."""
+    return _opened(language, concepts.pack_path(language))
 
 
 @lru_cache(maxsize=2)
 def _opened(language: Language, _path: Path) -> Suggester:
-    return open_concepts(language)
+    return concepts.open_concepts(language)

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from masume.studio.values import Board, Told
+from masume.studio.values import Bilingual, Board
 
 Q = TypeVar("Q", bound=Struct)
 R = TypeVar("R", bound=Struct)
@@ -30,8 +30,8 @@ class Progress(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ratio: float | None = None
     """White cells of all cells of the board."""
     board: Board | None = None
-    """The best board so far; left out if it is still the last one that was told."""
-    told: Told | None = None
+    """The best board so far; left out if it is still the last one that was reported."""
+    standing: Bilingual | None = None
     """What is being done."""
 
 
@@ -40,10 +40,10 @@ class Bench(Protocol):
 
     @property
     def cancel(self) -> Event:
-        """Is set when somebody wants the work to end with what it has."""
+        """Is set when the work should end with what it has."""
 
     def report(self, progress: Progress) -> None:
-        """Tells those who watch where the work stands; may be called as often as is convenient."""
+        """Reports where the work stands; may be called as often as is convenient."""
 
     def keep(self, result: Struct) -> None:
         """A result that stands if the work is cut off before it ends."""
@@ -59,6 +59,7 @@ class Operation(Generic[Q, R]):
     request: type[Q]
     result: type[R]
     run: Callable[[Q, Bench], R]
+    """Uses rooms through their packages: the server imports it too, and never opens them."""
     is_long: bool = False
     """True if it becomes a job with progress; otherwise it is answered at once."""
     seconds: Callable[[Any], float] = lambda _request: QUICK_SECONDS

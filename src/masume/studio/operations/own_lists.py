@@ -6,6 +6,7 @@ import os
 from functools import lru_cache
 from pathlib import Path
 
+from masume import words
 from masume.core import Language, Refused, Sentence
 from masume.core.config import read_config
 from masume.words.bundled import BUNDLED
@@ -22,7 +23,7 @@ _UNREADABLE = Sentence(
     "リスト「{name}」のファイルを読めません。`masume config` で場所を確かめてください",
 )
 _NO_LIST = Sentence(
-    "there is no word list {name}; there is {names}", "「{name}」というリストはありません(あるのは {names} です)"
+    "there is no word list {name}; there is {names}", "「{name}」というリストはありません（あるのは {names} です）"
 )
 
 
@@ -55,7 +56,5 @@ def language_of_list(name: str) -> Language:
 
 @lru_cache(maxsize=32)
 def _language(source: str, _stamp: int) -> Language:
-    from masume.words.bank import WordBank
-
-    bank = WordBank.read([source])
+    bank = words.WordBank.read([source])
     return "ja" if any(is_kana(letter) for length in bank.counts() for letter in bank.word(length, 0)) else "en"

@@ -69,7 +69,7 @@ class _Body:
         raise Refusal(413, replace(STUDIO_BODY, most=self._most).refusal().sentence)
 
     async def _next_in_time(self) -> Message:
-        if self._is_whole:  # what comes now is that somebody hangs up
+        if self._is_whole:  # what comes now is the client hanging up
             return await self._receive()
         try:
             async with asyncio.timeout_at(self._deadline):

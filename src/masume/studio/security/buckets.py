@@ -1,4 +1,4 @@
-"""How often somebody may ask: buckets of tokens that fill again with time, in bounded memory."""
+"""Limits on the rate of requests: buckets of tokens that fill again with time, in bounded memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What browsers are told about every answer: what it may load, who may frame it, what others may learn of it."""
+"""Headers of every answer: what it may load, who may frame it, what others may learn of it."""
 
 from __future__ import annotations
 

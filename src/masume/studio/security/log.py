@@ -66,7 +66,7 @@ def start_log(*, every_request: bool) -> None:
 
 
 class Logged:
-    """Writes a line for every request; what breaks is told in one sentence, and in full only here."""
+    """Writes a line for every request; what breaks is answered with one sentence, and logged in full only here."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

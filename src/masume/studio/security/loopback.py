@@ -6,7 +6,7 @@ import socket
 from ipaddress import ip_address
 
 ELSEWHERE = ("192.0.2.1", 9)
-"""An address for examples: asked for the way there, the machine tells its own address, and sends nothing."""
+"""An address for examples: asked for the route there, the system names the machine's own address and sends nothing."""
 
 
 def is_loopback(host: str) -> bool:

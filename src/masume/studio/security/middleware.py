@@ -14,7 +14,7 @@ from masume.studio.settings import Settings
 
 
 def middlewares(settings: Settings) -> list[Middleware]:
-    """The guards of a studio. Those who are refused are counted too, so that nobody can guess for ever."""
+    """The guards of a studio. Refused requests count too, so that no one can guess for ever."""
     return [
         *([Middleware(BehindProxy)] if settings.behind_proxy else []),
         Middleware(Logged),

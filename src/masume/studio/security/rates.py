@@ -1,4 +1,4 @@
-"""How often somebody at one address may ask."""
+"""How many requests an address may send."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from masume.core import Refused, Sentence
 A_SECRET_FILE = Sentence("file of secrets", "合言葉のファイル")
 SHORTEST_SECRET = 12
 ONLY_OWNER = "owner"
-"""What somebody is called whose studio has one secret."""
+"""The owner of a studio with one secret."""
 
 _NO_SECRET = Sentence("there is no secret in it", "合言葉が書かれていません")
 _THE_SECRET = Sentence("the secret", "合言葉")
 _SECRET_OF = Sentence("the secret of {name}", "{name}の合言葉")
 _TOO_SHORT = Sentence(
-    "{secret} is too short: it should have at least {least} characters", "{secret}が短すぎます({least}文字以上)"
+    "{secret} is too short: it should have at least {least} characters", "{secret}が短すぎます（{least}文字以上）"
 )
 _NO_NAME = Sentence(
     "secret {number} has no name: lines should read name: secret",
@@ -26,12 +26,12 @@ _SAME_SECRET = Sentence("{name} has the same secret as another owner", "{name}�
 def read_secrets(text: str) -> dict[str, str]:
     """The secret of each owner: one secret alone, or lines of `name: secret`; ValueError with one sentence."""
     lines = [line.strip() for line in text.splitlines()]
-    told = [line for line in lines if line and not line.startswith("#")]
-    if not told:
+    named = [line for line in lines if line and not line.startswith("#")]
+    if not named:
         raise Refused(_NO_SECRET)
-    if len(told) == 1 and ":" not in told[0]:
-        return {ONLY_OWNER: required(told[0], _THE_SECRET)}
-    return _named(told)
+    if len(named) == 1 and ":" not in named[0]:
+        return {ONLY_OWNER: required(named[0], _THE_SECRET)}
+    return _named(named)
 
 
 def required(secret: str, name: Sentence) -> str:

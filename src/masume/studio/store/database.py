@@ -19,7 +19,7 @@ _REFUSED = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
 _LATER = Sentence(
     "the database is of version {version}, later than this studio knows ({known})",
-    "データベースの版({version})が、このスタジオの扱える版({known})より新しくなっています",
+    "データベースの版（{version}）が、このスタジオの扱える版（{known}）より新しくなっています",
 )
 
 _MIGRATIONS = files("masume.studio.store") / "migrations"

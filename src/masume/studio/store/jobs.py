@@ -70,7 +70,7 @@ class JobStore:
         return [JobRecord(**row) for row in self._database.reader().execute(query)]
 
     def begin(self, identity: str, now: float) -> JobRecord | None:
-        """Says that a job runs; returns it, or nothing if somebody has removed it."""
+        """Marks a job as running; returns it, or nothing if it was removed."""
         with self._database.write(durably=False) as connection:  # if that is forgotten, it waits again
             connection.execute("UPDATE job SET state = 'running', started = ? WHERE id = ?", (now, identity))
             return _row(connection, identity)
@@ -84,7 +84,7 @@ class JobStore:
     def end(
         self, identity: str, state: JobState, result: bytes | None, error: Sentence | None, now: float
     ) -> JobRecord | None:
-        """Says what came of a job, and returns it, if nobody has removed it.
+        """Stores what came of a job; returns it, or nothing if it was removed.
 
         Without a result of its own it has what was kept.
         """

@@ -25,7 +25,7 @@ from masume.studio.store.searching import Query, conditions, folded
 
 _SAVED_ELSEWHERE = Sentence(
     "the puzzle was saved elsewhere in the meantime: its newest version is {newest}, not {base}",
-    "このパズルは、そのあいだに別の場所で保存されました(最新は第{newest}版です)",
+    "このパズルは、そのあいだに別の場所で保存されました（最新は第{newest}版です）",
 )
 _NOT_IN_TRASH = Sentence(
     "only puzzles in the trash can be deleted for good", "完全に削除できるのは、ごみ箱のパズルだけです"

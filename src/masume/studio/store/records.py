@@ -11,10 +11,10 @@ from masume.core import Refused, Sentence
 
 ID_LENGTH = 10
 TOKEN_LENGTH = 14
-"""Long enough that nobody finds a shared puzzle by trying."""
+"""Long enough that no one finds a shared puzzle by trying."""
 
 _ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Letters and digits that nobody takes for one another on paper."""
+"""Letters and digits that are not mistaken for one another on paper."""
 
 NO_PUZZLE = Sentence("there is no puzzle {name}", "パズル「{name}」はありません")
 NO_VERSION = Sentence("the puzzle has no version {version}", "このパズルに第{version}版はありません")

@@ -18,7 +18,7 @@ GRAM = 3
 PAGE_SIZE = 60
 
 
-class Order(StrEnum):
+class SortOrder(StrEnum):
     """How found puzzles are sorted."""
 
     UPDATED = "updated"
@@ -28,15 +28,15 @@ class Order(StrEnum):
 
 
 _ORDERS = {
-    Order.UPDATED: "updated DESC",
-    Order.CREATED: "created DESC",
-    Order.TITLE: "title COLLATE NOCASE",
-    Order.LEVEL: "level IS NULL, level",
+    SortOrder.UPDATED: "updated DESC",
+    SortOrder.CREATED: "created DESC",
+    SortOrder.TITLE: "title COLLATE NOCASE",
+    SortOrder.LEVEL: "level IS NULL, level",
 }
 
 
 class Query(Struct, frozen=True, kw_only=True):
-    """Which puzzles somebody looks for; nothing asks for all of them."""
+    """Which puzzles to look for; without conditions, all of them."""
 
     text: Annotated[str, Meta(max_length=STUDIO_NAME.most)] = ""
     """Words of which every one is in the title, the author, the words, the clues or the tags."""
@@ -45,7 +45,7 @@ class Query(Struct, frozen=True, kw_only=True):
     level: Annotated[int, Meta(ge=0, le=5)] = 0
     collection: str = ""
     trashed: bool = False
-    order: Order = Order.UPDATED
+    order: SortOrder = SortOrder.UPDATED
     offset: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 0
     limit: Annotated[int, Meta(ge=1, le=200)] = PAGE_SIZE
 

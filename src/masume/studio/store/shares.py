@@ -16,9 +16,9 @@ _NOT_SHARED = Sentence("the puzzle {name} is not shared", "パズル「{name}」
 _DEAD_LINK = Sentence("this link does not lead to a puzzle any more", "このリンクのパズルは、もう公開されていません")
 
 MOST_SOLVES = 100_000
-"""Solves of one link that are kept; enough for a newspaper, and nobody fills the disk with them."""
+"""Solves of one link that are kept; enough for a newspaper, and too few to fill the disk."""
 
-MOST_HINTS_TOLD = 5
+MOST_HINTS_COUNTED = 5
 """Solves with more hints are counted together."""
 
 
@@ -46,7 +46,7 @@ class Statistics(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Solve:
-    """One solve, as a player's page tells it."""
+    """One solve, as a player's page reports it."""
 
     seconds: int
     hints: int
@@ -129,7 +129,7 @@ class Shares:
         reader = self.database.reader()
         rows = reader.execute(
             "SELECT min(hints, ?) AS many, count(*) AS count FROM solves WHERE share = ? GROUP BY many",
-            (MOST_HINTS_TOLD, token),
+            (MOST_HINTS_COUNTED, token),
         )
         counts = {row["many"]: row["count"] for row in rows}
         total = sum(counts.values())
@@ -138,7 +138,7 @@ class Shares:
             count=total,
             median_seconds=_median(reader, token, total),
             without_help=reader.execute(alone, (token,)).fetchone()[0],
-            hints=tuple(counts.get(hints, 0) for hints in range(MOST_HINTS_TOLD + 1)),
+            hints=tuple(counts.get(hints, 0) for hints in range(MOST_HINTS_COUNTED + 1)),
         )
 
     # ---------------------------------------------------------------- for players

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from masume.core import Word
+from masume.lazy import LazyModule
 from masume.words.candidate import Candidate, Suggestions
 from masume.words.concepts.clues import english_hints, japanese_hints
 from masume.words.concepts.evidence import Hint, Witness
@@ -21,6 +22,8 @@ from masume.words.kana import enlarge_small, to_hiragana, to_katakana
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 PROMISING = 600
 """How many of the best are compared letter by letter with the hints; others have no chance anyway."""
@@ -86,8 +89,6 @@ class ConceptBase:
         A candidate's score is the logarithm of how much likelier it is under the clue than a word of its length is by
         chance. Japanese words are in hiragana, or in katakana if the pattern has some.
         """
-        import numpy as np
-
         shortlist = self.shortlist(clue, len(pattern))
         if shortlist is None:
             known, unknown = self.hints(clue)
@@ -108,7 +109,7 @@ class ConceptBase:
     def familiarity(self, word: Word) -> float | None:
         """How well known a word is in its most familiar meaning, from 0 to 1; None if the base cannot say.
 
-        It cannot of words that it does not have, nor of names of several words, which nobody counts: Sri Lanka.
+        It cannot of words that it does not have, nor of names of several words, which are not counted: Sri Lanka.
         """
         meanings = self.concepts_of(word)
         if not meanings or (not meanings[0].familiar and " " in meanings[0].spelling):
@@ -117,8 +118,6 @@ class ConceptBase:
 
     def familiar_words(self, length: int) -> dict[str, float]:
         """How well known every word of a length is, by its letters as the base writes them."""
-        import numpy as np
-
         first, last = self._span(length)
         if first == last:
             return {}
@@ -128,8 +127,6 @@ class ConceptBase:
 
     def place_of(self, word: Word) -> int | None:
         """The place of a word among the forms of its length; None if it is not among them."""
-        import numpy as np
-
         places = np.flatnonzero(self._fits(word))
         return int(places[0]) if len(places) else None
 
@@ -141,8 +138,6 @@ class ConceptBase:
         return self._shortlists(clue, length)
 
     def _shortlist(self, clue: str, length: int) -> Shortlist | None:
-        import numpy as np
-
         known, unknown = self.hints(clue)
         first, last = self._span(length)
         if not known or first == last:
@@ -157,8 +152,6 @@ class ConceptBase:
 
     def evidence(self, clue: str, length: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """The evidence for every meaning of every word of a length, and which form each is; to fit models with."""
-        import numpy as np
-
         first, last = self._span(length)
         start, end = int(self._forms.starts[first]), int(self._forms.starts[last])
         hints = [self.witness.find(hint) for hint in self.hints(clue)[0]]
@@ -169,8 +162,6 @@ class ConceptBase:
 
     def related(self, word: str, count: int) -> tuple[Candidate, ...]:
         """The words that a word brings to mind, the nearest first; none if the base does not know it."""
-        import numpy as np
-
         known, _ = self.hints(word)
         if not known:
             return ()
@@ -209,15 +200,11 @@ class ConceptBase:
         return table
 
     def _weighed(self, evidence: NDArray[np.float32]) -> NDArray[np.float32]:
-        import numpy as np
-
         worth: NDArray[np.float32] = evidence @ np.array(self.model.weights, dtype=np.float32)
         return worth
 
     def _with_letters(self, hints: Sequence[Hint], concepts: NDArray[np.int32]) -> NDArray[np.float32]:
         """The evidence, with how spellings are alike for the concepts that are promising without it."""
-        import numpy as np
-
         table = self.witness.gather(hints, concepts)
         plain = self._weighed(table)
         promising = np.argpartition(-plain, min(PROMISING, len(plain) - 1))[:PROMISING]
@@ -238,8 +225,6 @@ class ConceptBase:
 
     def _fits(self, pattern: Sequence[str | None]) -> NDArray[np.bool_]:
         """Which forms of the pattern's length have its letters."""
-        import numpy as np
-
         length = len(pattern)
         first, last = self._span(length)
         begin = self._letters_begin[length] if first < last else 0
@@ -308,8 +293,6 @@ class ConceptBase:
 
     def hint_rows(self, hints: Sequence[Hint], length: int) -> HintRows | None:
         """What each hint by itself says about each meaning of words of a length; None if one of them has no vector."""
-        import numpy as np
-
         concepts, _ = self.meanings_of_length(length)
         near = self.witness.nearness(hints, concepts)
         if near is None or len(near) < len(hints):

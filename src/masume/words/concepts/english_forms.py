@@ -13,7 +13,7 @@ will would should could about between made when where after before through durin
 if form type kind sb sth what how why there here just like get
 """
 STOP_WORDS = frozenset(_SMALL_WORDS.split())
-"""Words that stand in any text and tell nothing of what it is about."""
+"""Words that stand in any text and say nothing of what it is about."""
 
 _ENDINGS = (
     ("ies", "y"),

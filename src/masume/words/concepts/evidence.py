@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from masume.kernel import add_postings, multiply_rows
+from masume.lazy import LazyModule
 from masume.words.concepts.build.own import OWN_TERM
 from masume.words.concepts.build.vectors import Known
 from masume.words.concepts.model import EVIDENCE
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
     Numbers = NDArray[np.int32]
+else:
+    np = LazyModule("numpy")
 
 FAINT = 0.02
 """Terms of a hint that weigh less than this are not followed: they are many and change nothing."""
@@ -38,7 +41,7 @@ class Hint(NamedTuple):
 
 
 class Witness:
-    """Knows what a pack says about concepts, and tells how they agree with hints."""
+    """Knows what a pack says about concepts, and how they agree with hints."""
 
     def __init__(self, pack: Pack) -> None:
         self._names = pack.strings("name")
@@ -60,7 +63,7 @@ class Witness:
         self._glossed = lru_cache(64)(self._agreeing_glosses)
 
     def is_known(self, text: str) -> bool:
-        """True if some concept is written so, or somebody's own concept base refers to it."""
+        """True if some concept is written so, or the user's own concept base refers to it."""
         return self._names.find(text) >= 0 or self._terms.find(OWN_TERM + text) >= 0
 
     def _find(self, text: str) -> Hint:
@@ -72,8 +75,6 @@ class Witness:
 
     def gather(self, hints: Sequence[Hint], concepts: Numbers) -> Floats:
         """The evidence for each concept, by the columns of EVIDENCE; without hints, what is so anyway."""
-        import numpy as np
-
         table = np.zeros((len(concepts), len(EVIDENCE)), dtype=np.float32, order="F")
 
         def put(name: str, values: Any) -> None:
@@ -99,8 +100,6 @@ class Witness:
 
     def vector(self, hint: Hint) -> Floats | None:
         """The direction of a hint; None if none of its meanings has one."""
-        import numpy as np
-
         seen = [(c, s) for c, s in zip(hint.concepts, hint.shares, strict=True) if self.known[c] == Known.SEEN]
         meant = seen or [(c, s) for c, s in zip(hint.concepts, hint.shares, strict=True) if self.known[c]]
         if not meant:
@@ -113,8 +112,6 @@ class Witness:
 
     def nearness(self, hints: Sequence[Hint], concepts: Numbers) -> Floats | None:
         """How near each concept is to each hint; own vectors and fitted ones are compared among their like only."""
-        import numpy as np
-
         directions = [vector for hint in hints if (vector := self.vector(hint)) is not None]
         if not directions or not len(concepts):
             return None
@@ -127,14 +124,10 @@ class Witness:
 
     def agreement(self, hints: Sequence[Hint], concepts: Numbers) -> Floats:
         """How much of what is said about each concept is said about each hint."""
-        import numpy as np
-
         return standardised(np.sqrt(np.array([self._glossed(hint)[concepts] for hint in hints])))
 
     def _products(self, directions: Floats, concepts: Numbers) -> Floats:
         """The cosine of each concept's vector with each direction."""
-        import numpy as np
-
         finest = np.float32(LARGEST / np.abs(directions).max())
         products = np.empty((len(directions), len(concepts)), dtype=np.int32)
         multiply_rows(self._rows, concepts, np.rint(directions * finest).astype(np.int16), products)
@@ -143,8 +136,6 @@ class Witness:
 
     def _agreeing_glosses(self, hint: Hint) -> Floats:
         """How much the documents of all concepts have in common with that of a hint."""
-        import numpy as np
-
         query: dict[int, float] = {}
         for concept, share in zip(hint.concepts, hint.shares, strict=True):
             terms = self._documents.column("term", concept).tolist()
@@ -164,8 +155,6 @@ class Witness:
 
     def togetherness(self, hints: Sequence[Hint]) -> Floats:
         """How many of the hints each concept stands together with; a hint with many partners counts less."""
-        import numpy as np
-
         together = np.zeros(self.count, dtype=np.float32)
         for hint in hints:
             place = self._partner_names.find(hint.text)
@@ -177,8 +166,6 @@ class Witness:
 
 def standardised(rows: Floats) -> Floats:
     """Each row with mean 0 and deviation 1."""
-    import numpy as np
-
     if not rows.size:
         return rows
     centred: Floats = (rows - rows.mean(axis=1, keepdims=True)) / (rows.std(axis=1, keepdims=True) + np.float32(1e-9))
@@ -187,8 +174,6 @@ def standardised(rows: Floats) -> Floats:
 
 def rank_share(values: Floats) -> Floats:
     """1 for the highest value, falling with the logarithm of the rank."""
-    import numpy as np
-
     ranks = np.empty(len(values), dtype=np.float32)
     ranks[np.argsort(-values)] = np.arange(len(values), dtype=np.float32)
     share: Floats = (1 - np.log1p(ranks) / math.log(LOWEST_RANK)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""What the concept base tells about single meanings, and about single hints before they are a clue."""
+"""What the concept base says about single meanings, and about single hints before they are a clue."""
 
 from __future__ import annotations
 

@@ -13,11 +13,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from masume.core import Refused
+from masume.lazy import LazyModule
 from masume.words.concepts.sentences import DAMAGED_PACK, NOT_A_PACK, OTHER_VERSION
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 MAGIC = b"masume concepts\n"
 VERSION = 1
@@ -43,7 +46,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """What a pack was made from, as it has to be told to everybody who uses the pack."""
+    """What a pack was made from, as everyone who uses the pack has to be shown."""
 
     name: str
     licence: str
@@ -153,8 +156,6 @@ class Pack:
 
     def array(self, name: str) -> NDArray[Any]:
         """A view of an array; raises ValueError with one sentence if there is none of that name."""
-        import numpy as np
-
         section = self._sections.get(name)
         if section is None:
             raise self._damaged()
@@ -178,22 +179,16 @@ class PackWriter:
 
     def array(self, name: str, values: NDArray[Any]) -> None:
         """Adds an array."""
-        import numpy as np
-
         self._arrays[name] = np.ascontiguousarray(values)
 
     def strings(self, name: str, texts: Iterable[str]) -> None:
         """Adds a table of strings."""
-        import numpy as np
-
         encoded = [text.encode() for text in texts]
         self.array(f"{name}.text", np.frombuffer(b"".join(encoded), dtype=np.uint8))
         self.array(f"{name}.ends", np.cumsum([len(text) for text in encoded], dtype=np.uint32))
 
     def lists(self, name: str, lengths: Sequence[int] | NDArray[Any], columns: Mapping[str, NDArray[Any]]) -> None:
         """Adds lists of those lengths, whose items stand one after the other in the columns."""
-        import numpy as np
-
         starts = np.zeros(len(lengths) + 1, dtype=np.int64)
         np.cumsum(lengths, out=starts[1:])
         self.array(f"{name}.starts", starts)
@@ -201,7 +196,7 @@ class PackWriter:
             self.array(f"{name}.{column}", values)
 
     def write(self, path: Path, info: PackInfo) -> None:
-        """Writes the pack; whoever has an older one of that name open keeps it, and a broken write leaves no trace."""
+        """Writes the pack; readers of an older one of that name keep it, and a broken write leaves no trace."""
         sections, size = self._laid_out(info, ())
         sections, size = self._laid_out(info, sections)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -218,7 +213,7 @@ class PackWriter:
             unfinished.unlink(missing_ok=True)
 
     def _laid_out(self, info: PackInfo, draft: tuple[Section, ...]) -> tuple[tuple[Section, ...], int]:
-        """The sections with their offsets, and the room the header gets: a draft tells how long it is about to be."""
+        """The sections with their offsets, and the room the header gets: a draft shows how long it will be."""
         size = len(msgspec.json.encode(_Header(info, draft))) + 64 * len(self._arrays)
         offset = len(MAGIC) + 8 + size
         sections = []

@@ -7,15 +7,15 @@ from masume.lazy import exports
 if TYPE_CHECKING:
     from masume.words.text.files import SUFFIXES, read_text
     from masume.words.text.table import as_table
-    from masume.words.text.words import TextWord, words_from_text
+    from masume.words.text.words import COUNT, MAX_LENGTH, MIN_LENGTH, TextWord, words_from_text
 else:
     __getattr__, __dir__ = exports(
         __name__,
         {
             "files": "SUFFIXES read_text",
             "table": "as_table",
-            "words": "TextWord words_from_text",
+            "words": "COUNT MAX_LENGTH MIN_LENGTH TextWord words_from_text",
         },
     )
 
-__all__ = ["SUFFIXES", "TextWord", "as_table", "read_text", "words_from_text"]
+__all__ = ["COUNT", "MAX_LENGTH", "MIN_LENGTH", "SUFFIXES", "TextWord", "as_table", "read_text", "words_from_text"]

@@ -98,7 +98,7 @@ def _with_plain_start(reading: str) -> str:
 
 
 def share_of(spelling: str) -> float:
-    """The share of a word in general; of a compound that nobody counted, what its rarest part lets expect."""
+    """The share of a word in general; of a compound that was not counted, what its rarest part suggests."""
     share = general_frequency("ja")
     if counted := share(spelling):
         return counted

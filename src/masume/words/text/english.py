@@ -41,7 +41,7 @@ def english_terms(text: str) -> Terms:
     """The words and names of a text, and the number of its words.
 
     Capitals within a sentence make a name, and several of them side by side one name. Verbs and adverbs go as far as
-    their endings and neighbours tell them. Plurals become singular where that is certain.
+    their endings and neighbours show them. Plurals become singular where that is certain.
     """
     sentences = [words_of(sentence) for sentence in _SENTENCE.split(unicodedata.normalize("NFC", text))]
     capitals = Capitals(sentences)

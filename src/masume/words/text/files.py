@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from masume.core import Refused
 from masume.core.phrases import Named, named
 from masume.words.files import bytes_of
+from masume.words.importing import decode, with_plain_ends
 from masume.words.lexicon import read_stream
 from masume.words.limits import TEXT_FILE, TEXT_LENGTH, TEXT_PAGES
 from masume.words.refusals import NOT_OF_KIND, STREAM, TEXT, WRONG_SUFFIX
-from masume.words.tables import decode, with_plain_ends
 from masume.words.text import refusals as said
 from masume.words.text.extra import needed_for
 from masume.words.text.markup import text_of_html, text_of_markdown

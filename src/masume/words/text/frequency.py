@@ -15,12 +15,12 @@ RAREST = 1e-8
 """The share of a word that the general lists do not have; they go down to here."""
 
 SELDOM_SIDE_BY_SIDE = 0.05
-"""The share of a compound that nobody counted, as a part of its rarest word's."""
+"""The share of a compound that was not counted, as a part of its rarest word's."""
 
 
 @cache
 def general_frequency(language: Language) -> Callable[[str], float]:
-    """A function from a word to its share of all words in general; 0 for words that nobody counted.
+    """A function from a word to its share of all words in general; 0 for words that were not counted.
 
     Raises ValueError with one sentence if the package with the lists is missing.
     """

@@ -20,9 +20,14 @@ _UNCLOSED = re.compile(r"<(?=[^<>]*(?:<|\Z))")
 def text_of_html(source: str) -> str:
     """What a reader sees of a page, ruby in brackets behind its word; scripts, styles and navigation are left out."""
     page = _Page()
-    page.feed(_UNCLOSED.sub("&lt;", source) if len(_UNCLOSED.findall(source)) > MOST_UNCLOSED else source)
+    page.feed(without_unclosed(source))
     page.close()
     return re.sub(r"\n{3,}", "\n\n", page.text())
+
+
+def without_unclosed(source: str) -> str:
+    """The page, in which tags without an end are text if there are too many of them."""
+    return _UNCLOSED.sub("&lt;", source) if len(_UNCLOSED.findall(source)) > MOST_UNCLOSED else source
 
 
 class _Page(HTMLParser):

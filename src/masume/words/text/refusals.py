@@ -16,7 +16,7 @@ NO_NAMES = Sentence(
 NO_NOUNS = Sentence(
     "the text has no noun or name of {least} to {most} letters", "この文章には{least}〜{most}文字の名詞がありません"
 )
-ONE_OR_MORE = Sentence("a list has one word or more, not {count}", "ことばの数は1以上です(今は{count})")
+ONE_OR_MORE = Sentence("a list has one word or more, not {count}", "ことばの数は1以上です（今は{count}）")
 NOT_A_PDF = Sentence("{name} is not a PDF that can be read", "{name}はPDFとして読めません")
 ENCRYPTED = Sentence(
     "{name} is encrypted; save it without a password first",
@@ -24,7 +24,7 @@ ENCRYPTED = Sentence(
 )
 ONLY_PICTURES = Sentence(
     "{name} has no text, only pictures of it; it needs character recognition first",
-    "{name}には文字がなく、画像しかありません。先に文字認識(OCR)にかけてください",
+    "{name}には文字がなく、画像しかありません。先に文字認識（OCR）にかけてください",
 )
 READING = Sentence("reading {name}", "{name}を読む")
 RANKING = Sentence("ranking the words of a text", "文章のことばを並べる")

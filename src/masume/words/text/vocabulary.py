@@ -1,4 +1,4 @@
-"""Words that tell nouns from others, and those that say nothing of what a text is about."""
+"""Words that separate nouns from others, and those that say nothing of what a text is about."""
 
 from __future__ import annotations
 

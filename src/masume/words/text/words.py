@@ -16,7 +16,7 @@ from masume.words.text.japanese import japanese_terms
 from masume.words.text.term import Sort, Term, Terms
 
 COUNT = 120
-"""How many words a list has unless somebody says otherwise: enough for a board of 15x15."""
+"""How many words a list has by default: enough for a board of 15x15."""
 MIN_LENGTH, MAX_LENGTH = 2, 15
 
 _KANA_OR_KANJI = re.compile(r"[\u3041-\u30fa\u3400-\u9fff]")
@@ -42,7 +42,7 @@ class TextWord:
     sort: Sort
     language: Language
     other_readings: tuple[str, ...] = ()
-    """How else the word may be read; only somebody who knows the text can tell."""
+    """How else the word may be read; only someone who knows the text can decide."""
 
     @property
     def text(self) -> str:

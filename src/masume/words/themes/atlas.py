@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.build.concept import RUDE
 from masume.words.concepts.pack import Lists, Pack
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
     Numbers = NDArray[np.int32]
+else:
+    np = LazyModule("numpy")
 
 
 class Atlas:
@@ -45,16 +48,12 @@ class Atlas:
     @cached_property
     def length(self) -> Numbers:
         """How many cells each concept takes in its usual form."""
-        import numpy as np
-
         by_length = self._pack.array("form.starts_by_length")
         found = np.searchsorted(by_length, self._form, side="right") - 1
         return found.astype(np.int32)
 
     @cached_property
     def _form(self) -> NDArray[np.int64]:
-        import numpy as np
-
         return np.searchsorted(self._forms.starts, self._usual_form, side="right") - 1
 
     def reading(self, concept: int) -> str:
@@ -70,8 +69,6 @@ class Atlas:
 
     def meant(self, synsets: Collection[int]) -> Floats:
         """How often every concept means one of some synsets, from 0 to 1."""
-        import numpy as np
-
         is_one = np.zeros(max(1, len(self._pointers)), dtype=np.float32)
         is_one[list(synsets)] = 1
         items, shares = self._pack.array("sense.item"), self._pack.array("sense.share")
@@ -105,8 +102,6 @@ class Atlas:
 
     @cached_property
     def _pointers(self) -> Lists:
-        import numpy as np
-
         if "pointer.starts" not in self._pack:  # built without WordNet
             return Lists(np.zeros(1, dtype=np.int64), item=np.empty(0, np.int32), relation=np.empty(0, np.uint8))
         return self._pack.lists("pointer", "item", "relation")
@@ -124,16 +119,12 @@ class Atlas:
 
     def tagged(self, numbers: Iterable[int]) -> Numbers:
         """The concepts that have one of some tags."""
-        import numpy as np
-
         lists = [self._tagged[number] for number in numbers]
         return np.unique(np.concatenate(lists)) if lists else np.empty(0, dtype=np.int32)
 
     @cached_property
     def rude(self) -> NDArray[np.bool_]:
         """Which concepts no puzzle should hold unasked."""
-        import numpy as np
-
         rude = np.zeros(self.count, dtype=bool)
         place = self._tags.find(RUDE)
         if place >= 0:

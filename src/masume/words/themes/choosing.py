@@ -8,6 +8,7 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 from masume.core import Language, Refused
+from masume.lazy import LazyModule
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.base import NOUN
 from masume.words.kana import cells_of_reading, is_japanese
@@ -20,10 +21,14 @@ from masume.words.themes.subject import Subject, understand
 from masume.words.themes.word import ThemeWord
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from masume.words.themes.atlas import Numbers
+else:
+    np = LazyModule("numpy")
 
 COUNT = 120
-"""How many words a list has unless somebody says otherwise: enough for a board of 15x15."""
+"""How many words a list has by default: enough for a board of 15x15."""
 MIN_LENGTH = 2
 _LONGEST = {"ja": 9, "en": 15}
 _CONTAINED = {"ja": 2, "en": 4}
@@ -87,9 +92,7 @@ def _require_sense(base: ConceptBase, count: int, min_length: int, max_length: i
 
 
 def _candidates(base: ConceptBase, atlas: Atlas, min_length: int, max_length: int, level: int | None) -> Numbers:
-    """The concepts that are nice in a puzzle: familiar nouns of the right lengths that offend nobody."""
-    import numpy as np
-
+    """The concepts that are nice in a puzzle: familiar nouns of the right lengths that offend no one."""
     witness = base.witness
     nice = (
         (atlas.noun >= NOUN) & (witness.plain > 0) & (witness.dated == 0) & (witness.familiar > UNHEARD) & ~atlas.rude

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.build.vectors import Known
 
@@ -12,21 +13,21 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.themes.atlas import Floats, Numbers
+else:
+    np = LazyModule("numpy")
 
 AGAINST = 0.65
 """How much unwanted words push away, compared with how much wanted ones pull."""
 ENOUGH = 0.5
 """Words of less weight together show no direction."""
 SMOOTHING = 1.0
-"""How much of the mean spread is added in every direction: a few words cannot tell three hundred directions apart."""
+"""How much of the mean spread is added in every direction: a few words cannot separate three hundred directions."""
 
 
 class Compass:
     """The vectors of some concepts, and the direction in which a few of them lie away from all others."""
 
     def __init__(self, base: ConceptBase, concepts: Numbers, usual: NDArray[np.bool_]) -> None:
-        import numpy as np
-
         rows, scale = base.pack.array("vector.rows"), base.pack.array("vector.scale")
         self._vectors: Floats = rows[concepts].astype(np.float32) * scale[concepts][:, None]
         self._known = base.witness.known[concepts]
@@ -43,8 +44,6 @@ class Compass:
 
         Both are weights of the concepts; the result is in standard deviations.
         """
-        import numpy as np
-
         goal = self._centre(wanted) - AGAINST * self._centre(unwanted)
         direction = np.linalg.solve(self._spread, goal)
         lean = (self._vectors - self._mean) @ direction
@@ -56,8 +55,6 @@ class Compass:
         return lean.astype(np.float32)
 
     def _centre(self, weights: Floats) -> Floats:
-        import numpy as np
-
         weights = weights * (self._known == Known.SEEN)
         total = float(weights.sum())
         if total < ENOUGH:

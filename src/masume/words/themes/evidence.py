@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts import ConceptBase
 from masume.words.concepts.model import EVIDENCE
 from masume.words.themes.atlas import Atlas
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.themes.atlas import Floats, Numbers
+else:
+    np = LazyModule("numpy")
 
 KINDS = ("~", "~i")
 PARTS = ("%p", "%m", "%s", "-c")
@@ -30,7 +33,7 @@ EQUIPMENT = 0.7
 FULL_MENTION = 0.35
 """The weight of the theme in what is said about a word from which that is about the theme."""
 ABROAD, AT_HOME = 0.7, 1.2
-"""How near the theme the kinds of a meaning are, in standard deviations, if nobody or everybody means that."""
+"""How near the theme the kinds of a meaning are, in standard deviations, if no one or everyone means that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Evidence:
 
     kind: Floats
     """How often the word means a kind of what the theme means."""
-    told: Floats
+    stated: Floats
     """Another dictionary says that it is one: a hypernym, a category, or its own last part."""
     topic: Floats
     """It is a part of the theme or a term of its field."""
@@ -66,8 +69,6 @@ class Evidence:
 
 def gather(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers) -> Evidence:
     """The evidence for each of the concepts."""
-    import numpy as np
-
     table = base.witness.gather(subject.hints, concepts)
 
     def column(name: str) -> Floats:
@@ -81,7 +82,7 @@ def gather(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers)
     spellings = [base.witness.spelling[concept] for concept in concepts.tolist()]
     return Evidence(
         kind=kind[concepts],
-        told=_told(atlas, subject, kind)[concepts],
+        stated=_stated(atlas, subject, kind)[concepts],
         topic=_topic(atlas, subject, below, kind)[concepts],
         partner=column("is_partner"),
         near=column("vector_mean"),
@@ -102,8 +103,6 @@ def _kinds(atlas: Atlas, subject: Subject, near: Floats) -> tuple[set[int], Floa
     Where the kinds of a meaning are not near the theme, it is not what people mean by the word: a location is a space,
     but no word for a puzzle on space.
     """
-    import numpy as np
-
     every: set[int] = set()
     kind = np.zeros(atlas.count, dtype=np.float32)
     for synset, share in subject.synsets.items():
@@ -133,8 +132,6 @@ def _sibling(atlas: Atlas, subject: Subject, below: set[int]) -> Floats:
 
 def _mention(base: ConceptBase, subject: Subject) -> Floats:
     """How much of what is said about every concept speaks of the theme by one of its names in English."""
-    import numpy as np
-
     terms = base.pack.strings("term")
     postings = base.pack.lists("posting", "concept", "weight")
     mention = np.zeros(base.witness.count, dtype=np.float32)
@@ -153,19 +150,17 @@ def _mention(base: ConceptBase, subject: Subject) -> Floats:
     return clearly
 
 
-def _told(atlas: Atlas, subject: Subject, kind: Floats) -> Floats:
+def _stated(atlas: Atlas, subject: Subject, kind: Floats) -> Floats:
     """What hypernyms and categories say; a hypernym that is itself a kind of the theme says it too."""
-    import numpy as np
-
-    told = np.zeros(atlas.count, dtype=np.float32)
+    stated = np.zeros(atlas.count, dtype=np.float32)
     for number, tag in enumerate(atlas.tags):
         if tag.startswith("is:"):
             sure = _sureness(tag.removeprefix("is:"), atlas, subject, kind)
             if sure > 0:
                 concepts = atlas.tagged([number])
-                told[concepts] = np.maximum(told[concepts], sure)
-    told[atlas.tagged(tags_of(subject, atlas, "category"))] = 1
-    return told
+                stated[concepts] = np.maximum(stated[concepts], sure)
+    stated[atlas.tagged(tags_of(subject, atlas, "category"))] = 1
+    return stated
 
 
 def _sureness(hypernym: str, atlas: Atlas, subject: Subject, kind: Floats) -> float:
@@ -179,8 +174,6 @@ def _topic(atlas: Atlas, subject: Subject, below: set[int], kind: Floats) -> Flo
 
     Of a topic, that is also what is named after it; of a category it is not: a vegetable oil is no vegetable.
     """
-    import numpy as np
-
     topic: Floats = np.zeros(atlas.count, dtype=np.float32)
     for synset, share in subject.synsets.items():
         parts = atlas.meant(set(atlas.targets(synset, PARTS)) - below)

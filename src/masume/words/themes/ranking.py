@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts import ConceptBase
 from masume.words.themes.atlas import Atlas
 from masume.words.themes.compass import Compass
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.themes.atlas import Floats, Numbers
+else:
+    np = LazyModule("numpy")
 
 SEEDS = 40
 """How many of the best words show the direction in which the others are looked for."""
@@ -41,8 +44,6 @@ class Ranking:
 
     def best(self, count: int, *, members_only: bool) -> Iterator[tuple[int, float]]:
         """The places and scores of the best."""
-        import numpy as np
-
         scores = np.where(self.is_member, self.scores, -np.inf) if members_only else self.scores
         order = np.argsort(-scores, kind="stable")[:count]
         return ((int(place), float(scores[place])) for place in order if scores[place] > -np.inf)
@@ -50,8 +51,6 @@ class Ranking:
 
 def rank(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers) -> Ranking:
     """How well each of the concepts fits a theme."""
-    import numpy as np
-
     evidence = gather(base, atlas, subject, concepts)
     belongs = _belongs(evidence)
     is_solid = (belongs >= MEMBER) & (evidence.near > 0.5) & (evidence.familiar > 0.3)
@@ -73,18 +72,14 @@ def rank(base: ConceptBase, atlas: Atlas, subject: Subject, concepts: Numbers) -
 
 def _belongs(evidence: Evidence) -> Floats:
     """How sure it is that a word belongs to the theme, from 0 to 1: dictionaries that agree make it surer."""
-    import numpy as np
-
     kind = np.minimum((1.6 - evidence.sibling) * evidence.kind, 0.9)
-    doubt = (1 - kind) * (1 - 0.8 * evidence.told) * (1 - 0.75 * evidence.topic)
+    doubt = (1 - kind) * (1 - 0.8 * evidence.stated) * (1 - 0.75 * evidence.topic)
     belongs: Floats = (1 - doubt).astype(np.float32)
     return belongs
 
 
 def _sum(evidence: Evidence, belongs: Floats, category: float, lean: Floats) -> Floats:
     """Everything added up; the more members a theme has, the more it is a category, and the more belonging counts."""
-    import numpy as np
-
     total: Floats = (
         (3.0 + 1.5 * category) * belongs
         + 2.0 * evidence.mention

@@ -12,7 +12,7 @@ UNKNOWN = Sentence(
 UNKNOWN_BUT_NEAR = Sentence(
     "the concept base does not know {theme}: did you mean {near}? "
     "Otherwise `masume words from-text` makes a list from a text about it",
-    "連想データに「{theme}」がありません。{near}ではありませんか? "
+    "連想データに「{theme}」がありません。{near}ではありませんか？"
     "テーマについての文章から `masume words from-text` でリストを作ることもできます",
 )
 NO_WORDS = Sentence(
@@ -20,7 +20,7 @@ NO_WORDS = Sentence(
     "連想データに、「{theme}」についての{least}〜{most}マスのことばがありません",
 )
 JLPT_LEVELS = Sentence(
-    "the levels of the JLPT are 5 to 1, not {level}", "日本語能力試験のレベルは5から1までです(今は{level})"
+    "the levels of the JLPT are 5 to 1, not {level}", "日本語能力試験のレベルは5から1までです（今は{level}）"
 )
 JLPT_IS_JAPANESE = Sentence(
     "the levels of the JLPT are for Japanese words", "日本語能力試験のレベルは日本語のことばにだけ使えます"

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
+from masume import fill, solve
 from masume.core import Budget, Cell, Grid, Sentence, Slot
 from masume.core import Progress as Standing
-from masume.kinds import name_of
+from masume.orders.carrying import carry_out
+from masume.orders.fill.order import QUICK_SECONDS, FillOrder
+from masume.orders.fill.saying import FILLED, NOTHING_TO_FILL, fill_standing, why_nothing
+from masume.orders.order import Rounds
+from masume.orders.progress import watched
 from masume.studio.operations.edit.drafts import Draft, fixed_in
-from masume.studio.operations.edit.fill_words import FillWords, bank_of
+from masume.studio.operations.edit.fill_words import FillWords, bank_of, own_remark, words_of
 from masume.studio.operations.fields import Cells, Seed, cells_of, positions_of
-from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Board, Told
+from masume.studio.operations.make.ordered import OrderBench
+from masume.studio.operations.operation import Bench, Operation
+from masume.studio.values import Ask, Bilingual, Board
 
 if TYPE_CHECKING:
-    from masume.fill.search import Found
-    from masume.fill.search.part import OnBoard
+    from masume.orders.made import Made
     from masume.solve.slots import FrameNetwork
-
-CONFLICT_SECONDS = 1.0
-"""How long few slots to blame are looked for."""
 
 SLACK_SECONDS = 15.0
 """What a search may need beside its own time."""
 
 Seconds = Annotated[float, Meta(gt=0, le=300)]
-
-FILLED = Sentence("Filled: {count} words.", "{count}語で埋まりました。", one="Filled: one word.")
-BLAMED = Sentence(
-    "It cannot be filled: there are no words that fit {slots} together.",
-    "埋められません。{slots}を同時に満たすことばがありません。",
-)
-BLAMED_ALONE = Sentence(
-    "It cannot be filled: there is no word for {slots}.", "埋められません。{slots}に入ることばがありません。"
-)
-NOT_FOUND = Sentence(
-    "No fill was found in {seconds:.0f} seconds. Give it more time, or unlock something.",
-    "{seconds:.0f}秒では埋められませんでした。時間を延ばすか、固定を外してください。",
-)
-NOTHING_TO_FILL = Sentence("There is nothing left to fill.", "埋めるマスがありません。")
-SEARCHING = Sentence("Looking for a first fill …", "埋め方を探しています…")
-IMPROVING = Sentence("Filled; looking for better words …", "埋まりました。よりよいことばを探しています…")
 
 
 class AutoFill(Ask, frozen=True, kw_only=True):
@@ -52,6 +39,8 @@ class AutoFill(Ask, frozen=True, kw_only=True):
     source: FillWords
     cells: Cells = ()
     seconds: Seconds = 10.0
+    rounds: Rounds | None = None
+    """Rounds beside the seconds: the same fill every time, if they end first."""
     improve: bool = True
     """Go on after the first fill, to words of higher scores."""
     seed: Seed = 0
@@ -61,33 +50,71 @@ class Filled(Struct, frozen=True):
     """The filled board, or why there is none."""
 
     board: Board | None
-    told: Told
+    message: Bilingual
     score: float = 0.0
     cells: tuple[int, ...] = ()
     """Cells of the slots to blame, if it is proved that there is no fill."""
+    remarks: tuple[Bilingual, ...] = ()
+    """Remarks about the board; without a board, why there is none."""
 
 
 def autofill(request: AutoFill, bench: Bench) -> Filled:
     """The best fill that was found."""
-    from masume.fill.search.part import fill_part
-
     board = request.draft.board.grid
+    order = FillOrder(
+        board=request.draft.board,
+        first=not request.improve,
+        seconds=request.seconds,
+        rounds=request.rounds,
+        seed=request.seed,
+    )
+    if request.cells or request.draft.has_list:
+        return _with_own_words(_part(request, order, board, bench), request)
+    if not any(cell is Cell.BLANK for _, cell in board):
+        return Filled(Board.of(board), Bilingual.of(NOTHING_TO_FILL))
+    return _with_own_words(_whole(request, order, bench), request)
+
+
+# ---------------------------------------------------------------- a crossword
+
+
+def _whole(request: AutoFill, order: FillOrder, bench: Bench) -> Filled:
+    """What comes of the order for all of a crossword."""
+    return _of_order(carry_out(order, words_of(request.source, request.draft), OrderBench(order, bench, _of_order)))
+
+
+def _of_order(made: Made) -> Filled:
+    detail, document = made.detail, made.document
+    if document is None or document.answer is None:
+        return _unfilled(detail.task.frame, detail.conflict, made.remarks)
+    grid = document.answer.grid
+    return _filled(grid, len(grid.slots()), made.run.score, made.remarks)
+
+
+# ---------------------------------------------------------------- a part, or a skeleton
+
+
+def _part(request: AutoFill, order: FillOrder, board: Grid, bench: Bench) -> Filled:
+    """The board with letters in the chosen cells alone, or with words of a skeleton's own list."""
     wanted = positions_of(request.cells, board) if request.cells else frozenset(board.white_cells)
     frame = _emptied(request, board) if request.cells else board
     network = _network(request, frame, [slot for slot in frame.slots() if not wanted.isdisjoint(slot.cells)])
     if not any(frame[cell] is Cell.BLANK for slot in network.slots for cell in slot.cells):
-        return Filled(Board.of(board), Told.of(NOTHING_TO_FILL))
-    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
-    found = fill_part(
-        network, wanted, budget, improve=request.improve, seed=request.seed, on_board=_teller(bench, request, network)
-    )
-    if found.run.best is None:
-        return _unfilled(request, found)
-    return _filled(found.run.best, network, found.run.score)
+        return Filled(Board.of(board), Bilingual.of(NOTHING_TO_FILL))
+    page = OrderBench(order, bench)
+    watch = watched(page, fill_standing)
 
+    def show(now: Standing, grid: Grid | None) -> None:
+        watch(replace(now, best=lambda: grid))
+        if grid is not None:
+            bench.keep(_filled(grid, len(network.slots), now.score))
 
-def _filled(grid: Grid, network: FrameNetwork, score: float) -> Filled:
-    return Filled(Board.of(grid), Told.of(FILLED, count=len(network.slots)), round(score, 3))
+    budget = order.budget(page)
+    found = fill.fill_part(network, wanted, budget, improve=request.improve, seed=request.seed, on_board=show)
+    if found.run.best is not None:
+        return _filled(found.run.best, len(network.slots), found.run.score)
+    conflict = found.conflict(Budget(seconds=QUICK_SECONDS))
+    return _unfilled(frame, conflict, why_nothing(found.run, frame, conflict, request.draft.shortest))
 
 
 def _emptied(request: AutoFill, board: Grid) -> Grid:
@@ -98,10 +125,8 @@ def _emptied(request: AutoFill, board: Grid) -> Grid:
 
 
 def _network(request: AutoFill, frame: Grid, slots: list[Slot]) -> FrameNetwork:
-    from masume.solve.slots import FrameNetwork
-
     draft = request.draft
-    return FrameNetwork(
+    return solve.FrameNetwork(
         frame,
         bank_of(request.source, draft),
         only=[slot for slot in slots if slot.length >= draft.shortest],
@@ -110,39 +135,26 @@ def _network(request: AutoFill, frame: Grid, slots: list[Slot]) -> FrameNetwork:
     )
 
 
-def _teller(bench: Bench, request: AutoFill, network: FrameNetwork) -> OnBoard:
-    """Tells of every better board, and keeps it."""
-
-    def tell(now: Standing, grid: Grid | None) -> None:
-        has_fill = now.score > float("-inf")
-        if grid is not None:
-            bench.keep(_filled(grid, network, now.score))
-        bench.report(
-            Progress(
-                seconds=now.seconds,
-                share=min(1.0, now.seconds / request.seconds),
-                score=round(now.score, 3) if has_fill else None,
-                board=Board.of(grid) if grid is not None else None,
-                told=Told.of(IMPROVING if has_fill else SEARCHING),
-            )
-        )
-
-    return tell
+# ---------------------------------------------------------------- what pages see
 
 
-def _unfilled(request: AutoFill, found: Found) -> Filled:
-    slots, frame = found.conflict(Budget(seconds=CONFLICT_SECONDS)), found.network.frame
-    if not slots:
-        return Filled(None, Told.of(NOT_FOUND, seconds=request.seconds))
-    cells = tuple(dict.fromkeys(cell for slot in slots for cell in cells_of(slot.cells, frame.width)))
-    return Filled(None, blame(frame, slots), cells=cells)
+def _filled(grid: Grid, words: int, score: float, remarks: tuple[Sentence, ...] = ()) -> Filled:
+    message = Bilingual.of(FILLED, count=words)
+    return Filled(Board.of(grid), message, round(score, 3), remarks=tuple(map(Bilingual.of, remarks)))
 
 
-def blame(frame: Grid, slots: tuple[Slot, ...]) -> Told:
-    """Which slots cannot be filled together."""
-    blamed = BLAMED if len(slots) > 1 else BLAMED_ALONE
-    en = blamed("en", slots=", ".join(name_of(frame, slot, "en") for slot in slots))
-    return Told(en, blamed("ja", slots="、".join(name_of(frame, slot, "ja") for slot in slots)))
+def _with_own_words(filled: Filled, request: AutoFill) -> Filled:
+    """The same, whose message also says how many of the user's own words stand; the remarks are those of the order."""
+    said = own_remark(request.source, request.draft, filled.board.grid) if filled.board else None
+    if said is None:
+        return filled
+    return structs.replace(filled, message=Bilingual(f"{filled.message.en} {said.en}", f"{filled.message.ja}{said.ja}"))
+
+
+def _unfilled(frame: Grid, conflict: tuple[Slot, ...], why: tuple[Sentence, ...]) -> Filled:
+    cells = tuple(dict.fromkeys(cell for slot in conflict for cell in cells_of(slot.cells, frame.width)))
+    message = Bilingual(" ".join(said.en for said in why), "".join(said.ja for said in why))
+    return Filled(None, message, cells=cells, remarks=tuple(map(Bilingual.of, why)))
 
 
 AUTOFILL = Operation(

@@ -13,7 +13,7 @@ from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, SlotView, Told, slots_of
+from masume.studio.values import Ask, Bilingual, SlotView, slots_of
 
 if TYPE_CHECKING:
     from masume.words.bank import WordBank
@@ -39,7 +39,7 @@ class FaultView(Struct, frozen=True):
     """A broken rule: what to say of it, and the cells it is about."""
 
     code: str
-    told: Told
+    message: Bilingual
     cells: tuple[int, ...]
     level: Literal["fault", "open", "note"]
     """A fault is wrong, what is open is not done yet, and a note is worth a look."""
@@ -76,7 +76,7 @@ def _faults(draft: Draft, board: Grid, bank: WordBank | None) -> Iterator[FaultV
     verdict = KINDS[draft.kind].check(document.puzzle, document.answer)
     lacks_words = draft.has_list and not draft.words
     if lacks_words:
-        yield FaultView("no_words", Told.of(NO_WORDS), (), "open")
+        yield FaultView("no_words", Bilingual.of(NO_WORDS), (), "open")
     for fault in verdict.faults:
         if not (lacks_words and fault.code in ("every_run_is_listed", "slots_match_the_words")):
             yield _view(fault, board.width)
@@ -85,15 +85,15 @@ def _faults(draft: Draft, board: Grid, bank: WordBank | None) -> Iterator[FaultV
 
 
 def _view(fault: Fault, width: int) -> FaultView:
-    told = Told(**{language: explain(fault, language) for language in LANGUAGES})
-    return FaultView(fault.code, told, cells_of(fault.cells, width), "open" if fault.code in UNFINISHED else "fault")
+    message = Bilingual(**{language: explain(fault, language) for language in LANGUAGES})
+    return FaultView(fault.code, message, cells_of(fault.cells, width), "open" if fault.code in UNFINISHED else "fault")
 
 
 def _unlisted(draft: Draft, board: Grid, bank: WordBank) -> Iterator[FaultView]:
     for placement in board.placements():
         if placement.slot.length >= draft.shortest and placement.word not in bank:
-            told = Told.of(UNLISTED, word="".join(placement.word))
-            yield FaultView("unlisted", told, cells_of(placement.slot.cells, board.width), "note")
+            message = Bilingual.of(UNLISTED, word="".join(placement.word))
+            yield FaultView("unlisted", message, cells_of(placement.slot.cells, board.width), "note")
 
 
 CHECK_BOARD = Operation("check-board", "Check a draft as it is edited", CheckBoard, Checked, check_board)

@@ -33,7 +33,7 @@ Symbol = Annotated[str, Meta(min_length=1, max_length=STUDIO_SYMBOL.most)]
 
 _NO_LETTERS = Sentence(
     "{kind} is not a kind of puzzle with letters: {kinds}",
-    "{kind}は文字を入れるパズルではありません(あるのは {kinds} です)",
+    "{kind}は文字を入れるパズルではありません（あるのは {kinds} です）",
 )
 
 

@@ -7,20 +7,29 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from masume.core import Entry, Refused, Sentence
+from masume import orders, words
+from masume.core import Entry, Grid, Refused, Sentence
 from masume.studio.limits import STUDIO_LISTS, STUDIO_OWN_WORDS, STUDIO_WORD
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.own_lists import language_of_list, named_source, stamp_of
 from masume.studio.values import Ask
+from masume.words.importing import import_text
 from masume.words.kana import enlarge_small, is_kana
 from masume.words.lexicon import Lexicon, collect
 from masume.words.symbols import Folding
-from masume.words.tables import rows_of_text, suffix_of_stream
 
 if TYPE_CHECKING:
+    from masume.orders.words import BankedWords
     from masume.words.bank import WordBank
 
 YOUR_WORDS = "your own list"
+
+OWN_POINTS = 1000.0
+"""What a word of one's own has more than it says itself: no list's score comes near it, so own words are used first."""
+
+OWN_STAND = Sentence(
+    "{count} of your own {total} words are on the board.", "入れたいことば{total}語のうち、{count}語が入っています。"
+)
 
 ListName = Annotated[str, Meta(max_length=STUDIO_WORD.most)]
 
@@ -44,14 +53,19 @@ _NO_LIST = Sentence(
 )
 
 
+def words_of(source: FillWords, draft: Draft) -> BankedWords:
+    """The words of a source, for an order."""
+    return orders.BankedWords(bank_of(source, draft), folding_of(source, draft))
+
+
 def bank_of(source: FillWords, draft: Draft) -> WordBank:
     """The words of a source, written as the draft's board is; ValueError with one sentence if there are none."""
-    words = draft.entries if source.puzzle else ()
-    if not (source.own.strip() or words or source.lists):
+    entries = draft.entries if source.puzzle else ()
+    if not (source.own.strip() or entries or source.lists):
         raise Refused(_NO_LIST)
     own = source.own if source.own.strip() else ""
     sources = tuple((name := named_source(listed), stamp_of(name)) for listed in source.lists)
-    return _bank(own, words, sources, folding_of(source, draft), source.min_score)
+    return _bank(own, entries, sources, folding_of(source, draft), source.min_score)
 
 
 def folding_of(source: FillWords, draft: Draft) -> Folding:
@@ -59,8 +73,8 @@ def folding_of(source: FillWords, draft: Draft) -> Folding:
 
     An empty crossword is written in katakana, as magazines print them, if its words are Japanese.
     """
-    words = (word.word for word in draft.words) if draft.has_list else ()
-    text = "".join((*draft.board.grid.symbols.values(), *words))
+    listed = (word.word for word in draft.words) if draft.has_list else ()
+    text = "".join((*draft.board.grid.symbols.values(), *listed))
     is_hiragana = any("ぁ" <= letter <= "ゖ" for letter in text)
     is_japanese = any(map(is_kana, text)) or (not draft.has_list and not text and _is_japanese(source))
     return Folding(
@@ -76,14 +90,25 @@ def _is_japanese(source: FillWords) -> bool:
 
 @lru_cache(maxsize=8)
 def _bank(
-    own: str, words: tuple[Entry, ...], sources: tuple[tuple[str, int], ...], folding: Folding, min_score: float
+    own: str, entries: tuple[Entry, ...], sources: tuple[tuple[str, int], ...], folding: Folding, min_score: float
 ) -> WordBank:
     """The words of lists, whose files have stamps: a list that has changed is read again."""
-    from masume.words.bank import WordBank
+    lexicons = [_own(own, folding)] if own else []
+    if entries:
+        lexicons.append(Lexicon(entries, tuple(range(1, len(entries) + 1)), name="the puzzle's list"))
+    bank = words.WordBank.of_own(lexicons, [source for source, _ in sources], folding, min_score or None)
+    return bank.favouring(0, OWN_POINTS) if own else bank
 
-    lexicons = []
-    if own:
-        lexicons.append(collect(rows_of_text(own, suffix_of_stream(own), YOUR_WORDS), folding, name=YOUR_WORDS))
-    if words:
-        lexicons.append(Lexicon(words, tuple(range(1, len(words) + 1)), name="the puzzle's list"))
-    return WordBank.of_own(lexicons, [source for source, _ in sources], folding, min_score or None)
+
+@lru_cache(maxsize=8)
+def _own(text: str, folding: Folding) -> Lexicon:
+    return collect(import_text(text, YOUR_WORDS).rows, folding, name=YOUR_WORDS)
+
+
+def own_remark(source: FillWords, draft: Draft, board: Grid) -> Sentence | None:
+    """How many of the user's own words stand on a board; nothing if there are none."""
+    if not source.own.strip():
+        return None
+    own = set(_own(source.own, folding_of(source, draft)).words)
+    standing = {placement.word for placement in board.placements()}
+    return OWN_STAND.filled(count=len(own & standing), total=len(own))

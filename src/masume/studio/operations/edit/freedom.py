@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from masume import solve
 from masume.core import Direction, Sentence
 from masume.kinds import name_of
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Told
+from masume.studio.values import Ask, Bilingual
 
 if TYPE_CHECKING:
     from masume.solve.slots import FrameNetwork
@@ -53,7 +54,7 @@ class DeadSlot(Struct, frozen=True):
     """A slot without a word, and why it has none."""
 
     cells: tuple[int, ...]
-    told: Told
+    message: Bilingual
 
 
 class Room(Struct, frozen=True):
@@ -63,16 +64,14 @@ class Room(Struct, frozen=True):
     slots: tuple[SlotRoom, ...]
     dead: tuple[DeadSlot, ...]
     is_possible: bool
-    told: Told | None = None
+    message: Bilingual | None = None
 
 
 def board_freedom(request: BoardFreedom, _bench: Bench) -> Room:
     """How free every open cell and slot of a draft is."""
-    from masume.solve.slots import FrameNetwork, freedom
-
     draft, board = request.draft, request.draft.board.grid
-    network = FrameNetwork(board, bank_of(request.source, draft), shortest=draft.shortest, strict=draft.has_list)
-    found = freedom(network)
+    network = solve.FrameNetwork(board, bank_of(request.source, draft), shortest=draft.shortest, strict=draft.has_list)
+    found = solve.freedom(network)
     shares = found.of_cells()
     dead = tuple(_dead(network, each) for each in found.slots if each.death is not None)
     return Room(
@@ -85,7 +84,7 @@ def board_freedom(request: BoardFreedom, _bench: Bench) -> Room:
         ),
         dead=dead,
         is_possible=found.is_possible,
-        told=None if found.is_possible or dead else Told.of(IMPOSSIBLE),
+        message=None if found.is_possible or dead else Bilingual.of(IMPOSSIBLE),
     )
 
 
@@ -96,7 +95,7 @@ def _dead(network: FrameNetwork, each: SlotFreedom) -> DeadSlot:
     sentence = REASONS[each.death.name]
     en = sentence("en", slot=name_of(frame, slot, "en"), count=slot.length, pattern=pattern.replace("・", "·"))
     ja = sentence("ja", slot=name_of(frame, slot, "ja"), count=slot.length, pattern=pattern)
-    return DeadSlot(cells_of(slot.cells, frame.width), Told(en, ja))
+    return DeadSlot(cells_of(slot.cells, frame.width), Bilingual(en, ja))
 
 
 FREEDOM = Operation("freedom", "How free the cells and slots of a draft are", BoardFreedom, Room, board_freedom)

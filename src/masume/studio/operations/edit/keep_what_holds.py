@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from masume import solve
 from masume.core import Cell, Grid, Placement, Sentence, Slot, Word
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Ask, Bilingual, Board
 
 if TYPE_CHECKING:
     from masume.words.bank import WordBank
@@ -39,7 +40,7 @@ class Kept(Struct, frozen=True):
     """The board with the words that hold."""
 
     board: Board
-    told: Told
+    message: Bilingual
     cells: tuple[int, ...]
     """Cells that were emptied."""
 
@@ -55,8 +56,8 @@ def keep_what_holds(request: KeepWhatHolds, _bench: Bench) -> Kept:
         words.remove(worst)
         kept = _only(board, words, fixed)
     gone = tuple(cell for cell in board.symbols if kept[cell] is Cell.BLANK)
-    told = Told.of(KEPT if gone else ALL_KEPT, count=len(words), gone=len(gone))
-    return Kept(Board.of(kept), told, cells_of(gone, board.width))
+    message = Bilingual.of(KEPT if gone else ALL_KEPT, count=len(words), gone=len(gone))
+    return Kept(Board.of(kept), message, cells_of(gone, board.width))
 
 
 def _good_words(draft: Draft, board: Grid, bank: WordBank) -> list[Placement]:
@@ -76,12 +77,9 @@ def _only(board: Grid, words: list[Placement], fixed: frozenset[tuple[int, int]]
 
 def _killer(draft: Draft, board: Grid, bank: WordBank, words: list[Placement]) -> Placement | None:
     """The word that crosses the most dead slots, or else most of what crosses these; None if none is to blame."""
-    from masume.solve.slots import FrameNetwork, freedom
-    from masume.solve.slots.prospects import beside
-
-    network = FrameNetwork(board, bank, shortest=draft.shortest, strict=draft.has_list)
-    dead = [each.slot for each in freedom(network).slots if each.death is not None]
-    near = [other for slot in dead for other in beside(network, slot)]
+    network = solve.FrameNetwork(board, bank, shortest=draft.shortest, strict=draft.has_list)
+    dead = [each.slot for each in solve.freedom(network).slots if each.death is not None]
+    near = [other for slot in dead for other in solve.beside(network, slot)]
 
     def harm(placement: Placement) -> tuple[int, int]:
         return _touched(placement, dead), _touched(placement, near)

@@ -6,26 +6,19 @@ from dataclasses import replace
 
 from msgspec import Struct
 
-from masume.core import Budget, Cell, Grid, Position, Sentence
-from masume.core import Progress as Standing
+from masume import fill, make
+from masume.core import Budget, Cell, Grid, Position
 from masume.kinds import Symmetry
+from masume.orders.fill.order import FillOrder
+from masume.orders.fill.saying import FILLED, HALF_REPAIRED, NOT_FILLED, repair_standing, repaired_remark
+from masume.orders.progress import watched
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed, cells_of
-from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Board, Told
-
-MENDED = Sentence(
-    "Filled after {count} changes of the frame.",
-    "黒マスを{count}か所変えて埋めました。",
-    one="Filled after one change of the frame.",
-)
-UNCHANGED = Sentence("Filled; the frame did not have to change.", "盤面を変えずに埋められました。")
-NOT_MENDED = Sentence(
-    "No frame near this one could be filled in {seconds:.0f} seconds.",
-    "{seconds:.0f}秒では、この盤面を直して埋めることができませんでした。",
-)
+from masume.studio.operations.make.ordered import OrderBench
+from masume.studio.operations.operation import Bench, Operation
+from masume.studio.values import Ask, Bilingual, Board
 
 
 class RepairFrame(Ask, frozen=True, kw_only=True):
@@ -42,30 +35,27 @@ class Mended(Struct, frozen=True):
     """The filled board and the cells that changed; no board if none was found."""
 
     board: Board | None
-    told: Told
+    message: Bilingual
     changed: tuple[int, ...] = ()
 
 
 def repair_frame(request: RepairFrame, bench: Bench) -> Mended:
     """A frame as near as possible that can be filled, with its fill."""
-    from masume.fill import FillTask
-    from masume.make import repair
-
     draft, board = request.draft, request.draft.board.grid
     frame = board.replace({cell: Cell.BLANK for cell in board.symbols if cell not in fixed_in(draft, board)})
     rules = draft.frame_rules
     if request.symmetry is not None:
         rules = replace(rules, symmetry=request.symmetry)
-    task = FillTask(frame, bank_of(request.source, draft), shortest=draft.shortest, seed=request.seed)
+    task = fill.FillTask(frame, bank_of(request.source, draft), shortest=draft.shortest, seed=request.seed)
 
-    def tell(now: Standing) -> None:
-        bench.report(Progress(seconds=now.seconds, share=min(1.0, now.seconds / request.seconds)))
-
-    best = repair(task, rules, Budget(seconds=request.seconds, cancel=bench.cancel), tell).best
+    page = OrderBench(FillOrder(board=draft.board, repair=True, seconds=request.seconds), bench)
+    run = make.repair(task, rules, Budget(seconds=request.seconds, cancel=bench.cancel), watched(page, repair_standing))
+    best = run.best
     if best is None or best.filled is None:
-        return Mended(None, Told.of(NOT_MENDED, seconds=request.seconds))
-    told = Told.of(MENDED, count=len(best.changes)) if best.changes else Told.of(UNCHANGED)
-    return Mended(Board.of(best.filled), told, cells_of(_changed(frame, best.frame), board.width))
+        return Mended(None, Bilingual.of(repaired_remark(run.nearest, HALF_REPAIRED) if run.nearest else NOT_FILLED))
+    slots = sum(slot.length >= draft.shortest for slot in best.filled.slots())
+    message = Bilingual.of(repaired_remark(best) if best.changes else FILLED.filled(count=slots))
+    return Mended(Board.of(best.filled), message, cells_of(_changed(frame, best.frame), board.width))
 
 
 def _changed(before: Grid, after: Grid) -> tuple[Position, ...]:

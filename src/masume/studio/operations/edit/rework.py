@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from masume import fill
 from masume.core import Budget, Cell, Grid, OnProgress, Sentence
 from masume.core import Progress as Standing
 from masume.kinds import Symmetry
+from masume.orders.fill.saying import FILLED
 from masume.studio.operations.edit.autofill import SLACK_SECONDS, Seconds
 from masume.studio.operations.edit.drafts import Draft, fixed_in
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed, cells_of
 from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Ask, Bilingual, Board
 
 if TYPE_CHECKING:
     from masume.fill import FillTask
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from masume.words.bank import WordBank
 
 NEVER = 10**9
-"""Runs after which a frame is touched up that nobody wants touched up."""
+"""More runs than there will be: the frame is not touched up."""
 
 PATIENCE = 20
 """Runs without a gain after which the frame is touched up; the paper's editor was more patient than one at a screen."""
@@ -38,7 +40,6 @@ NO_TOUCH = Sentence(
     "No cell near the empty slots can change its colour. Unlock words there, or keep fewer.",
     "空きの周りに変えられるマスがありません。固定を外すか、ことばを減らしてください。",
 )
-FULL = Sentence("Every word stands: the board is full.", "すべてのことばが入り、盤面が完成しました。")
 
 
 class Rework(Ask, frozen=True, kw_only=True):
@@ -58,7 +59,7 @@ class Reworked(Struct, frozen=True):
     """The board after a step, with the words that hold."""
 
     board: Board
-    told: Told
+    message: Bilingual
     satisfied: int
     slots: int
     changed: tuple[int, ...] = ()
@@ -74,14 +75,12 @@ def rework(request: Rework, bench: Bench) -> Reworked:
     if request.step == "touch-up":
         worked = flow.touch_up(task, budget, start)
     else:
-        worked = flow.work(task, budget, _teller(request, bench), lambda stage: _show(stage, bench), start)
+        worked = flow.work(task, budget, _reporter(request, bench), lambda stage: _show(stage, bench), start)
     return _result(request, worked, task.bank)
 
 
 def _flow(request: Rework) -> Workflow:
-    from masume.fill.genetic.workflow import Workflow
-
-    flow = Workflow(symmetry=request.symmetry, generations=2000)
+    flow = fill.Workflow(symmetry=request.symmetry, generations=2000)
     if request.step in ("fill", "again"):
         return replace(flow, patience=NEVER, share=0.9 if request.step == "fill" else 1.0)
     return replace(flow, share=1.0, patience=PATIENCE)
@@ -89,12 +88,10 @@ def _flow(request: Rework) -> Workflow:
 
 def _task(request: Rework, board: Grid) -> FillTask:
     """The frame with the letters that must stay."""
-    from masume.fill import FillTask
-
     draft = request.draft
     fixed = fixed_in(draft, board)
     frame = board.replace({cell: Cell.BLANK for cell in board.symbols if cell not in fixed})
-    return FillTask(frame, bank_of(request.source, draft), shortest=draft.shortest, seed=request.seed)
+    return fill.FillTask(frame, bank_of(request.source, draft), shortest=draft.shortest, seed=request.seed)
 
 
 def _result(request: Rework, worked: Worked, bank: WordBank) -> Reworked:
@@ -102,20 +99,23 @@ def _result(request: Rework, worked: Worked, bank: WordBank) -> Reworked:
     furthest = worked.furthest
     if furthest is None:
         satisfied, slots = _standing(start, request, bank), _wanted(start, request)
-        return Reworked(Board.of(start), Told.of(FULL if satisfied == slots else NO_TOUCH), satisfied, slots)
+        return Reworked(Board.of(start), _said(satisfied, slots, NO_TOUCH), satisfied, slots)
     changed = tuple(
         position
         for (position, before), (_, after) in zip(start, furthest.grid, strict=True)
         if (before is Cell.BLACK) != (after is Cell.BLACK)
     )
-    numbers = {"satisfied": furthest.satisfied, "slots": furthest.slots}
-    told = Told.of(STANDING, **numbers)
-    if changed:
-        told = Told.of(TOUCHED, count=len(changed), **numbers)
-    if furthest.satisfied == furthest.slots:
-        told = Told.of(FULL)
+    said = TOUCHED if changed else STANDING
+    message = _said(furthest.satisfied, furthest.slots, said, count=len(changed))
     cells = cells_of(changed, start.width)
-    return Reworked(Board.of(furthest.grid), told, furthest.satisfied, furthest.slots, cells)
+    return Reworked(Board.of(furthest.grid), message, furthest.satisfied, furthest.slots, cells)
+
+
+def _said(satisfied: int, slots: int, said: Sentence, **details: int) -> Bilingual:
+    """That the board is filled, or how far it is."""
+    if satisfied == slots:
+        return Bilingual.of(FILLED, count=slots)
+    return Bilingual.of(said, satisfied=satisfied, slots=slots, **details)
 
 
 def _wanted(board: Grid, request: Rework) -> int:
@@ -127,19 +127,19 @@ def _standing(board: Grid, request: Rework, bank: WordBank) -> int:
     return sum(each.slot.length >= shortest and each.word in bank for each in board.placements())
 
 
-def _teller(request: Rework, bench: Bench) -> OnProgress:
-    def tell(now: Standing) -> None:
+def _reporter(request: Rework, bench: Bench) -> OnProgress:
+    def report(now: Standing) -> None:
         share = min(1.0, now.seconds / request.seconds)
         bench.report(Progress(seconds=now.seconds, share=share, score=round(now.score, 4)))
 
-    return tell
+    return report
 
 
 def _show(stage: Stage, bench: Bench) -> None:
-    told = Told.of(STANDING, satisfied=stage.satisfied, slots=stage.slots)
+    message = Bilingual.of(STANDING, satisfied=stage.satisfied, slots=stage.slots)
     board = Board.of(stage.grid)
-    bench.report(Progress(score=round(stage.share, 4), board=board, told=told))
-    bench.keep(Reworked(board, told, stage.satisfied, stage.slots))
+    bench.report(Progress(score=round(stage.share, 4), board=board, standing=message))
+    bench.keep(Reworked(board, message, stage.satisfied, stage.slots))
 
 
 REWORK = Operation(

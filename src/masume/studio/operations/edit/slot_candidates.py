@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
+from masume import solve
 from masume.core import Entry
 from masume.studio.operations.edit.drafts import Draft, SlotName, fixed_in, slot_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
@@ -53,18 +54,16 @@ class Candidates(Struct, frozen=True):
 
 def slot_candidates(request: SlotCandidates, _bench: Bench) -> Candidates:
     """The words that could stand in a slot; letters that only this slot needs may go."""
-    from masume.solve.slots import FrameNetwork, loosened, prospects
-
     draft, board = request.draft, request.draft.board.grid
     slot = slot_of(board, request.slot)
     bank = bank_of(request.source, draft)
-    frame = loosened(board, slot, fixed_in(draft, board))
+    frame = solve.loosened(board, slot, fixed_in(draft, board))
     if slot.length < draft.shortest:
         return Candidates(cells_of(slot.cells, board.width), (), 0, 0)
-    network = FrameNetwork(frame, bank, shortest=draft.shortest, strict=draft.has_list)
+    network = solve.FrameNetwork(frame, bank, shortest=draft.shortest, strict=draft.has_list)
     if slot not in network.slots:
         return Candidates(cells_of(slot.cells, board.width), (), 0, 0)
-    found = prospects(network, slot, request.limit)
+    found = solve.prospects(network, slot, request.limit)
     views = tuple(_view(each, bank) for each in found.best)
     return Candidates(cells_of(slot.cells, board.width), views, found.total, found.alive)
 

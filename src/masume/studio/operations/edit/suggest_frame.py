@@ -10,11 +10,12 @@ from msgspec import Meta, Struct
 
 from masume.core import Budget, Cell, Refused, Sentence
 from masume.kinds import Symmetry
+from masume.make import frames
 from masume.studio.operations.edit.drafts import Draft
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Ask, Bilingual, Board
 
 if TYPE_CHECKING:
     from masume.make.frames import MadeFrame
@@ -52,7 +53,7 @@ class FrameView(Struct, frozen=True):
     """A frame and what is to be expected of it."""
 
     board: Board
-    told: Told
+    message: Bilingual
     black: int
     slots: int
 
@@ -71,8 +72,6 @@ _NO_FRAME = Sentence(
 
 def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
     """Frames that keep the rules; ValueError if none was found."""
-    from masume.make.frames import FrameTask, make_frames
-
     draft, board = request.draft, request.draft.board.grid
     if request.afresh:
         board = board.replace({cell: Cell.BLANK for cell, value in board if value is not Cell.OUTSIDE})
@@ -81,10 +80,10 @@ def suggest_frame(request: SuggestFrame, bench: Bench) -> Frames:
         rules = replace(rules, connected=True)
     if request.symmetry is not None:
         rules = replace(rules, symmetry=request.symmetry)
-    task = FrameTask(
+    task = frames.FrameTask(
         bank_of(request.source, draft), board, rules, _black(request), longest=request.longest, seed=request.seed
     )
-    made = make_frames(task, Budget(seconds=request.seconds, cancel=bench.cancel), request.count).best
+    made = frames.make_frames(task, Budget(seconds=request.seconds, cancel=bench.cancel), request.count).best
     if made is None:
         raise Refused(_NO_FRAME)
     return Frames(tuple(_view(frame) for frame in made))
@@ -102,8 +101,8 @@ def _view(frame: MadeFrame) -> FrameView:
     measures = frame.measures
     digits = round(measures.expected_log_fills / math.log(10))
     sentence = MEASURED if digits > 0 else HARD
-    told = Told.of(sentence, black=measures.black, slots=measures.slots, digits=digits)
-    return FrameView(Board.of(frame.grid), told, measures.black, measures.slots)
+    message = Bilingual.of(sentence, black=measures.black, slots=measures.slots, digits=digits)
+    return FrameView(Board.of(frame.grid), message, measures.black, measures.slots)
 
 
 SUGGEST_FRAME = Operation("suggest-frame", "Frames that words fill well", SuggestFrame, Frames, suggest_frame)

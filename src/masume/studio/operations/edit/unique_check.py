@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from masume import solve
 from masume.core import Budget, Cell, Refused, Sentence, Status
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Ask, Bilingual, Board
 
 ONE = Sentence("There is exactly one solution.", "解はただ一つです。")
 SEVERAL = Sentence(
@@ -35,7 +36,7 @@ class Uniqueness(Struct, frozen=True):
     """How many solutions there are, as far as it matters."""
 
     verdict: Literal["one", "several", "none", "open"]
-    told: Told
+    message: Bilingual
     cells: tuple[int, ...] = ()
     """Where two solutions differ."""
     boards: tuple[Board, ...] = ()
@@ -50,23 +51,21 @@ _CROSSWORD = Sentence(
 
 def unique_check(request: UniqueCheck, bench: Bench) -> Uniqueness:
     """Whether the question of a skeleton, its givens and words, has one solution."""
-    from masume.solve import solve_slots
-
     if not request.draft.has_list:
         raise Refused(_CROSSWORD)
     puzzle = puzzle_of(request.draft).puzzle
-    run = solve_slots(puzzle, Budget(seconds=request.seconds, cancel=bench.cancel), limit=2)
+    run = solve.solve_slots(puzzle, Budget(seconds=request.seconds, cancel=bench.cancel), limit=2)
     answers = run.best.answers if run.best else ()
     boards = tuple(Board.of(answer.grid) for answer in answers)
     if len(answers) > 1:
         one, other = answers[0].grid, answers[1].grid
         cells = tuple(cell for cell, value in one if value is not Cell.BLACK and other[cell] != value)
-        return Uniqueness("several", Told.of(SEVERAL, count=len(cells)), cells_of(cells, one.width), boards)
+        return Uniqueness("several", Bilingual.of(SEVERAL, count=len(cells)), cells_of(cells, one.width), boards)
     if run.status is Status.OPTIMAL:
-        return Uniqueness("one", Told.of(ONE), (), boards)
+        return Uniqueness("one", Bilingual.of(ONE), (), boards)
     if run.status is Status.IMPOSSIBLE:
-        return Uniqueness("none", Told.of(NONE))
-    return Uniqueness("open", Told.of(OPEN, seconds=request.seconds), (), boards)
+        return Uniqueness("none", Bilingual.of(NONE))
+    return Uniqueness("open", Bilingual.of(OPEN, seconds=request.seconds), (), boards)
 
 
 UNIQUE_CHECK = Operation("unique-check", "Whether a skeleton has one solution", UniqueCheck, Uniqueness, unique_check)

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from msgspec import Struct
 
-from msgspec import Meta, Struct
-
-from masume.core import Direction, Language, Refused, Sentence, Slot
+from masume.core import Answer, Direction, Slot
+from masume.orders.carrying import carry_out
+from masume.orders.clue.order import ClueOrder
+from masume.orders.words import AnsweredPuzzle
 from masume.studio.operations.edit.drafts import Draft, puzzle_of
 from masume.studio.operations.edit.fill_words import FillWords, bank_of
 from masume.studio.operations.fields import Seed
-from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Told
-from masume.words.kana import is_kana
+from masume.studio.operations.make.ordered import OrderBench
+from masume.studio.operations.operation import Bench, Operation
+from masume.studio.values import Ask, Bilingual
 
-WRITTEN = Sentence("{count} clues were written.", "カギを{count}本書きました。", one="One clue was written.")
-UNKNOWN = Sentence(
-    " {count} words are not known to the concept base.",
-    "{count}語は概念ベースにありません。",
-    one=" One word is not known to the concept base.",
-)
 LONGEST_SECONDS = 300.0
 
 
-class WriteClues(Ask, frozen=True, kw_only=True):
-    """A draft whose complete words want clues."""
+class WriteClues(ClueOrder, frozen=True, kw_only=True):
+    """An order for clues of the complete words of a draft."""
 
     draft: Draft
-    keep: bool = True
-    """Leave alone the clues that are there."""
-    hints: Annotated[int, Meta(ge=1, le=9)] = 3
-    """Hint words of a clue."""
     seed: Seed = 0
 
 
@@ -43,10 +34,12 @@ class WrittenView(Struct, frozen=True):
 
 
 class Written(Struct, frozen=True):
-    """The clues that were written."""
+    """The clues that were written, and what is said about them."""
 
     clues: tuple[WrittenView, ...]
-    told: Told
+    remarks: tuple[Bilingual, ...]
+    level: int | None = None
+    """How hard they make the crossword, if a level was asked for."""
 
 
 class ProposeClues(Ask, frozen=True, kw_only=True):
@@ -62,37 +55,13 @@ class Proposed(Struct, frozen=True):
     clues: tuple[WrittenView, ...]
 
 
-_NO_WORD = Sentence("there is no word on the board yet to write a clue for", "カギを書くことばが、まだ盤面にありません")
-
-
 def write_clues(request: WriteClues, bench: Bench) -> Written:
-    """Clues of a few hint words each; ValueError with one sentence where there is no concept base."""
-    from masume.make.clues import write_clues as write
-    from masume.words.concepts import open_concepts
-
-    document = puzzle_of(request.draft)
-    if document.answer is None:
-        raise Refused(_NO_WORD)
-    base = open_concepts(_language("".join(document.answer.grid.symbols.values())))
-    clued = write(
-        document.puzzle,
-        document.answer,
-        base,
-        hints=request.hints,
-        seed=request.seed,
-        keep=request.keep,
-        cancel=bench.cancel,
-        on_share=lambda share: bench.report(Progress(share=share)),
-    )
-    width = document.puzzle.grid.width
-    views = tuple(_view(slot, clue.text, width) for slot, clue in clued.clues.items())
-    return Written(views, told_written(len(views), len(clued.unknown)))
-
-
-def told_written(written: int, unknown: int) -> Told:
-    """How many clues there are now, and for how many words there can be none."""
-    told, left = Told.of(WRITTEN, count=written), Told.of(UNKNOWN, count=unknown)
-    return Told(told.en + left.en, told.ja + left.ja) if unknown else told
+    """Clues of a few hint words each; raises Refused where there is no word or no concept base."""
+    board = request.draft.board.grid
+    puzzle = AnsweredPuzzle(puzzle_of(request.draft).puzzle, Answer(board))
+    made = carry_out(request, puzzle, OrderBench(request, bench))
+    views = tuple(_view(slot, clue.text, board.width) for slot, clue in made.detail.clues.items())
+    return Written(views, tuple(map(Bilingual.of, made.remarks)), made.level)
 
 
 def propose_clues(request: ProposeClues, _bench: Bench) -> Proposed:
@@ -106,12 +75,6 @@ def propose_clues(request: ProposeClues, _bench: Bench) -> Proposed:
         if entry is not None and (text := entry.clue or entry.gloss):
             views.append(_view(placement.slot, text, board.width))
     return Proposed(tuple(views))
-
-
-def _language(letters: str) -> Language:
-    """The language that words are in, by the script of most letters."""
-    kana = sum(map(is_kana, letters))
-    return "ja" if kana and kana >= len(letters) / 2 else "en"
 
 
 def _view(slot: Slot, text: str, width: int) -> WrittenView:

@@ -6,17 +6,19 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from masume import press
 from masume.core import Language, Refused, Sentence
 from masume.core.config import PaperName
 from masume.formats import Document
+from masume.press.answered import answered
 from masume.studio.limits import STUDIO_BOOKLET
 from masume.studio.operations.library.describe import Name
 from masume.studio.operations.library.export import MEDIA_TYPES, FileMade, file_name
 from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Ipuz, Told, document_of
+from masume.studio.values import Ask, Bilingual, Ipuz, document_of
 
 SECONDS_PER_PUZZLE = 10.0
-"""What grading, and working out an answer that a puzzle does not tell, may take."""
+"""What grading, and working out an answer that a file does not hold, may take."""
 SECONDS_TO_PRINT = 60.0
 
 _READING = Sentence("Puzzle {number} of {count}", "{count}問中{number}問目")
@@ -34,18 +36,14 @@ class Booklet(Ask, frozen=True, kw_only=True):
     by_level: bool = False
     """The easiest first; otherwise they stay in their order."""
     language: Language | None = None
-    """That of the first puzzle if nobody asks for one."""
+    """By default that of the first puzzle."""
 
 
 def make_booklet(request: Booklet, bench: Bench) -> FileMade:
     """The booklet; ValueError if a puzzle cannot be read, or the work is stopped."""
-    from masume.press import SheetOptions
-    from masume.press.booklet import booklet_of
-    from masume.press.pdf import pdf_of
-
     documents = [_prepared(request, number, bench) for number in range(len(request.documents))]
-    bench.report(Progress(share=0.9, told=Told.of(_PRINTING)))
-    options = SheetOptions(
+    bench.report(Progress(share=0.9, standing=Bilingual.of(_PRINTING)))
+    options = press.SheetOptions(
         language=request.language,
         paper=request.paper,
         answers="page" if request.answers else "none",
@@ -54,25 +52,22 @@ def make_booklet(request: Booklet, bench: Bench) -> FileMade:
         level_marks=True,
         in_order=not request.by_level,
     )
-    booklet = booklet_of(documents, options)
+    booklet = press.booklet_of(documents, options)
     name = file_name(booklet.title) or "booklet"
-    return FileMade(name=f"{name}.pdf", media_type=MEDIA_TYPES[".pdf"], data=pdf_of(booklet))
+    return FileMade(name=f"{name}.pdf", media_type=MEDIA_TYPES[".pdf"], data=press.pdf_of(booklet))
 
 
 _STOPPED = Sentence("the booklet was stopped before it was made", "冊子は、できる前に中止されました")
 
 
 def _prepared(request: Booklet, number: int, bench: Bench) -> Document:
-    """A puzzle with its answer and its level, both worked out now, where it can be told and stopped."""
-    from masume.press.answered import answered
-    from masume.press.levels import level_of
-
+    """A puzzle with its answer and its level, worked out where progress is shown and can be stopped."""
     if bench.cancel.is_set():
         raise Refused(_STOPPED)
     count = len(request.documents)
-    bench.report(Progress(share=0.9 * number / count, told=Told.of(_READING, number=number + 1, count=count)))
+    bench.report(Progress(share=0.9 * number / count, standing=Bilingual.of(_READING, number=number + 1, count=count)))
     document = document_of(request.documents[number])
-    level_of(document.puzzle)
+    press.level_of(document.puzzle)
     return answered(document) if request.answers else document
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume import grade, press
 from masume.core import INK, Cell
 from masume.formats import Document
 from masume.kinds import clues_of, kind_of
@@ -48,9 +49,6 @@ class Description(Struct, frozen=True, kw_only=True):
 
 def describe(request: Describe, _bench: Bench) -> Description:
     """What there is to note about a puzzle."""
-    from masume.grade import level_of
-    from masume.press import language_of
-
     sent = document_of(request.document)
     document = _named(sent, request)
     puzzle = document.puzzle
@@ -59,8 +57,8 @@ def describe(request: Describe, _bench: Bench) -> Description:
         kind=puzzle.kind,
         title=puzzle.title,
         author=puzzle.author,
-        language=language_of(puzzle),
-        level=level_of(puzzle),
+        language=press.language_of(puzzle),
+        level=grade.level_of(puzzle),
         width=puzzle.grid.width,
         height=puzzle.grid.height,
         words=_words(document),
@@ -87,12 +85,14 @@ def _words(document: Document) -> str:
 
 
 def _picture(document: Document) -> str:
-    from masume.press.notebook import picture_of
-
     if kind_of(document.puzzle).is_picture and document.answer:
         grid = document.answer.grid
-        return picture_of(grid.replace({cell: Cell.BLANK for cell, symbol in grid.symbols.items() if symbol != INK}))
-    return picture_of(document.puzzle.grid)
+        return press.picture_of(
+            grid.replace({cell: Cell.BLANK for cell, symbol in grid.symbols.items() if symbol != INK})
+        )
+    return press.picture_of(document.puzzle.grid)
 
 
-DESCRIBE = Operation("describe", "Tell a puzzle's kind, title, level, size and words", Describe, Description, describe)
+DESCRIBE = Operation(
+    "describe", "Describe a puzzle: its kind, title, level, size and words", Describe, Description, describe
+)

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from masume import press
 from masume.core import Language
 from masume.core.config import PaperName
 from masume.formats import FORMATS, Document, formats_for
 from masume.formats.document import THINGS
 from masume.kinds import title_of
+from masume.press.answered import answered
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Ipuz, Told, document_of
+from masume.studio.values import Ask, Bilingual, Ipuz, document_of
 
 if TYPE_CHECKING:
     from masume.press.paper import Answers
@@ -50,7 +52,7 @@ class Export(Ask, frozen=True, kw_only=True):
     answer: bool = True
     paper: PaperName = "a4"
     language: Language | None = None
-    """Of sheets and pages; that of the words if nobody asks for one."""
+    """Of sheets and pages; by default that of the words."""
 
 
 class FileMade(Struct, frozen=True, kw_only=True):
@@ -74,7 +76,7 @@ class FormatView(Struct, frozen=True, kw_only=True):
     """A format that can hold a puzzle."""
 
     format: str
-    left_out: tuple[Told, ...]
+    left_out: tuple[Bilingual, ...]
     """What the puzzle has and such a file has no place for."""
     is_printed: bool
     """True for sheets and pages to play; others are files for other programs."""
@@ -88,17 +90,15 @@ class FormatsListed(Struct, frozen=True):
 
 def export(request: Export, _bench: Bench) -> FileMade:
     """The file; several sheets become an archive of them."""
-    from masume.press import PRINTERS, language_of
-
     document = document_of(request.document)
     suffix = f".{request.format}"
-    files = _printed(document, request) if suffix in PRINTERS else {"": _written(document, request)}
-    name = file_name(title_of(document.puzzle, language_of(document.puzzle))) or document.puzzle.kind
+    files = _printed(document, request) if suffix in press.PRINTERS else {"": _written(document, request)}
+    name = file_name(title_of(document.puzzle, press.language_of(document.puzzle))) or document.puzzle.kind
     if len(files) > 1:
         archive = _archive({f"{name}{tail}{suffix}": data for tail, data in files.items()})
         return FileMade(name=f"{name}.zip", media_type=MEDIA_TYPES[".zip"], data=archive)
     media_type = MEDIA_TYPES.get(suffix, "application/octet-stream")
-    left_out = () if suffix in PRINTERS else FORMATS[suffix].left_out(_asked(document, request))
+    left_out = () if suffix in press.PRINTERS else FORMATS[suffix].left_out(_asked(document, request))
     return FileMade(name=f"{name}{suffix}", media_type=media_type, data=files[""], left_out=left_out)
 
 
@@ -109,7 +109,7 @@ def list_formats(request: ListFormats, _bench: Bench) -> FormatsListed:
     files = [
         FormatView(
             format=suffix[1:],
-            left_out=tuple(Told.of(THINGS[thing]) for thing in FORMATS[suffix].left_out(document)),
+            left_out=tuple(Bilingual.of(THINGS[thing]) for thing in FORMATS[suffix].left_out(document)),
             is_printed=False,
         )
         for suffix in formats_for(document.puzzle.kind)
@@ -136,13 +136,10 @@ def _written(document: Document, request: Export) -> bytes:
 
 def _printed(document: Document, request: Export) -> dict[str, bytes]:
     """The sheets, with the answer if it is known or can be worked out."""
-    from masume.press import PRINTERS, SheetOptions
-    from masume.press.answered import answered
-
     answers: Answers = "page" if request.answer else "none"
-    options = SheetOptions(language=request.language, paper=request.paper, answers=answers)
+    options = press.SheetOptions(language=request.language, paper=request.paper, answers=answers)
     sheet = answered(document) if request.answer else document
-    return PRINTERS[f".{request.format}"].print([sheet], options)
+    return press.PRINTERS[f".{request.format}"].print([sheet], options)
 
 
 def _archive(files: dict[str, bytes]) -> bytes:
@@ -156,7 +153,7 @@ def _archive(files: dict[str, bytes]) -> bytes:
 EXPORT = Operation("export", "Write a puzzle as a file of any format", Export, FileMade, export)
 LIST_FORMATS = Operation(
     "list-formats",
-    "Tell which formats hold a puzzle and what they lose",
+    "List which formats hold a puzzle and what they lose",
     ListFormats,
     FormatsListed,
     list_formats,

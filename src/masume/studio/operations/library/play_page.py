@@ -8,6 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume.press import play
+from masume.press.answered import answered
 from masume.studio.operations.library.page_policy import policy_of
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Ipuz, document_of
@@ -18,7 +20,7 @@ class PlayPage(Ask, frozen=True, kw_only=True):
 
     document: Ipuz
     report: Annotated[str, Meta(max_length=200, pattern="^(/api/[A-Za-z0-9/]*)?$")] = ""
-    """Where solves are told; nothing for a page that is silent."""
+    """Where solves are reported; empty if the page reports none."""
 
 
 class PageMade(Struct, frozen=True, kw_only=True):
@@ -32,11 +34,8 @@ class PageMade(Struct, frozen=True, kw_only=True):
 
 
 def make_page(request: PlayPage, _bench: Bench) -> PageMade:
-    """The page, with its answer worked out if the document tells none and there is only one."""
-    from masume.press.answered import answered
-    from masume.press.play import playable_page
-
-    html = playable_page([answered(document_of(request.document))], report=request.report)
+    """The page, with its answer worked out if the document has none and there is only one."""
+    html = play.playable_page([answered(document_of(request.document))], report=request.report)
     page = gzip.compress(html.encode(), mtime=0)
     digest = hashlib.sha256(page).hexdigest()[:32]
     return PageMade(page=page, policy=policy_of(html), etag=f'"{digest}"')

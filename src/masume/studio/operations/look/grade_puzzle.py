@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from masume.studio.operations.look.step_view import StepView, TechniqueView
+from masume import grade, orders
+from masume.orders.grade.graded import GradeStatus
+from masume.orders.grade.order import GradeOrder
+from masume.studio.operations.concept_base import open_base
+from masume.studio.operations.look.step_view import StepView, TechniqueView, step_views, technique_views
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Ipuz, Told
-
-GradeStatus = Literal["solved", "stuck", "impossible", "stopped", "faulty", "ungraded"]
-"""Solved by techniques, not solved by them, without a solution, not done in time, a question that breaks its own rules,
-or a crossword that cannot be graded."""
+from masume.studio.values import Bilingual, Ipuz, document_of
 
 
-class GradePuzzle(Ask, frozen=True, kw_only=True):
+class GradePuzzle(GradeOrder, frozen=True, kw_only=True):
     """A puzzle to grade."""
 
     document: Ipuz
@@ -34,7 +34,7 @@ class PuzzleGrade(Struct, frozen=True):
     """The level from 1 to 5, what it is taken from, and the steps that prove it."""
 
     status: GradeStatus
-    told: tuple[Told, ...]
+    remarks: tuple[Bilingual, ...]
     level: int | None = None
     needed: int | None = None
     """The level of the techniques it takes; lower than that of a nonogram which takes very many of them."""
@@ -50,9 +50,22 @@ class PuzzleGrade(Struct, frozen=True):
 
 def grade_puzzle(request: GradePuzzle, bench: Bench) -> PuzzleGrade:
     """The grade of a puzzle of any kind."""
-    from masume.studio.operations.look.grading import graded
-
-    return graded(request.document, request.seconds, bench, with_steps=request.with_steps)
+    document = document_of(request.document)
+    question = orders.AskedPuzzle(document.puzzle, document.answer, open_base=open_base)
+    graded = orders.carry_out_grade(request, question, orders.QuietBench(bench.cancel))
+    steps, effort = step_views(graded.puzzle, graded.steps), graded.effort
+    return PuzzleGrade(
+        status=graded.status,
+        remarks=tuple(map(Bilingual.of, graded.remarks)),
+        level=graded.level,
+        needed=graded.needed,
+        effort=EffortView(effort.level, effort.minutes) if effort and effort.level else None,
+        curve=graded.curve,
+        bottleneck=graded.bottleneck,
+        techniques=technique_views(grade.technique_titles(graded.puzzle.kind), steps),
+        steps=steps if request.with_steps else (),
+        cells_left=graded.cells_left,
+    )
 
 
 GRADE_PUZZLE = Operation(

@@ -9,7 +9,7 @@ from msgspec import Struct
 from masume.core import Refused, Sentence, refusal_of
 from masume.formats import FORMATS, UNREAD_TITLES, Unread
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, PuzzleFile, PuzzleView, Told, of_good_size, view_of
+from masume.studio.values import Ask, Bilingual, PuzzleFile, PuzzleView, of_good_size, view_of
 
 
 class ReadPuzzle(Ask, frozen=True, kw_only=True):
@@ -23,13 +23,13 @@ class PuzzleRead(Struct, frozen=True):
 
     puzzle: PuzzleView
     unread: tuple[Unread, ...]
-    unread_told: tuple[Told, ...]
+    unread_titles: tuple[Bilingual, ...]
     """The same by their titles."""
 
 
 _NO_PUZZLE_FILE = Sentence(
     "{name} is not a puzzle file: its name should end in {suffixes}",
-    "「{name}」はパズルのファイルではありません(使える拡張子: {suffixes})",
+    "「{name}」はパズルのファイルではありません（使える拡張子: {suffixes}）",
 )
 
 
@@ -43,8 +43,8 @@ def read_puzzle(request: ReadPuzzle, _bench: Bench) -> PuzzleRead:
         document = of_good_size(form.read(request.file.data))
     except ValueError as error:
         raise refusal_of(error).at(name) from error
-    told = tuple(Told.of(UNREAD_TITLES[thing]) for thing in document.unread)
-    return PuzzleRead(view_of(document), document.unread, told)
+    titles = tuple(Bilingual.of(UNREAD_TITLES[thing]) for thing in document.unread)
+    return PuzzleRead(view_of(document), document.unread, titles)
 
 
 READ_PUZZLE = Operation("read-puzzle", "Read a puzzle file of any format", ReadPuzzle, PuzzleRead, read_puzzle)

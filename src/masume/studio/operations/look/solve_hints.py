@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from masume.core import LANGUAGES, Answer, Budget, Grid, Puzzle, Run, Sentence, Slot
-from masume.kinds import clues_of, kind_of, name_of
-from masume.studio.operations.operation import Bench, Operation, Progress
-from masume.studio.values import Ask, Board, Ipuz, Told, document_of
+from masume import orders
+from masume.core import LANGUAGES, Answer, Grid
+from masume.kinds import name_of
+from masume.orders.solve.order import SolveFromCluesOrder
+from masume.orders.solve.solved import CluesStatus
+from masume.studio.operations.concept_base import open_base
+from masume.studio.operations.make.ordered import OrderBench
+from masume.studio.operations.operation import Bench, Operation
+from masume.studio.values import Bilingual, Board, Ipuz, document_of
 
 if TYPE_CHECKING:
-    from masume.core import OnProgress
-    from masume.core import Progress as SearchProgress
+    from masume.formats import Document
+    from masume.orders.solve.solved import SolvedFromClues
     from masume.solve import HintSolution, Narrowing, SlotAnswer
+    from masume.solve.hints import NarrowingOrder
 
 SHOWN = 40
-"""Candidates of a slot that are told by name."""
-
-ASKING = Sentence("looking up what the clues bring to mind", "カギから連想することばを集めています")
-CHOOSING = Sentence("choosing words that go together", "うまく組み合わさることばを選んでいます")
-NO_CLUES = Sentence("only crosswords with clues are solved from them", "カギのあるクロスワードだけがカギから解けます")
+"""Candidates of a slot that are named."""
 
 
-class SolveHints(Ask, frozen=True, kw_only=True):
+class SolveHints(SolveFromCluesOrder, frozen=True, kw_only=True):
     """A crossword to solve from its clues."""
 
     document: Ipuz
@@ -33,14 +35,14 @@ class SolveHints(Ask, frozen=True, kw_only=True):
     seconds: Annotated[float, Meta(gt=0, le=120)] = 20.0
 
 
-class OrderView(Struct, frozen=True):
+class NarrowingOrderView(Struct, frozen=True):
     """What the sub-puzzles of one number of slots did."""
 
     order: int
     removed: int
     left: int
     """Candidates of all slots afterwards."""
-    told: Told
+    message: Bilingual
 
 
 class HintCandidate(Struct, frozen=True):
@@ -56,7 +58,7 @@ class SlotNarrowing(Struct, frozen=True):
     """What became of one slot; `slot` as in the puzzle's view."""
 
     slot: int
-    name: Told
+    name: Bilingual
     clue: str
     counts: tuple[int, ...]
     """Candidates at first and after each order; nothing if it never had any."""
@@ -64,118 +66,56 @@ class SlotNarrowing(Struct, frozen=True):
     """The best of them."""
     letters: tuple[str, ...]
     """What stands in its cells in the end; nothing in those that stay open."""
-    how: Told
+    how: Bilingual
     is_right: bool | None
-    """Whether that is the answer; None if nobody knows."""
+    """Whether that is the answer; None if that is unknown."""
 
 
 class HintsSolved(Struct, frozen=True):
     """The board in the end, every slot, and what each order of narrowing did."""
 
-    status: Literal["found", "ungiven", "without_concepts"]
-    """Solved as far as possible, no crossword with clues, or there is no concept base."""
-    told: tuple[Told, ...]
+    status: CluesStatus
+    remarks: tuple[Bilingual, ...]
     board: Board | None = None
-    orders: tuple[OrderView, ...] = ()
+    orders: tuple[NarrowingOrderView, ...] = ()
     slots: tuple[SlotNarrowing, ...] = ()
 
 
 def solve_hints(request: SolveHints, bench: Bench) -> HintsSolved:
     """The words that clues bring to mind, narrowed and put together."""
-    from masume.solve.hints import solve_hints as solve
-    from masume.studio.operations.concept_base import base_for
-
     document = document_of(request.document)
-    puzzle = document.puzzle
-    if not kind_of(puzzle).has_clues or not any(map(str.strip, clues_of(puzzle).values())):
-        return HintsSolved("ungiven", (Told.of(NO_CLUES),))
-    base = base_for(puzzle)
-    if isinstance(base, Told):
-        return HintsSolved("without_concepts", (base,))
-    bench.report(Progress(told=Told.of(ASKING)))
-    budget = Budget(seconds=request.seconds, cancel=bench.cancel)
-    run = solve(puzzle, base, budget, count=request.candidates, on_progress=_watching(bench, request.seconds))
-    return _view(puzzle, run, document.answer)
+    question = orders.AskedPuzzle(document.puzzle, document.answer, open_base=open_base)
+    return _view(document, orders.carry_out_solve_from_clues(request, question, OrderBench(request, bench)))
 
 
-def _watching(bench: Bench, limit: float) -> OnProgress:
-    def tell(progress: SearchProgress) -> None:
-        share = min(progress.seconds / limit, 1.0)
-        bench.report(Progress(seconds=progress.seconds, share=share, told=Told.of(CHOOSING)))
-
-    return tell
-
-
-def _view(puzzle: Puzzle, run: Run[HintSolution], answer: Answer | None) -> HintsSolved:
-    found = run.best
-    assert found is not None  # noqa: S101  there is always an assignment
-    numbers = {slot: number for number, slot in enumerate(puzzle.grid.slots())}
+def _view(document: Document, solved: SolvedFromClues) -> HintsSolved:
+    grid, found = document.puzzle.grid, solved.run.best if solved.run else None
+    remarks = tuple(map(Bilingual.of, solved.remarks))
+    if found is None:
+        return HintsSolved(solved.status, remarks)
+    numbers = {slot: number for number, slot in enumerate(grid.slots())}
     return HintsSolved(
-        "found",
-        _told(puzzle.grid, run, found, answer),
+        solved.status,
+        remarks,
         Board.of(found.grid),
         _orders(found.narrowing),
-        tuple(_slot(puzzle.grid, numbers[slot.slot], slot, found, answer) for slot in found.slots),
+        tuple(_slot(grid, numbers[slot.slot], slot, found, document.answer) for slot in found.slots),
     )
 
 
-def _told(grid: Grid, run: Run[HintSolution], found: HintSolution, answer: Answer | None) -> tuple[Told, ...]:
-    from masume.solve import How
-    from masume.solve.hints import sentences
+def _orders(narrowing: Narrowing) -> tuple[NarrowingOrderView, ...]:
+    def view(order: NarrowingOrder) -> NarrowingOrderView:
+        message = Bilingual.of(orders.order_remark(order))
+        return NarrowingOrderView(order.order, order.removed, sum(order.left.values()), message)
 
-    tally = {how.value: found.count(how) for how in How}
-    told = [
-        _narrowed(grid, found.narrowing),
-        Told.of(sentences.FROM_HINTS, count=len(found.slots), **tally, score=run.score, seconds=run.seconds),
-    ]
-    if found.is_best:
-        told.append(Told.of(sentences.BEST_ASSIGNMENT))
-    if answer is not None:
-        told.append(Told.of(sentences.RIGHT, right=found.right(answer.grid), count=len(found.slots)))
-    return tuple(told)
-
-
-def _narrowed(grid: Grid, narrowing: Narrowing) -> Told:
-    from masume.solve.hints import sentences
-
-    left = sum(map(len, narrowing.candidates.values()))
-    names = {language: _names(grid, narrowing.emptied, language) for language in LANGUAGES}
-    sentence = sentences.NARROWED[narrowing.outcome]
-    return Told(*(sentence(lang, order=narrowing.order, slots=names[lang], left=left) for lang in LANGUAGES))
-
-
-def _names(grid: Grid, slots: tuple[Slot, ...], language: Literal["en", "ja"]) -> str:
-    return " ".join(name_of(grid, slot, language) for slot in slots)
-
-
-def _orders(narrowing: Narrowing) -> tuple[OrderView, ...]:
-    from masume.solve.hints import sentences
-
-    return tuple(
-        OrderView(
-            order.order,
-            order.removed,
-            sum(order.left.values()),
-            Told.of(
-                sentences.ORDER_DID,
-                order=order.order,
-                count=order.sub_puzzles,
-                looked_at=order.looked_at,
-                passes=len(order.passes),
-                removed=order.removed,
-            ),
-        )
-        for order in narrowing.orders
-    )
+    return tuple(map(view, narrowing.orders))
 
 
 def _slot(grid: Grid, number: int, slot: SlotAnswer, found: HintSolution, answer: Answer | None) -> SlotNarrowing:
-    from masume.solve.hints import sentences
-
     left = {candidate.word for candidate in found.narrowing.candidates.get(slot.slot, ())}
     return SlotNarrowing(
         slot=number,
-        name=Told(*(name_of(grid, slot.slot, language) for language in LANGUAGES)),
+        name=Bilingual(*(name_of(grid, slot.slot, language) for language in LANGUAGES)),
         clue=slot.clue,
         counts=slot.counts,
         candidates=tuple(
@@ -183,7 +123,7 @@ def _slot(grid: Grid, number: int, slot: SlotAnswer, found: HintSolution, answer
             for candidate in found.candidates.get(slot.slot, ())[:SHOWN]
         ),
         letters=tuple(letter or "" for letter in slot.letters),
-        how=Told.of(sentences.HOW[slot.how], rank=slot.rank, first=slot.counts[0] if slot.counts else 0),
+        how=Bilingual.of(orders.how_found(slot)),
         is_right=slot.letters == answer.grid.word_in(slot.slot) if answer else None,
     )
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from masume.core import Direction, Puzzle, Sentence, Slot, Step
 from masume.studio.operations.fields import cells_of
-from masume.studio.values import Told
+from masume.studio.values import Bilingual
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +20,7 @@ class StepView(Struct, frozen=True, omit_defaults=True):
 
     technique: str
     level: int
-    reason: Told
+    reason: Bilingual
     used: tuple[int, ...] = ()
     """Cells that it rests on."""
     decided: tuple[int, ...] = ()
@@ -37,7 +37,7 @@ class TechniqueView(Struct, frozen=True):
     """A technique, how often it is used, and the first step that does."""
 
     name: str
-    title: Told
+    title: Bilingual
     level: int
     count: int
     first: int
@@ -59,7 +59,9 @@ def technique_views(titles: Mapping[str, Sentence], steps: Iterable[StepView]) -
         level[step.technique] = max(level.get(step.technique, 0), step.level)
         count[step.technique] = count.get(step.technique, 0) + 1
     names = sorted((name for name in first if name in titles), key=lambda name: (level[name], -count[name]))
-    return tuple(TechniqueView(name, Told.of(titles[name]), level[name], count[name], first[name]) for name in names)
+    return tuple(
+        TechniqueView(name, Bilingual.of(titles[name]), level[name], count[name], first[name]) for name in names
+    )
 
 
 class _Viewer:
@@ -73,7 +75,7 @@ class _Viewer:
         return StepView(
             step.technique,
             step.level,
-            Told.of(step.reason or Sentence("", "")),
+            Bilingual.of(step.reason or Sentence("", "")),
             cells_of(step.cells_used, self._width),
             cells_of(step.cells_decided, self._width),
             tuple(symbol for _, symbol in step.decided),

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
+from masume import orders, words
 from masume.orders.crossword.order import CrosswordOrder
 from masume.orders.order import Rounds
 from masume.studio.limits import STUDIO_SIDE
 from masume.studio.operations.fields import Seed
 from masume.studio.operations.make.making import MadePuzzle, seconds_of
+from masume.studio.operations.make.ordered import made_by
 from masume.studio.operations.make.word_source import WordSource
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Board, Side
@@ -38,8 +40,6 @@ class MakeCrossword(CrosswordOrder, frozen=True, kw_only=True):
 
 def make_crossword(request: MakeCrossword, bench: Bench) -> MadePuzzle:
     """A crossword; raises Refused if what is asked for makes no sense."""
-    from masume.studio.operations.make.ordered import made_by
-
     board = request.grid(request.words.folds.folding)
     STUDIO_SIDE.require(max(board.height, board.width))
     return made_by(request, words_of(request), bench)
@@ -47,13 +47,10 @@ def make_crossword(request: MakeCrossword, bench: Bench) -> MadePuzzle:
 
 def words_of(request: MakeCrossword) -> BankedWords:
     """The words of a request; raises Refused if there are none."""
-    from masume.orders.words import BankedWords
-    from masume.words.bank import WordBank
-
     folding = request.words.folds.folding
     theme = request.theme.lexicon() if request.theme else None
-    bank = WordBank.read([*([theme] if theme else []), request.words.for_bank()], folding, request.min_score)
-    return BankedWords(bank, folding, theme)
+    bank = words.WordBank.read([*([theme] if theme else []), request.words.for_bank()], folding, request.min_score)
+    return orders.BankedWords(bank, folding, theme)
 
 
 MAKE_CROSSWORD = Operation(

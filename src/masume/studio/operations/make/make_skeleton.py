@@ -7,11 +7,13 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 from msgspec.structs import replace
 
+from masume import orders
 from masume.orders.order import Rounds
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.studio.limits import STUDIO_SIDE
 from masume.studio.operations.fields import Seed
 from masume.studio.operations.make.making import MadePuzzle, seconds_of
+from masume.studio.operations.make.ordered import made_by
 from masume.studio.operations.make.word_source import WordSource
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Board, Side
@@ -34,9 +36,6 @@ class MakeSkeleton(SkeletonOrder, frozen=True, kw_only=True):
 
 def make_skeleton(request: MakeSkeleton, bench: Bench) -> MadePuzzle:
     """A skeleton; raises Refused if what is asked for makes no sense."""
-    from masume.orders.words import ListedWords
-    from masume.studio.operations.make.ordered import made_by
-
     folding = request.words.folds.folding
     if request.smallest:
         side = STUDIO_SIDE.most
@@ -44,7 +43,7 @@ def make_skeleton(request: MakeSkeleton, bench: Bench) -> MadePuzzle:
     else:
         board = request.grid(folding)
         STUDIO_SIDE.require(max(board.height, board.width))
-    return made_by(request, ListedWords(request.words.lexicon(), folding), bench)
+    return made_by(request, orders.ListedWords(request.words.lexicon(), folding), bench)
 
 
 MAKE_SKELETON = Operation(

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from masume.core import Cell, Grid
 from masume.orders.order import Order
-from masume.studio.values import PuzzleView, Told
+from masume.studio.values import Bilingual, PuzzleView
 
 GRACE_SECONDS = 60.0
 """What may follow a search: mending a board, its words not placed, its level."""
@@ -19,7 +19,7 @@ class UnplacedWord(Struct, frozen=True):
     """A word that is not on the board, and why."""
 
     word: str
-    reason: Told
+    reason: Bilingual
 
 
 class Figures(Struct, frozen=True, kw_only=True):
@@ -57,9 +57,9 @@ class MadePuzzle(Struct, frozen=True, kw_only=True):
     unplaced: tuple[UnplacedWord, ...] = ()
     """The words that are not on the board, as far as they are named."""
     unplaced_total: int = 0
-    remarks: tuple[Told, ...] = ()
+    remarks: tuple[Bilingual, ...] = ()
     """Remarks about the puzzle; without a puzzle, why there is none."""
-    missed: tuple[Told, ...] = ()
+    missed: tuple[Bilingual, ...] = ()
     """Those of the remarks that name what was asked for and is not so."""
 
 

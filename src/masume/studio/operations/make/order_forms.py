@@ -12,7 +12,7 @@ from masume.orders.order import Order
 from masume.orders.sense import Apart, OnlyWith
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.values import Ask, Told
+from masume.studio.values import Ask, Bilingual
 
 ORDERS: dict[str, type[Order]] = {
     "skeleton": SkeletonOrder,
@@ -30,7 +30,7 @@ class ChoiceView(Struct, frozen=True):
     """A value that a field may have, and what it is called."""
 
     value: str
-    title: Told
+    title: Bilingual
 
 
 class FieldView(Struct, frozen=True, omit_defaults=True):
@@ -38,8 +38,8 @@ class FieldView(Struct, frozen=True, omit_defaults=True):
 
     name: str
     form: Form
-    title: Told
-    help: Told
+    title: Bilingual
+    help: Bilingual
     default: Any = None
     least: float | None = None
     most: float | None = None
@@ -80,12 +80,12 @@ def _view(order: type[Order], field: FieldDescription, title: Any) -> FieldView:
     return FieldView(
         name=field.name,
         form=field.form,
-        title=Told.of(title),
-        help=Told.of(field.asked.help),
+        title=Bilingual.of(title),
+        help=Bilingual.of(field.asked.help),
         default=field.default,
         least=field.least,
         most=field.most,
-        choices=tuple(ChoiceView(value, Told.of(name)) for value, name in field.asked.choices.items()),
+        choices=tuple(ChoiceView(value, Bilingual.of(name)) for value, name in field.asked.choices.items()),
         needs=tuple(name for names in needs for name in names),
         excluded_by=tuple(apart),
     )

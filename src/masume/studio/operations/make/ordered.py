@@ -7,15 +7,18 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
+
 from masume.core import Cell, Grid
 from masume.core import Progress as Standing
 from masume.formats import Document
+from masume.make.objective import WHITE
 from masume.orders.carrying import carry_out
 from masume.orders.made import Made
-from masume.orders.order import Order
+from masume.orders.order import AnyOrder, Order
 from masume.studio.operations.make.making import MOST_UNPLACED, Figures, MadePuzzle, UnplacedWord, board_figures
 from masume.studio.operations.operation import Bench, Progress
-from masume.studio.values import Board, Told, view_of
+from masume.studio.values import Bilingual, Board, view_of
 
 REPORT_SECONDS, KEEP_SECONDS = 0.2, 1.0
 """How often a page hears where an order stands, and how often a board is kept."""
@@ -29,7 +32,7 @@ def made_by(order: Order, words: object, bench: Bench) -> MadePuzzle:
 def made_puzzle(made: Made) -> MadePuzzle:
     """The puzzle, its figures and everything that is said about it."""
     run, document = made.run, made.document
-    remarks = tuple(Told.of(remark) for remark in made.remarks)
+    remarks = tuple(Bilingual.of(remark) for remark in made.remarks)
     figures: dict[str, Any] = {
         "status": run.status.value,
         "seed": run.seed,
@@ -47,17 +50,15 @@ def made_puzzle(made: Made) -> MadePuzzle:
     return MadePuzzle(
         puzzle=view_of(document),
         figures=Figures(**figures),
-        unplaced=tuple(UnplacedWord(word.word, Told.of(word.reason)) for word in made.unplaced(MOST_UNPLACED)),
+        unplaced=tuple(UnplacedWord(word.word, Bilingual.of(word.reason)) for word in made.unplaced(MOST_UNPLACED)),
         unplaced_total=made.unplaced_total,
         remarks=remarks,
-        missed=tuple(Told.of(remark) for remark in made.missed),
+        missed=tuple(Bilingual.of(remark) for remark in made.missed),
     )
 
 
 def _highest_ratio(made: Made, document: Document) -> float | None:
     """White cells that no board can have more of, as a share, if the board was made for white cells."""
-    from masume.make.objective import WHITE
-
     bound = made.run.bound
     if bound is None or getattr(made.detail, "objective", None) != WHITE:
         return None
@@ -65,12 +66,13 @@ def _highest_ratio(made: Made, document: Document) -> float | None:
 
 
 class OrderBench:
-    """Shows an order to the page that watches it, and keeps what it has from time to time."""
+    """Shows an order to the page that watches it, and keeps what it has, as pages see it, from time to time."""
 
-    def __init__(self, order: Order, bench: Bench) -> None:
+    def __init__(self, order: AnyOrder, bench: Bench, shown_as: Callable[[Made], Struct] = made_puzzle) -> None:
         self.cancel = bench.cancel
+        self._shown_as = shown_as
         self._bench = bench
-        self._seconds = order.seconds or order.usual_seconds
+        self._seconds = order.budget(self).seconds
         self._started = self._kept = time.perf_counter()
         self._reported = 0.0
         self._shown: Grid | None = None
@@ -86,12 +88,12 @@ class OrderBench:
         self._bench.report(
             Progress(
                 seconds=seconds,
-                share=min(seconds / self._seconds, 1.0),
+                share=min(seconds / self._seconds, 1.0) if self._seconds else progress.share,
                 score=progress.score if math.isfinite(progress.score) else None,
                 bound=progress.bound,
                 ratio=board.white_ratio if board else None,
                 board=Board.of(board) if board is not None and board != self._shown else None,
-                told=None if progress.standing is None else Told.of(progress.standing),
+                standing=None if progress.standing is None else Bilingual.of(progress.standing),
             )
         )
         self._shown = board or self._shown
@@ -102,4 +104,4 @@ class OrderBench:
         if now - self._kept >= KEEP_SECONDS:
             self._kept = now
             if (best := made()) is not None:
-                self._bench.keep(made_puzzle(best))
+                self._bench.keep(self._shown_as(best))

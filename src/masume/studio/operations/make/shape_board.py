@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from masume.core import Cell
+from masume.make.shapes import shaped
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Board, Side
 
@@ -27,9 +29,6 @@ class ShapedBoard(Struct, frozen=True):
 
 def shape_board(request: ShapeBoard, _bench: Bench) -> ShapedBoard:
     """The board of a shape; ValueError with one sentence if there is no such shape."""
-    from masume.core import Cell
-    from masume.make.shapes import shaped
-
     board = shaped(request.shape, request.height, request.width)
     blank = board.replace({position: Cell.BLANK for position, cell in board if cell is Cell.BLACK})
     return ShapedBoard(Board.of(blank))

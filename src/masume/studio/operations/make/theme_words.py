@@ -10,6 +10,7 @@ from masume.studio.limits import STUDIO_WORD
 from masume.studio.operations.make.word_source import RowRead
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask
+from masume.words import concepts, themes
 
 if TYPE_CHECKING:
     from masume.words.themes import ThemeWord
@@ -38,10 +39,7 @@ class ThemeFound(Struct, frozen=True):
 
 def theme_words(request: ThemeWords, _bench: Bench) -> ThemeFound:
     """The words of a theme; ValueError with one sentence if there are none, or no concept base."""
-    from masume.words import themes
-    from masume.words.concepts import open_concepts
-
-    base = open_concepts(request.language or themes.language_of(request.theme))
+    base = concepts.open_concepts(request.language or themes.language_of(request.theme))
     longest = min(request.longest or themes.longest_of(base), themes.longest_of(base))
     found = themes.theme_words(
         base, request.theme, request.count, max_length=longest, members_only=request.members_only

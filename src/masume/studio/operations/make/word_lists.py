@@ -7,11 +7,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from masume import words
 from masume.core import LANGUAGES
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.own_lists import language_of_list, own_lists
-from masume.studio.values import Ask, Told
-from masume.words import BUNDLED
+from masume.studio.values import Ask, Bilingual
+from masume.words import BUNDLED, concepts
 
 
 class WordLists(Ask, frozen=True, kw_only=True):
@@ -22,7 +23,7 @@ class WordListView(Struct, frozen=True):
     """A list that can be chosen: of the user's own, or one that comes with the studio."""
 
     name: str
-    title: Told
+    title: Bilingual
     origin: str
     licence: str
     language: str
@@ -36,7 +37,7 @@ class ConceptsView(Struct, frozen=True):
     """Whether themes and clues can be had in a language."""
 
     language: str
-    lack: Told | None
+    lack: Bilingual | None
     """What to do if they cannot."""
 
 
@@ -49,23 +50,19 @@ class WordListsFound(Struct, frozen=True):
 
 def word_lists(_request: WordLists, _bench: Bench) -> WordListsFound:
     """What words the house has."""
-    from masume.words.concepts import why_no_concepts
-
-    lacks = {language: why_no_concepts(language) for language in LANGUAGES}
-    concepts = (ConceptsView(language, Told.of(lack) if lack else None) for language, lack in lacks.items())
+    lacks = {language: concepts.why_no_concepts(language) for language in LANGUAGES}
+    themed = (ConceptsView(language, Bilingual.of(lack) if lack else None) for language, lack in lacks.items())
     own = own_lists()
     bundled = (view for view in _lists() if view.name not in own)
-    return WordListsFound((*(_own_view(name, path) for name, path in own.items()), *bundled), tuple(concepts))
+    return WordListsFound((*(_own_view(name, path) for name, path in own.items()), *bundled), tuple(themed))
 
 
 def _own_view(name: str, path: Path) -> WordListView:
-    from masume.words.bank import WordBank
-
     try:
-        counts, language = WordBank.read([str(path)]).counts(), language_of_list(name)
+        counts, language = words.WordBank.read([str(path)]).counts(), language_of_list(name)
     except ValueError:  # the user learns why on choosing it
         counts, language = {}, "en"
-    title = Told(name, name)
+    title = Bilingual(name, name)
     return WordListView(name, title, path.name, "", language, sum(counts.values()), max(counts, default=0), is_own=True)
 
 
@@ -76,10 +73,8 @@ def _lists() -> tuple[WordListView, ...]:
 
 
 def _view(name: str) -> WordListView:
-    from masume.words.bank import WordBank
-
-    bundled, counts = BUNDLED[name], WordBank.read([name]).counts()
-    title = Told.of(bundled.title)
+    bundled, counts = BUNDLED[name], words.WordBank.read([name]).counts()
+    title = Bilingual.of(bundled.title)
     return WordListView(
         name, title, bundled.origin, bundled.licence, bundled.language, sum(counts.values()), max(counts)
     )

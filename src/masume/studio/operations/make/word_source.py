@@ -6,26 +6,29 @@ from collections.abc import Iterator
 from pathlib import Path, PurePath
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 
 from masume.core import Entry, Refused, Sentence
 from masume.studio.limits import STUDIO_LIST, STUDIO_NAME, STUDIO_ROWS
 from masume.studio.operations.own_lists import named_source
-from masume.studio.values import Ask, Told
+from masume.studio.values import Ask, Bilingual
 from masume.words import BUNDLED, Folding, Lexicon
 from masume.words.files import bytes_of
+from masume.words.importing import Imported, Role, Row, import_list, import_text, suffix_of
+from masume.words.importing.columns import IN_ORDER
 from masume.words.lexicon import collect
 from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
-from masume.words.tables import COLUMNS, Row, rows_of_bytes, rows_of_text, suffix_of, suffix_of_stream
 
 PASTED = Sentence("the pasted text", "貼り付けた文字")
 TABLE = Sentence("the table", "表")
+MOST_COLUMNS = 100
 
 Text = Annotated[str, Meta(max_length=500)]
 _ONE_SOURCE = Sentence(
     "words come from one of rows, text, file and list, not from {count} of them",
-    "ことばは rows・text・file・list のどれか一つで送ってください(指定: {count}個)",
+    "ことばは rows・text・file・list のどれか一つで送ってください（指定: {count}個）",
 )
 
 Name = Annotated[str, Meta(min_length=1, max_length=STUDIO_NAME.most)]
@@ -40,15 +43,17 @@ class Folds(Ask, frozen=True, kw_only=True):
     keep_marks: bool = False
     long_vowels: bool = False
     unvoiced: bool = False
+    spellings: bool = False
+    """Words with kanji go into cells as they are written, not by their readings."""
 
     @property
     def folding(self) -> Folding:
         """The same for the library; ValueError if two do not go together."""
-        return Folding(self.small_kana, self.hiragana, self.keep_marks, self.katakana, self.long_vowels, self.unvoiced)
+        return Folding(**msgspec.structs.asdict(self))
 
 
 class WordRow(Ask, frozen=True, kw_only=True, omit_defaults=True):
-    """A row of a table of words, as somebody wrote it."""
+    """A row of a table of words, as the user wrote it."""
 
     line: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """Where it stands in its list; without it, rows are counted from 1."""
@@ -62,11 +67,11 @@ class WordRow(Ask, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def fields(self) -> dict[str, str]:
         """The same by column."""
-        return {column: getattr(self, column) for column in COLUMNS}
+        return {column: getattr(self, column) for column in IN_ORDER}
 
 
 class WordFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file with a list of words: .txt, .csv, .tsv, .dict or .xlsx."""
+    """A file with a list of words: text, a table, a spreadsheet."""
 
     name: Name
     data: bytes
@@ -78,8 +83,10 @@ class WordSource(Ask, frozen=True, kw_only=True):
 
     rows: Annotated[tuple[WordRow, ...], Meta(max_length=STUDIO_ROWS.most)] | None = None
     text: Annotated[str, Meta(max_length=STUDIO_LIST.most)] | None = None
-    """One word a line, with a clue after a tab; or a table with a header."""
+    """Any list that people have: words alone, words with clues, a table."""
     file: WordFile | None = None
+    columns: Annotated[tuple[Role, ...], Meta(max_length=MOST_COLUMNS)] | None = None
+    """What the columns of a text or a file are for; found if it is left out."""
     list: Name | None = None
     """The name of a list: of the user's own, or a bundled one."""
     folds: Folds = Folds()
@@ -87,14 +94,21 @@ class WordSource(Ask, frozen=True, kw_only=True):
 
     def lines(self) -> Iterator[Row]:
         """The rows, whatever they come from; ValueError with one sentence if there are none."""
-        chosen = [name for name in ("rows", "text", "file", "list") if getattr(self, name) is not None]
-        if len(chosen) != 1:
-            raise Refused(_ONE_SOURCE, count=len(chosen))
-        if self.rows is not None:
-            return ((row.line or number, row.fields) for number, row in enumerate(self.rows, start=1))
+        if self.rows is None:
+            return iter(self.imported().rows)
+        self._require_one_source()
+        return ((row.line or number, row.fields) for number, row in enumerate(self.rows, start=1))
+
+    def imported(self) -> Imported:
+        """The text, file or list with what was taken for what; ValueError with one sentence if it cannot be read."""
+        self._require_one_source()
         if self.text is not None:
-            return rows_of_text(self.text, suffix_of_stream(self.text), PASTED)
-        return self._lines_of_file(self.file) if self.file is not None else self._lines_of_list(self.list or "")
+            return import_text(self.text, PASTED, roles=self.columns)
+        if self.file is not None:
+            name = PurePath(self.file.name).name
+            WORD_LIST_FILE.require(len(self.file.data), name)
+            return import_list(self.file.data, name, roles=self.columns, suffix=suffix_of(PurePath(name)))
+        return _imported_list(self.list or "", self.columns)
 
     def lexicon(self) -> Lexicon:
         """The words as a list; ValueError with one sentence if there is none."""
@@ -119,17 +133,18 @@ class WordSource(Ask, frozen=True, kw_only=True):
             return self.list
         return PurePath(self.file.name).stem if self.file else ""
 
-    def _lines_of_file(self, file: WordFile) -> Iterator[Row]:
-        name = PurePath(file.name).name
-        WORD_LIST_FILE.require(len(file.data), name)
-        return rows_of_bytes(file.data, suffix_of(PurePath(name)), name)
+    def _require_one_source(self) -> None:
+        chosen = [name for name in ("rows", "text", "file", "list") if getattr(self, name) is not None]
+        if len(chosen) != 1:
+            raise Refused(_ONE_SOURCE, count=len(chosen))
 
-    def _lines_of_list(self, name: str) -> Iterator[Row]:
-        source = named_source(name)
-        if source not in BUNDLED:
-            return rows_of_bytes(bytes_of(Path(source)), suffix_of(Path(source)), name)
-        bundled = BUNDLED[source]
-        return rows_of_text(bundled.path.read_text(encoding="utf-8"), bundled.suffix, name)
+
+def _imported_list(name: str, roles: tuple[Role, ...] | None) -> Imported:
+    source = named_source(name)
+    if source not in BUNDLED:
+        return import_list(bytes_of(Path(source)), name, roles=roles, suffix=suffix_of(Path(source)))
+    bundled = BUNDLED[source]
+    return import_text(bundled.path.read_text(encoding="utf-8"), name, suffix=bundled.suffix)
 
 
 class RowRead(Struct, frozen=True, omit_defaults=True):
@@ -143,14 +158,14 @@ class RowRead(Struct, frozen=True, omit_defaults=True):
     weight: str = ""
     tags: str = ""
     symbols: tuple[str, ...] = ()
-    problem: Told | None = None
+    problem: Bilingual | None = None
 
 
 def row_of(line: int, fields: dict[str, str], found: Entry | Problem) -> RowRead:
     """A row as the table shows it."""
     if isinstance(found, Problem):
-        word, reading, gloss, clue, weight, tags = (fields.get(column, "").strip() for column in COLUMNS)
-        reason = Told(found.reason("en"), found.reason("ja"))
+        word, reading, gloss, clue, weight, tags = (fields.get(column, "").strip() for column in IN_ORDER)
+        reason = Bilingual(found.reason("en"), found.reason("ja"))
         return RowRead(line, word or found.word, reading, gloss, clue, weight, tags, problem=reason)
     weight = fields.get("weight", "").strip()
     written = fields.get("word", "").strip()

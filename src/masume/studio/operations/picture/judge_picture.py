@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
-from masume.core import INK, LineClues
+from masume import grade, solve
+from masume.core import INK, Budget, LineClues
+from masume.make import pictures
 from masume.studio.operations.fields import cells_of
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import picture_of
-from masume.studio.values import Ask, Board, Told
+from masume.studio.values import Ask, Bilingual, Board
 
 if TYPE_CHECKING:
     from masume.core import Grid
@@ -47,34 +49,29 @@ class PictureJudged(Struct, frozen=True):
     """How long an occasional solver takes."""
     steps: int
     lines: LineClues
-    told: Told
+    message: Bilingual
 
 
 def judge_picture(request: JudgePicture, _bench: Bench) -> PictureJudged:
     """What a picture is worth as a puzzle, in a moment."""
-    from masume.core import Budget
-    from masume.grade import Grader, effort_along
-    from masume.make.pictures import open_cells
-    from masume.solve import solve_lines
-
     picture = picture_of(request.board)
     lines = LineClues.of_picture(picture)
-    left = open_cells(lines)
-    found = solve_lines(lines, Budget(seconds=SECONDS)).best
+    left = pictures.open_cells(lines)
+    found = solve.solve_lines(lines, Budget(seconds=SECONDS)).best
     assert found is not None  # noqa: S101  a run of lines always has a result
-    grader = Grader(lines)
-    grade, effort = grader.grade(max_scans=MOST_SCANS), effort_along(grader.follow(max_scans=MOST_SCANS))
+    grader = grade.Grader(lines)
+    graded, effort = grader.grade(max_scans=MOST_SCANS), grade.effort_along(grader.follow(max_scans=MOST_SCANS))
     return PictureJudged(
         solutions=_solutions(found, is_line_solvable=not left),
         is_line_solvable=not left,
         open=cells_of(sorted(left), picture.width),
         differing=cells_of(sorted(found.differing), picture.width),
-        level=grade.level,
+        level=graded.level,
         effort_level=effort.level,
         minutes=None if effort.needs_guessing else round(effort.minutes, 1),
-        steps=len(grade.deductions),
+        steps=len(graded.deductions),
         lines=lines,
-        told=_told(picture, found, len(left)),
+        message=_message(picture, found, len(left)),
     )
 
 
@@ -84,19 +81,19 @@ def _solutions(found: LineSolutions, *, is_line_solvable: bool) -> Literal["one"
     return "unknown" if found.is_unique is None else "several"
 
 
-def _told(picture: Grid, found: LineSolutions, left: int) -> Told:
+def _message(picture: Grid, found: LineSolutions, left: int) -> Bilingual:
     if not any(cell == INK for _, cell in picture):
-        return Told.of(sentences.EMPTY)
+        return Bilingual.of(sentences.EMPTY)
     if not left:
-        return Told.of(sentences.BY_LINES)
+        return Bilingual.of(sentences.BY_LINES)
     if found.differing:
-        return Told.of(sentences.SEVERAL, count=len(found.differing))
-    return Told.of(sentences.NOT_BY_LINES if found.is_unique else sentences.UNKNOWN, count=left)
+        return Bilingual.of(sentences.SEVERAL, count=len(found.differing))
+    return Bilingual.of(sentences.NOT_BY_LINES if found.is_unique else sentences.UNKNOWN, count=left)
 
 
 JUDGE_PICTURE = Operation(
     "judge-picture",
-    "Tell whether a picture is a puzzle with one solution, and how hard it is",
+    "Say whether a picture is a puzzle with one solution, and how hard it is",
     JudgePicture,
     PictureJudged,
     judge_picture,

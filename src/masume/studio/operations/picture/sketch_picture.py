@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
 from masume.core import Refused, Sentence
+from masume.make import pictures
+from masume.orders.nonogram.order import ToneName
 from masume.studio.limits import STUDIO_LOOKS, STUDIO_NAME, STUDIO_PICTURE, STUDIO_PIXELS
 from masume.studio.operations.operation import Bench, Operation
-from masume.studio.operations.picture import picture_sentences as sentences
 from masume.studio.operations.picture.picture_values import board_of
-from masume.studio.values import Ask, Board, Side, Told
+from masume.studio.values import Ask, Bilingual, Board, Side
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,9 +26,6 @@ KEPT_PIXELS = 4_000_000
 
 KEPT_PICTURES = 8
 """How many pictures a worker remembers, so that a slider does not unpack one again at every move."""
-
-ToneName = Literal["auto", "threshold", "edges"]
-"""As in the library; a test holds them against it."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 
@@ -79,7 +77,7 @@ class Sketched(Struct, frozen=True):
     board: Board | None = None
     shades: tuple[int, ...] = ()
     """How black each cell was, from 0 to 255."""
-    problem: Told | None = None
+    problem: Bilingual | None = None
 
 
 class PictureSketched(Struct, frozen=True):
@@ -129,9 +127,7 @@ def _picture(request: SketchPicture) -> tuple[str, Image | None]:
 
 
 def _unpacked(file: PictureFile) -> Image:
-    from masume.make.pictures import read_picture
-
-    greys = read_picture(file.data, file.name, pixels=STUDIO_PIXELS)
+    greys = pictures.read_picture(file.data, file.name, pixels=STUDIO_PIXELS)
     scale = (KEPT_PIXELS / (greys.width * greys.height)) ** 0.5
     if scale >= 1:
         return greys
@@ -142,23 +138,18 @@ def _unpacked(file: PictureFile) -> Image:
 
 
 def _sketched(greys: Image, asked: LookAsked) -> Sketched:
-    from masume.make.pictures import sketch
-
     look = _look(greys, asked)
     try:
-        seen = sketch(greys, look)
-    except ValueError:  # the look itself is sound, so it is that nothing of the picture is left
+        seen = pictures.sketch(greys, look)
+    except Refused as refusal:  # the look itself is sound, so it is that nothing of the picture is left
         crop = asked.crop or Crop(0.0, 0.0, 1.0, 1.0)
-        return Sketched(crop, asked.tone, asked.threshold or 0.5, problem=Told.of(sentences.NOTHING_LEFT))
+        return Sketched(crop, asked.tone, asked.threshold or 0.5, problem=Bilingual.of(refusal.sentence))
     return Sketched(_shares(greys, seen), seen.tone.value, seen.threshold, board_of(seen.grid), _shades(seen))
 
 
 def _look(greys: Image, asked: LookAsked) -> Look:
-    from masume.make.pictures import Look
-    from masume.make.pictures.tones import Tone
-
     crop = "auto" if asked.crop is None else _pixels(greys, asked.crop)
-    return Look(asked.width, asked.height, crop, Tone(asked.tone), asked.threshold, asked.invert)
+    return pictures.Look(asked.width, asked.height, crop, pictures.Tone(asked.tone), asked.threshold, asked.invert)
 
 
 def _pixels(greys: Image, crop: Crop) -> str:

@@ -7,8 +7,8 @@ import { addTexts, t } from "/static/studio/shared/texts.js";
 addTexts({
   apiTitle: ["The API", "API"],
   apiNote: [
-    "Everything the studio does can be asked for in JSON. The same in full, for programs: ",
-    "スタジオの機能はすべてJSONで呼び出せます。プログラム向けの完全な記述：",
+    "Programs can use everything in the studio through JSON. The full description: ",
+    "スタジオの機能は、すべてJSONで使えます。プログラム向けのくわしい記述：",
   ],
 });
 

@@ -1,4 +1,4 @@
-/** The booklet of a collection: asked for, watched, saved as a file. */
+/** The booklet of a collection: ordered, watched, saved as a file. */
 
 import { post } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
@@ -10,36 +10,29 @@ import { addTexts, language, t } from "/static/studio/shared/texts.js";
 addTexts({
   booklet: ["Booklet", "冊子"],
   bookletNote: [
-    "A PDF with a cover, contents, a puzzle a page, and the answers at the end.",
-    "表紙、目次、1ページに1問、巻末に解答のPDFです。",
+    "A PDF with a cover, a table of contents, one puzzle per page, and the answers at the end.",
+    "表紙と目次のついたPDFです。1ページに1問、解答は巻末にまとめます。",
   ],
   bookletTitle: ["Title on the cover", "表紙の題名"],
   bookletAuthor: ["Author on the cover", "表紙の作者名"],
   bookletOrder: ["Order of the puzzles", "パズルの順番"],
   bookletAsHere: ["As in this collection", "この作品集の順"],
-  bookletByLevel: ["By level, the easiest first", "レベル順（やさしいものから）"],
-  bookletLanguage: ["Language of titles and instructions", "見出しと説明のことば"],
-  bookletEachOwn: ["That of each puzzle", "パズルごと"],
+  bookletByLevel: ["By level, easiest first", "レベル順（やさしいものから）"],
+  bookletLanguage: ["Language of titles and instructions", "見出しと説明の言語"],
+  bookletEachOwn: ["Each puzzle's own", "パズルごとの言語"],
   bookletAnswers: ["Answers at the end", "巻末に解答をつける"],
   bookletMake: ["Make the booklet", "冊子をつくる"],
-  bookletBinding: ["Making the booklet …", "冊子をつくっています…"],
+  bookletBinding: ["Making the booklet…", "冊子をつくっています…"],
   bookletReady: ["The booklet is ready: {name}", "冊子ができました：{name}"],
-  bookletAgain: ["Save it again", "もう一度保存"],
+  bookletAgain: ["Download again", "もう一度ダウンロード"],
   bookletStopped: ["The booklet was stopped.", "冊子づくりを止めました。"],
 });
-
-const PAPERS = /** @type {[string, string][]} */ ([
-  ["a4", "A4"],
-  ["b5", "B5"],
-  ["a5", "A5"],
-  ["letter", "Letter"],
-]);
 
 /** @param {{id: string, title: string, puzzles: unknown[]}} collection */
 export function bookletForm(collection) {
   const title = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, placeholder: collection.title }));
   const author = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, value: settings.author }));
-  const paper = select(PAPERS, settings.paper);
+  const paper = select(settings.PAPERS, settings.paper);
   const order = select(
     [
       ["", t("bookletAsHere")],
@@ -75,7 +68,7 @@ export function bookletForm(collection) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     make.disabled = true;
-    const wish = {
+    const asked = {
       title: title.value,
       author: author.value,
       paper: paper.value,
@@ -83,17 +76,17 @@ export function bookletForm(collection) {
       by_level: order.value === "level",
       language: spoken.value || null,
     };
-    orSay(() => bound(collection.id, wish, state)).finally(() => (make.disabled = false));
+    orSay(() => bound(collection.id, asked, state)).finally(() => (make.disabled = false));
   });
   return form;
 }
 
-/** @param {string} id @param {object} wish @param {HTMLElement} state */
-async function bound(id, wish, state) {
+/** @param {string} id @param {object} asked @param {HTMLElement} state */
+async function bound(id, asked, state) {
   const box = new JobBox();
   state.replaceChildren(box.element);
   try {
-    const ended = await box.run(() => post(`/api/collections/${id}/booklet`, wish), t("bookletBinding"));
+    const ended = await box.run(() => post(`/api/collections/${id}/booklet`, asked), t("bookletBinding"));
     if (!ended?.result) return state.replaceChildren(el("p", { class: "small" }, t("bookletStopped")));
     const { name, data } = ended.result;
     const save = () =>

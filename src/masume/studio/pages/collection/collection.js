@@ -17,22 +17,22 @@ addTexts({
     "この作品集はまだ空です。ライブラリでパズルを選んで「作品集に入れる」を押してください。",
   ],
   toLibrary: ["Choose puzzles in the library", "ライブラリで選ぶ"],
-  orderHint: ["Drag puzzles by their handles, or use the arrows.", "つまみを引っぱるか、矢印ボタンで並べかえます。"],
+  orderHint: [
+    "Drag puzzles by their handles, or use the arrows.",
+    "つまみをドラッグするか、矢印ボタンで並べかえます。",
+  ],
   moveUp: ["Move {title} up", "{title}を前へ"],
   moveDown: ["Move {title} down", "{title}を後ろへ"],
   movedTo: ["{title} is now number {place}", "{title}を{place}番目に移しました"],
-  takeOut: ["Take out", "外す"],
-  takenOut: [
-    "Taken out: {title}. It is still in the library.",
-    "「{title}」を外しました。ライブラリには残っています。",
-  ],
+  takeOut: ["Remove", "外す"],
+  takenOut: ["Removed: {title}. It is still in the library.", "「{title}」を外しました。ライブラリには残っています。"],
   forgetCollection: ["Delete this collection", "この作品集を削除"],
   forgetSure: [
     "Delete the collection {title}? Its puzzles stay in the library.",
     "作品集「{title}」を削除しますか？　パズルはライブラリに残ります。",
   ],
   addMore: ["Add more from the library", "ライブラリから追加"],
-  noCollection: ["This collection does not exist any more.", "この作品集はもうありません。"],
+  noCollection: ["This collection no longer exists.", "この作品集はもうありません。"],
 });
 
 /** @import { PuzzleCard } from "../shared/api-types.js" */

@@ -2,7 +2,7 @@
 
 import { slotsOf } from "/static/player/cells.js";
 import { button, el, say } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 import { setClue } from "/static/studio/edit/edit-session.js";
 import { slotKey } from "/static/studio/edit/edit-session.js";
@@ -114,6 +114,6 @@ export class Clues {
     const written = Object.fromEntries(result.clues.map((clue) => [`${clue.cell}:${clue.direction}`, clue.text]));
     const { state } = this.editor;
     this.editor.apply({ ...state, clues: { ...state.clues, ...written } });
-    say(told(result.told));
+    say(result.remarks.map(translated).join(" "));
   }
 }

@@ -25,7 +25,7 @@ export function readDraft(name) {
   }
 }
 
-/** Keeps a draft, and tells whether that worked. @param {string} name @param {Omit<Draft, "touched">} draft */
+/** Keeps a draft; true if that worked. @param {string} name @param {Omit<Draft, "touched">} draft */
 export function storeDraft(name, draft) {
   try {
     localStorage.setItem(PLACE + name, JSON.stringify({ ...draft, touched: Date.now() }));

@@ -2,12 +2,12 @@
 
 import { capital } from "/static/player/texts.js";
 import { button, el } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import { Question } from "/static/studio/edit/asking.js";
 
 /** @import { Checked, FaultView, Room } from "../shared/api-types.js" */
 
-/** The figures tell of empty cells, the word list of words that are not placed. */
+/** The figures count empty cells, and the word list shows words that are not placed. */
 const SHOWN_ELSEWHERE = ["every_white_cell_is_filled", "every_word_is_placed"];
 
 export class Faults {
@@ -51,8 +51,8 @@ export class Faults {
   }
 
   /** @param {Omit<FaultView, "code">} fault */
-  #item({ told: sentence, cells, level }) {
-    const text = capital(told(sentence));
+  #item({ message: sentence, cells, level }) {
+    const text = capital(translated(sentence));
     const content = cells.length ? button(text, () => this.editor.go(cells[0]), { class: "quiet" }) : text;
     return el("li", { class: level }, content);
   }
@@ -62,7 +62,7 @@ export class Faults {
     this.editor.grid.warm(room?.cells ?? null);
     this.heatNote.hidden = !room;
     const dead = (room?.dead ?? []).map((each) => this.#item({ ...each, level: "fault" }));
-    if (room?.told) dead.push(this.#item({ told: room.told, cells: [], level: "fault" }));
+    if (room?.message) dead.push(this.#item({ message: room.message, cells: [], level: "fault" }));
     this.dead.replaceChildren(...dead);
   }
 }

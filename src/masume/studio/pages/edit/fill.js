@@ -2,7 +2,7 @@
 
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import { clearLetters, lock, replaceBoard } from "/static/studio/edit/edit-session.js";
 import { sourceFields } from "/static/studio/edit/sources.js";
 
@@ -136,7 +136,7 @@ export class Fill {
   take(result) {
     if (result.board) this.editor.apply(replaceBoard(this.editor.state, result.board));
     this.editor.grid.mark(result.board ? "changed" : "fault", result.changed ?? result.cells ?? []);
-    say(told(result.told));
+    say(translated(result.message));
     this.editor.focus();
   }
 }

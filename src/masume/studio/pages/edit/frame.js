@@ -4,7 +4,7 @@ import { BLACK, OUTSIDE, slotsOf } from "/static/player/cells.js";
 import { call } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, field, orSay, select } from "/static/studio/shared/elements.js";
 import { isClued } from "/static/studio/shared/kinds.js";
-import { percent, t, told } from "/static/studio/shared/texts.js";
+import { percent, t, translated } from "/static/studio/shared/texts.js";
 import { clearAll, replaceBoard } from "/static/studio/edit/edit-session.js";
 
 /** @import { FrameView } from "../shared/api-types.js" */
@@ -63,14 +63,14 @@ export class Frame {
 
   async #suggest() {
     const { draft, source, state } = this.editor;
-    const wish = (/** @type {HTMLInputElement} */ input) =>
+    const amountIn = (/** @type {HTMLInputElement} */ input) =>
       input.value === "" ? null : Math.max(0, Math.round(Number(input.value)));
     const request = {
       draft,
       source: source ?? {},
       symmetry: state.symmetry || null,
-      fewest: wish(this.fewest),
-      most: wish(this.most),
+      fewest: amountIn(this.fewest),
+      most: amountIn(this.most),
       count: 3,
       seconds: 2,
       seed: Math.floor(Math.random() * 2 ** 31),
@@ -82,13 +82,13 @@ export class Frame {
   }
 
   /** @param {FrameView} frame */
-  #card({ board, told: sentence }) {
+  #card({ board, message: sentence }) {
     const use = () => this.editor.apply(replaceBoard(this.editor.state, board));
     return el(
       "figure",
       {},
       boardPicture({ board }),
-      el("figcaption", { class: "note" }, told(sentence)),
+      el("figcaption", { class: "note" }, translated(sentence)),
       button(t("useFrame"), use),
     );
   }

@@ -4,7 +4,7 @@ import { katakana } from "/static/player/alphabet.js";
 import { hiragana } from "/static/player/symbols.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import { wordsFromBoard, wordsOn } from "/static/studio/edit/edit-session.js";
 
 /** @import { DraftWord } from "../shared/api-types.js" */
@@ -96,6 +96,6 @@ export class WordList {
     const answer = await orSay(() => call("unique-check", { draft: this.editor.draft }));
     if (!answer) return;
     this.editor.grid.mark("changed", answer.cells ?? []);
-    say(told(answer.told));
+    say(translated(answer.message));
   }
 }

@@ -3,7 +3,7 @@
 import { ApiError, get, startJob } from "/static/studio/shared/api.js";
 import { say } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
-import { number, t, told } from "/static/studio/shared/texts.js";
+import { number, t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { Job, Progress } from "../shared/api-types.js" */
 
@@ -68,9 +68,9 @@ export class Work {
   }
 
   /** Shows the board on its way. @param {Progress} progress @returns {string} what to say of it */
-  #heard({ board, score, told: sentence }) {
+  #heard({ board, score, standing: sentence }) {
     if (board) this.editor.show(board);
     const points = score ? t("score", { score: number(score, { maximumFractionDigits: 2 }) }) : "";
-    return [told(sentence), points].filter(Boolean).join(" ");
+    return [translated(sentence), points].filter(Boolean).join(" ");
   }
 }

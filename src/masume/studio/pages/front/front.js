@@ -1,4 +1,4 @@
-/** The first page: one button that makes a puzzle, and the doors to everything else. */
+/** The first page: one button that makes a puzzle, and links to everything else. */
 
 import { get } from "/static/studio/shared/api.js";
 import { boardPicture, el } from "/static/studio/shared/elements.js";
@@ -8,36 +8,36 @@ import { addTexts, language, t } from "/static/studio/shared/texts.js";
 addTexts({
   homeTitle: ["Puzzles for your class, your town, your paper", "教室に、まちに、紙面に。パズルをつくろう"],
   homeLead: [
-    "Give it words, a theme or a picture. It makes a puzzle that has one solution and is as hard as you ask, to print and to play on a phone.",
-    "ことばやテーマや絵から、答えがひとつで、ねらった難しさのパズルをつくります。印刷も、スマートフォンで遊ぶのもこれひとつ。",
+    "Start from words, a theme or a picture. You get a puzzle with one solution, as hard as you like, to print or to play on a phone.",
+    "ことばやテーマや絵から、答えがひとつで、ねらった難しさのパズルをつくります。印刷しても、スマートフォンでも遊べます。",
   ],
   homeGo: ["Make a puzzle now", "いますぐつくる"],
   homeMake: ["Make", "つくる"],
   homeMakeNote: [
-    "Skeletons, number skeletons and crosswords from a list of words.",
+    "Skeletons (criss-crosses), number skeletons and crosswords from a list of words.",
     "ことばのリストから、スケルトン、ナンスケ、クロスワードを。",
   ],
   homeEdit: ["Edit", "編集"],
   homeEditNote: [
-    "Draw a frame, type, lock words, let the rest be filled.",
+    "Draw a frame, type and lock words, and fill the rest automatically.",
     "マスを組み、ことばを入れ、残りは自動で埋める。",
   ],
   homePicture: ["Picture", "絵から"],
   homePictureNote: ["A nonogram from a photo or painted by hand.", "写真や手描きの絵から、ノノグラムを。"],
   homeLook: ["Solve and grade", "解いて難しさを見る"],
   homeLookNote: [
-    "Any puzzle file: its solution, its level, every step.",
-    "どの形式のファイルでも。答え、難しさ、解き方の一手一手。",
+    "Open any puzzle file to see its solution, its level and every step.",
+    "どの形式のファイルでも、答えと難しさ、解き方を一手ずつ。",
   ],
   homeLibrary: ["Library", "ライブラリ"],
-  homeRecent: ["Lately on your desk", "最近のパズル"],
+  homeRecent: ["Recent puzzles", "最近のパズル"],
   homeLibraryNote: [
-    "Everything you keep: search, share, print a booklet.",
+    "Your saved puzzles: find them, share them, print a booklet.",
     "つくったパズルをしまう、さがす、配る、冊子にする。",
   ],
 });
 
-const DOORS = [
+const LINKS = [
   ["/make", "homeMake"],
   ["/edit", "homeEdit"],
   ["/picture", "homePicture"],
@@ -105,10 +105,10 @@ export async function show(main) {
     ),
     picture,
   );
-  const doors = DOORS.map(([path, name]) =>
+  const links = LINKS.map(([path, name]) =>
     el("li", {}, el("a", { href: path }, el("h2", {}, t(name)), el("p", {}, t(`${name}Note`)))),
   );
-  const home = el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...doors));
+  const home = el("div", { class: "home" }, opening, el("ul", { class: "doors" }, ...links));
   main.append(home);
   home.append(...(await recent()));
 }

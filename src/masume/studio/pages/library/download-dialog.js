@@ -2,15 +2,15 @@
 
 import { get } from "/static/studio/shared/api.js";
 import { dialog, el, field, select, tick } from "/static/studio/shared/elements.js";
-import { paper as usualPaper } from "/static/studio/shared/settings.js";
-import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
+import { PAPERS, paper as usualPaper } from "/static/studio/shared/settings.js";
+import { addTexts, enumerated, t, translated } from "/static/studio/shared/texts.js";
 import { nameOf, spoken } from "/static/studio/library/names.js";
 
 addTexts({
   format_pdf: ["PDF sheets", "PDF（印刷用）"],
   format_svg: ["SVG drawing", "SVG（図版）"],
   format_png: ["PNG picture", "PNG（画像）"],
-  format_html: ["Page to play (HTML)", "遊べるページ（HTML）"],
+  format_html: ["Playable page (HTML)", "遊べるページ（HTML）"],
   format_ipuz: ["ipuz: keeps everything", "ipuz（すべて残る）"],
   format_toml: ["TOML, to read and edit", "TOML（手で直せる）"],
   format_puz: ["Across Lite", "Across Lite"],
@@ -30,13 +30,6 @@ addTexts({
 });
 
 /** @import { FormatView, PuzzleCard } from "../shared/api-types.js" */
-
-const PAPERS = /** @type {[string, string][]} */ ([
-  ["a4", "A4"],
-  ["b5", "B5"],
-  ["a5", "A5"],
-  ["letter", "Letter"],
-]);
 
 /** @param {PuzzleCard} puzzle */
 export async function downloadDialog(puzzle) {
@@ -72,7 +65,7 @@ export async function downloadDialog(puzzle) {
 
 /** @param {FormatView} form @param {HTMLAnchorElement} link */
 function item(form, link) {
-  const lost = form.left_out.map(told).join(language === "ja" ? "、" : ", ");
+  const lost = enumerated(form.left_out.map(translated));
   return el(
     "li",
     {},

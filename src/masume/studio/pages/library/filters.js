@@ -61,7 +61,7 @@ export class Filters {
   clear() {
     for (const name of NAMES) if (name !== "order") this.chosen[name] = "";
     this.search.value = "";
-    this.#tell();
+    this.#report();
   }
 
   /**
@@ -113,10 +113,10 @@ export class Filters {
   /** @param {keyof Filter} name @param {string} value */
   #set(name, value) {
     this.chosen[name] = value;
-    this.#tell();
+    this.#report();
   }
 
-  #tell() {
+  #report() {
     const asked = new URLSearchParams(
       NAMES.filter((name) => this.chosen[name]).map((name) => [name, this.chosen[name]]),
     );

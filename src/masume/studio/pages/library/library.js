@@ -33,7 +33,7 @@ class Library {
     this.bar = el("div", { class: "bar selection" });
     this.list = el("ul", { class: "puzzles" });
     this.foot = el("div", { class: "bar foot" });
-    this.told = el("ul", { class: "told", role: "status", "aria-live": "polite" });
+    this.news = el("ul", { class: "news", role: "status", "aria-live": "polite" });
     this.aside = el("aside", { class: "stack", "aria-label": t("collections") });
     this.content = el(
       "section",
@@ -57,7 +57,7 @@ class Library {
       "div",
       { class: "library-body" },
       this.content,
-      el("div", { class: "stack side" }, zone, this.told, this.aside),
+      el("div", { class: "stack side" }, zone, this.news, this.aside),
     );
     main.append(head, this.empty, this.body);
     acceptDrops(main, (files) => this.take(files));
@@ -144,11 +144,11 @@ class Library {
 
   /** @param {File[]} files */
   async #import(files) {
-    this.told.replaceChildren();
+    this.news.replaceChildren();
     const waiting = el("li", {});
-    this.told.append(waiting);
+    this.news.append(waiting);
     const kept = await importFiles(files, (text, manner) =>
-      manner ? this.told.insertBefore(el("li", { class: manner }, text), waiting) : (waiting.textContent = text),
+      manner ? this.news.insertBefore(el("li", { class: manner }, text), waiting) : (waiting.textContent = text),
     );
     waiting.remove();
     if (kept) await orSay(() => this.refresh());

@@ -2,7 +2,7 @@
 
 import { el } from "/static/studio/shared/elements.js";
 import { isClued, kindOf, titleOf } from "/static/studio/shared/kinds.js";
-import { language, t } from "/static/studio/shared/texts.js";
+import { language, starsOf, t } from "/static/studio/shared/texts.js";
 
 /** @import { CollectionCard, PuzzleCard } from "../shared/api-types.js" */
 
@@ -12,20 +12,20 @@ export const LEVELS = [1, 2, 3, 4, 5];
 export const nameOf = (puzzle) => puzzle.title || t("untitled");
 
 /**
- * The language of instructions: nothing leaves it to the puzzle; numbers and pictures tell none, unless a title does.
+ * The language of instructions; undefined leaves it to the puzzle, which for numbers and pictures can have none.
  * @param {string} kind
  * @returns {"ja"|undefined}
  */
 export const spoken = (kind) => (language === "ja" && kindOf({ kind }).fills !== "letters" ? "ja" : undefined);
 
-/** The level as stars, with words for who cannot see them; crosswords have none. @param {PuzzleCard} puzzle */
+/** The level as stars, with a label for screen readers; crosswords have none. @param {PuzzleCard} puzzle */
 export function stars(puzzle) {
   const { level } = puzzle;
   if (!level) return el("span", { class: "stars none" }, isClued(puzzle) ? "" : t("noLevel"));
   return el(
     "span",
     { class: "stars", role: "img", "aria-label": t("level", { level }), title: t("level", { level }) },
-    "★".repeat(level) + "☆".repeat(5 - level),
+    starsOf(level),
   );
 }
 

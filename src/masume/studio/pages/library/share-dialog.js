@@ -1,4 +1,4 @@
-/** A link for players: copied, shown as a QR code, counted if the owner likes, taken back. */
+/** A link for players: copied, shown as a QR code, with statistics if the owner likes, and ended. */
 
 import { ApiError, del, get, post, request } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say, tick } from "/static/studio/shared/elements.js";
@@ -14,8 +14,8 @@ addTexts({
     "リンクを知っている人は誰でも、登録なしで、スマートフォンやパソコンで遊べます。",
   ],
   onlyHere: [
-    "This studio can be reached from this computer only, and so can the link. For phones, start it with --host, or send the page to play: More, Download, .html.",
-    "このスタジオはこのパソコンからしか開けないため、リンクもここでしか使えません。スマートフォンで遊ぶには、--host をつけて起動するか、「その他→ダウンロード→.html」のページを送ってください。",
+    "The link works on this computer only, because no other device can reach this studio. For phones, start the studio with --host, or send the playable page: More, Download, .html.",
+    "このスタジオはこのパソコンからしか開けないため、リンクもここでしか使えません。スマートフォンで遊ぶには、--host をつけて起動するか、遊べるページ（その他→ダウンロード→.html）を送ってください。",
   ],
   makeLink: ["Make a link", "リンクをつくる"],
   link: ["Link", "リンク"],
@@ -29,7 +29,7 @@ addTexts({
   posterCall: ["Play it on your phone", "スマートフォンで遊べます"],
   statistics: ["Count solves", "解いた記録を集める"],
   statisticsNote: [
-    "Kept for each solve: the day, the seconds, the hints, checks and cells shown. Nothing that tells who it was; players read this on their page.",
+    "For each solve the studio keeps the day, the time, and how many hints, checks and revealed cells it took. It does not know who solved the puzzle, and the page informs its players.",
     "解かれるたびに、日付、秒数、ヒント・確認・答え表示の回数だけを保存します。誰が解いたかは残りません。遊ぶ人の画面にもそう表示します。",
   ],
   solvesNone: ["No one has solved it yet.", "まだ解いた人はいません。"],

@@ -7,7 +7,7 @@ import { addTexts, t } from "/static/studio/shared/texts.js";
 addTexts({
   loginTitle: ["Sign in", "サインイン"],
   loginNote: [
-    "Making puzzles here needs the secret of this studio. Playing does not.",
+    "You need this studio's secret to make puzzles. Playing needs none.",
     "このスタジオでパズルをつくるには合言葉が必要です。遊ぶだけなら要りません。",
   ],
   loginSecret: ["Secret", "合言葉"],

@@ -1,4 +1,4 @@
-/** What can be done with a puzzle that is looked at: keep it, edit it, print it, take it away as a file. */
+/** What can be done with a puzzle that is looked at: save it, edit it, print it, download it. */
 
 import { call, post } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
@@ -7,7 +7,7 @@ import { editorOf } from "/static/studio/shared/kinds.js";
 import { menu } from "/static/studio/shared/menu.js";
 import { single } from "/static/studio/shared/single.js";
 import { spoken } from "/static/studio/library/names.js";
-import { listed, t, told } from "/static/studio/look/look-texts.js";
+import { enumerated, t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { Export, PuzzleView } from "../shared/api-types.js" */
 
@@ -59,7 +59,7 @@ async function choices(puzzle) {
   const { formats } = await call("list-formats", { document: puzzle.document });
   return formats.map(({ format, left_out: lost }) =>
     button(`.${format}`, () => void orSay(() => take(puzzle, format)), {
-      title: lost.length ? listed(lost.map(told)) : null,
+      title: lost.length ? enumerated(lost.map(translated)) : null,
     }),
   );
 }

@@ -2,8 +2,7 @@
 
 import { svg } from "/static/studio/shared/board-view.js";
 import { el } from "/static/studio/shared/elements.js";
-import { t } from "/static/studio/look/look-texts.js";
-import { number } from "/static/studio/shared/texts.js";
+import { number, t } from "/static/studio/shared/texts.js";
 
 const WIDTH = 300;
 const HEIGHT = 64;

@@ -2,7 +2,8 @@
 
 import { button, el } from "/static/studio/shared/elements.js";
 import { curveChart } from "/static/studio/look/curve.js";
-import { full, levelMeaning, stars, t, told } from "/static/studio/look/look-texts.js";
+import { full, starsOf, t, translated } from "/static/studio/shared/texts.js";
+import { levelMeaning } from "/static/studio/look/look-texts.js";
 
 /** @import { PuzzleGrade, TechniqueView } from "../shared/api-types.js" */
 
@@ -16,7 +17,7 @@ export function levelBox(kind, grade) {
           el(
             "p",
             { class: "level" },
-            el("span", { class: "stars", "aria-hidden": "true" }, stars(level)),
+            el("span", { class: "stars", "aria-hidden": "true" }, starsOf(level)),
             " ",
             el("strong", {}, t("lookLevelOf", { level })),
           ),
@@ -26,7 +27,7 @@ export function levelBox(kind, grade) {
     "div",
     { class: "level-box" },
     ...head,
-    ...grade.told.map((sentence) => el("p", { class: level === null ? "" : "small" }, full(sentence))),
+    ...grade.remarks.map((sentence) => el("p", { class: level === null ? "" : "small" }, full(sentence))),
   );
 }
 
@@ -64,7 +65,7 @@ export function techniquesPanel(grade, go) {
 
 /** @param {TechniqueView} technique @param {(position: number) => void} go */
 function row({ title, level, count, first }, go) {
-  const name = told(title);
+  const name = translated(title);
   const link = button(name, () => go(first + 1), { class: "link", title: t("lookShowFirst", { title: name }) });
   return el(
     "tr",
@@ -72,7 +73,7 @@ function row({ title, level, count, first }, go) {
     el(
       "td",
       { class: "stars" },
-      el("span", { "aria-hidden": "true" }, stars(level)),
+      el("span", { "aria-hidden": "true" }, starsOf(level)),
       el("span", { class: "aloud" }, String(level)),
     ),
     el("td", {}, link),

@@ -2,7 +2,7 @@
 
 import { svg } from "/static/studio/shared/board-view.js";
 import { button } from "/static/studio/shared/elements.js";
-import { t } from "/static/studio/look/look-texts.js";
+import { t } from "/static/studio/shared/texts.js";
 
 /** Paths in a square of 20. */
 export const SIGNS = {

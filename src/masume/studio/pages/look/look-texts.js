@@ -1,25 +1,23 @@
 /** Sentences of the page that solves and grades. */
 
-import { addTexts, language, t, told } from "/static/studio/shared/texts.js";
-
-/** @import { Told } from "../shared/api-types.js" */
+import { addTexts, language } from "/static/studio/shared/texts.js";
 
 addTexts({
   lookTitle: ["Solve and grade", "解いて難しさを見る"],
   lookLead: [
-    "Any puzzle file: whether it has exactly one solution, how hard it is, and every step of the way there.",
-    "どの形式のパズルでも。答えはひとつか、どのくらい難しいか、どう解けるかを一手ずつ。",
+    "Open any puzzle file to see whether it has one solution, how hard it is, and how it is solved, step by step.",
+    "パズルのファイルを開くと、答えがひとつか、どのくらい難しいか、どう解くのかを、一手ずつ見られます。",
   ],
   lookDrop: [
     "Drop a puzzle file here, or click to choose one",
-    "ここにパズルのファイルをドロップするか、クリックして選んでください",
+    "パズルのファイルをここにドロップするか、クリックして選んでください",
   ],
   lookFormats: ["ipuz, puz, jpz, xd, exolve, toml, nonograms", "ipuz、puz、jpz、xd、exolve、toml、ノノグラムの各形式"],
   lookSamples: ["Examples", "見本"],
   lookSampleSkeleton: ["Skeleton", "スケルトン"],
   lookSampleNonogram: ["Nonogram", "ノノグラム"],
   lookSampleHints: ["Three hints", "3つのヒント"],
-  lookSampleTwo: ["Two answers", "答えが2つ"],
+  lookSampleTwo: ["Two solutions", "答えが2つ"],
   lookFromLibrary: ["From the library", "ライブラリから"],
   lookIsSample: [
     "This is an example. Drop a file of your own above.",
@@ -28,46 +26,46 @@ addTexts({
   lookUnreadable: ["This puzzle could not be opened.", "このパズルは開けませんでした。"],
   lookReading: ["Reading…", "読み込んでいます…"],
   lookSolving: ["Solving…", "解いています…"],
-  lookGrading: ["Grading…", "測っています…"],
-  lookBy: ["by {author}", "作: {author}"],
+  lookGrading: ["Grading…", "難しさを調べています…"],
+  lookBy: ["by {author}", "作：{author}"],
   lookWordCount: ["{count} words", "{count}語"],
   lookClueCount: ["{count} clues", "カギ{count}個"],
-  lookUnread: ["In the file, but not read: {things}", "ファイルにあって、読み込めなかったもの: {things}"],
-  lookSave: ["Save into the library", "ライブラリに保存"],
-  lookSaved: ["Saved into the library.", "ライブラリに保存しました。"],
+  lookUnread: ["In the file, but not read: {things}", "ファイルにあって、読み込めなかったもの：{things}"],
+  lookSave: ["Save to library", "ライブラリに保存"],
+  lookSaved: ["Saved to your library.", "ライブラリに保存しました。"],
   lookInLibrary: ["In the library", "ライブラリで見る"],
   lookEdit: ["Edit", "編集"],
   lookReturn: ["Back to editing", "編集に戻る"],
   lookPrint: ["Print", "印刷"],
   lookDownload: ["Download", "ダウンロード"],
-  lookSolutionOf: ["Solution {number}", "解{number}"],
-  lookTwo: ["Two solutions", "2つの解"],
+  lookSolutionOf: ["Solution {number}", "答え{number}"],
+  lookTwo: ["Two solutions", "2つの答え"],
   lookDiffering: ["They differ in the {count} coloured cells.", "色のついた{count}マスが異なります。"],
-  lookUnique: ["Exactly one solution: proved", "答えはひとつ（証明済み）"],
+  lookUnique: ["Exactly one solution (proved)", "答えはひとつ（証明済み）"],
   lookSeveral: ["More than one solution", "答えが複数"],
   lookImpossible: ["No solution", "答えなし"],
-  lookUndecided: ["Not decided yet", "まだわかりません"],
-  lookFaulty: ["The question breaks its rules", "問題に誤りがあります"],
+  lookUndecided: ["Not known yet", "まだわかりません"],
+  lookFaulty: ["The puzzle breaks its rules", "問題に誤りがあります"],
   lookFromClues: ["To be solved from its clues", "カギから解く問題"],
-  lookWithoutClues: ["Only a frame so far", "まだ枠だけです"],
+  lookWithoutClues: ["Only a frame so far", "まだ盤面だけです"],
   lookSearchLonger: ["Search for a minute", "1分間探す"],
   lookLevel: ["Level", "難しさ"],
   lookLevelOf: ["Level {level} of 5", "レベル{level}（5段階）"],
   lookNoLevel: ["No level", "レベルなし"],
   lookCurve: ["Effort along the way", "手間の推移"],
-  lookCurveLabel: ["Effort for each tenth of the board: {figures}", "盤面の1割ごとの手間: {figures}"],
+  lookCurveLabel: ["Effort for each tenth of the board: {figures}", "盤面の1割ごとの手間：{figures}"],
   lookStart: ["start", "最初"],
   lookEnd: ["end", "最後"],
-  lookTechniques: ["Techniques", "使う手"],
-  lookTechnique: ["Technique", "手"],
+  lookTechniques: ["Techniques", "使う手法"],
+  lookTechnique: ["Technique", "手法"],
   lookTimes: ["Times", "回数"],
-  lookShowFirst: ["Show the first step with: {title}", "最初に使う場面を見る: {title}"],
+  lookShowFirst: ["Show the first step that uses: {title}", "最初に使う場面を見る：{title}"],
   lookSteps: ["The steps", "解き方"],
   lookQuestion: ["The question; {count} steps", "問題（全{count}手）"],
   lookStepOf: ["Step {number} of {count}", "{count}手中{number}手目"],
   lookAtStart: ["Press play, or → for the first step.", "再生するか、→ で最初の一手へ。"],
-  lookAtStartEmpty: ["Reasoning step by step does not lead on from here.", "ここからは一手ずつの推理では進めません。"],
-  lookStuckHere: ["Here the techniques end.", "手法で進めるのはここまでです。"],
+  lookAtStartEmpty: ["No step follows by reasoning from here.", "ここからは一手ずつの推理では進めません。"],
+  lookStuckHere: ["The techniques lead no further.", "手法で進めるのはここまでです。"],
   lookFirst: ["To the question", "最初へ"],
   lookBack: ["One step back", "1手戻る"],
   lookPlay: ["Play", "再生"],
@@ -82,7 +80,10 @@ addTexts({
   lookVeryFast: ["very fast", "とても速い"],
   lookBottleneck: ["Hardest step", "一番難しい手"],
   lookShowAnswer: ["Show the answer in grey", "答えを薄く表示"],
-  lookKeys: ["Keys: ← → step, space plays, Home and End", "キー: ← → で1手、スペースで再生、Home・Endで両端"],
+  lookKeys: [
+    "Keys: ← → move one step, Space plays, Home and End go to the ends",
+    "キー：← → で1手、スペースで再生、Home・Endで両端",
+  ],
   lookWords: ["Words", "ことば"],
   lookNumbers: ["Numbers", "数字"],
   lookClues: ["Clues", "カギ"],
@@ -90,10 +91,10 @@ addTexts({
   lookDown: ["Down", "タテのカギ"],
   lookLetters: ["{count} letters", "{count}文字"],
   lookDigits: ["{count} digits", "{count}けた"],
-  lookNarrowing: ["Candidates, order by order", "候補の絞り込み"],
+  lookNarrowing: ["How the candidates narrow", "候補の絞り込み"],
   lookNarrowingLead: [
-    "Each clue brings words to mind. Words that go with no others in sub-puzzles of 2, 3, … slots are removed; in the end the best ones that go together are chosen.",
-    "カギから連想することばを候補とし、2個、3個…のカギの部分パズルで両立しないものを消していき、最後に最もよい組み合わせを選びます。",
+    "Each clue suggests candidates. Those that fit with no others in sub-puzzles of 2, 3, … slots are removed; at the end the best combination is chosen.",
+    "カギから連想することばを候補にします。2個、3個…とカギを組み合わせた部分パズルで両立しない候補を消していき、最後に最もよい組み合わせを選びます。",
   ],
   lookOrder: ["Order", "次数"],
   lookFirstOrder: ["At first", "最初"],
@@ -103,12 +104,15 @@ addTexts({
   lookSlot: ["Slot", "場所"],
   lookClue: ["Clue", "カギ"],
   lookLeft: ["Candidates left", "残りの候補"],
-  lookHeat: ["The greener a cell, the fewer words are left for it.", "緑のマスほど、残りの候補が少なくなっています。"],
+  lookHeat: [
+    "The greener a cell, the fewer candidates are left for it.",
+    "緑のマスほど、残りの候補が少なくなっています。",
+  ],
   lookCandidatesOf: ["Candidates of {name}", "{name}の候補"],
   lookMoreCandidates: ["… and {count} more", "…ほか{count}個"],
 });
 
-/** What a level asks of one, by kind of puzzle. @type {Record<string, [string, string][]>} */
+/** What a level asks of the solver, by kind of puzzle. @type {Record<string, [string, string][]>} */
 const LEVELS = {
   skeleton: [
     [
@@ -116,24 +120,24 @@ const LEVELS = {
       "文字数か、入っている文字から、ことばが1つに決まります。",
     ],
     [
-      "One has to see that a word fits one slot alone, or that all words left for a slot share letters.",
+      "You have to see that a word fits only one slot, or that all words left for a slot share letters.",
       "ことばの入る場所が1か所だと気づくか、どの候補でも同じになる文字に気づけば解けます。",
     ],
-    ["One has to try a few words and look one crossing ahead.", "数語を試し、交差の先を1つ読む必要があります。"],
+    ["You have to try a few words and look one crossing ahead.", "数語を試し、交差の先を1つ読む必要があります。"],
     [
-      "One needs notes: words ruled out by a crossing, pairs of words that share two slots.",
+      "You need notes: words ruled out by a crossing, pairs of words that share two slots.",
       "候補を書きとめて消していくか、2語の組に気づく必要があります。",
     ],
     [
-      "One needs notes over several slots, larger sets of words, or an assumption that fails.",
+      "You need notes over several slots, larger sets of words, or an assumption that fails.",
       "数本にわたる連鎖や3語以上の組、仮定と矛盾の推理が必要です。",
     ],
   ],
   crossword: [
-    ["Nearly every answer comes to mind first under its clue.", "ほとんどの答えが、カギから真っ先に浮かびます。"],
-    ["Some answers come to mind once a few letters are there.", "いくつかの答えは、文字が少し入ると浮かびます。"],
+    ["Nearly every clue brings its answer to mind at once.", "ほとんどの答えが、カギからすぐに浮かびます。"],
+    ["Some answers come to mind once you have a few letters.", "いくつかの答えは、文字が少し入ると浮かびます。"],
     [
-      "Some answers are one of a few, or have weak clues that letters make up for.",
+      "Some answers are one of a few candidates, or need a few letters besides their weak clues.",
       "いくつかの答えは候補が数語あり、文字に助けられて決まります。",
     ],
     [
@@ -141,25 +145,25 @@ const LEVELS = {
       "あまり知られていないことばや、遠いカギがあります。",
     ],
     [
-      "Some answers are obscure, or do not come to mind by their clue alone.",
+      "Some answers are obscure, or do not come to mind from their clues alone.",
       "カギだけでは浮かばない、難しいことばがあります。",
     ],
   ],
   nonogram: [
     ["Looking at one line at a time and counting is enough.", "1行・1列ずつ数えるだけで解けます。"],
     [
-      "One has to see where blocks can reach and which run belongs to which.",
+      "You have to see where blocks can reach and which run belongs to which.",
       "ブロックの届く範囲や、どの黒マスがどの数字かを見分ける必要があります。",
     ],
     [
-      "One has to weigh several blocks of a line at once.",
+      "You have to consider several blocks of a line at once.",
       "1つの行や列で、いくつものブロックを合わせて考える必要があります。",
     ],
     [
-      "One has to look at whole lines at once, or at lines that cross.",
+      "You have to look at whole lines at once, or at lines that cross.",
       "行や列の全体を一度に見るか、交わる線を合わせて考える必要があります。",
     ],
-    ["One has to try a colour and follow it to a contradiction.", "色を仮に決めて、矛盾まで追う必要があります。"],
+    ["You have to try a colour and follow it to a contradiction.", "色を仮に決めて、矛盾まで追う必要があります。"],
   ],
 };
 
@@ -168,23 +172,3 @@ export function levelMeaning(kind, level) {
   const [english, japanese] = (LEVELS[kind] ?? LEVELS.skeleton)[level - 1];
   return language === "ja" ? japanese : english;
 }
-
-/** A sentence of the server, with a capital letter and a full stop. @param {Told} sentence */
-export function full(sentence) {
-  const text = told(sentence);
-  const stop = language === "ja" ? "。" : ".";
-  const closed = /[.。!?！？]$/.test(text) ? text : text + stop;
-  return closed.charAt(0).toUpperCase() + closed.slice(1);
-}
-
-/** Things one after another. @param {string[]} things */
-export function listed(things) {
-  return things.join(language === "ja" ? "、" : ", ");
-}
-
-/** Level as stars. @param {number} level */
-export function stars(level) {
-  return "★".repeat(level) + "☆".repeat(5 - level);
-}
-
-export { t, told };

@@ -2,7 +2,8 @@
 
 import { el } from "/static/studio/shared/elements.js";
 import { acceptAnywhere, dropZone } from "/static/studio/shared/files.js";
-import { t } from "/static/studio/look/look-texts.js";
+import "/static/studio/look/look-texts.js";
+import { t } from "/static/studio/shared/texts.js";
 import { PuzzlePage } from "/static/studio/look/puzzle-page.js";
 import { fromAddress, fromFile, SAMPLES } from "/static/studio/look/source.js";
 

@@ -1,9 +1,8 @@
 /** Three-hint crosswords: the candidates of every slot order by order, then the words that were chosen. */
 
 import { boardPicture, button, el } from "/static/studio/shared/elements.js";
-import { full, t, told } from "/static/studio/look/look-texts.js";
+import { full, number, t, translated } from "/static/studio/shared/texts.js";
 import { Narrowing } from "/static/studio/look/narrowing.js";
-import { number } from "/static/studio/shared/texts.js";
 
 /** @import { HintsSolved, PuzzleView, SlotNarrowing } from "../shared/api-types.js" */
 /**
@@ -18,7 +17,7 @@ export function narrowingPanel(puzzle, found) {
       "section",
       { class: "panel narrowing" },
       ...head,
-      ...found.told.map((sentence) => el("p", { class: "notice" }, full(sentence))),
+      ...found.remarks.map((sentence) => el("p", { class: "notice" }, full(sentence))),
     );
   const view = new NarrowingView(puzzle, found);
   return el(
@@ -118,7 +117,7 @@ class NarrowingView {
     const bar = el("span", { class: "bar-fill" });
     const count = el("span", { class: "figures" });
     const word = el("td", { class: "chosen-word" });
-    const choose = button(told(slot.name), () => this.#choose(slot), { class: "link", "aria-pressed": "false" });
+    const choose = button(translated(slot.name), () => this.#choose(slot), { class: "link", "aria-pressed": "false" });
     const row = el(
       "tr",
       {},
@@ -149,9 +148,9 @@ class NarrowingView {
   /** @returns {string[]} */
   #sentences() {
     const { state, found } = this;
-    if (state.isAssigned) return found.told.map(full);
+    if (state.isAssigned) return found.remarks.map(full);
     const count = t("lookCandidates", { count: number(state.total) });
-    return state.stage === 0 ? [count] : [full(found.orders[state.stage - 1].told), count];
+    return state.stage === 0 ? [count] : [full(found.orders[state.stage - 1].message), count];
   }
 
   /** @param {Row} row */
@@ -166,7 +165,7 @@ class NarrowingView {
         ? [
             el("span", { class: slot.is_right === false ? "wrong-word" : "right-word" }, letters),
             " ",
-            el("span", { class: "small" }, told(slot.how)),
+            el("span", { class: "small" }, translated(slot.how)),
           ]
         : []),
     );
@@ -187,7 +186,7 @@ class NarrowingView {
     );
     const more = (slot.counts[0] ?? 0) - slot.candidates.length;
     this.words.replaceChildren(
-      el("h4", {}, t("lookCandidatesOf", { name: told(slot.name) })),
+      el("h4", {}, t("lookCandidatesOf", { name: translated(slot.name) })),
       el(
         "ol",
         { class: "word-list" },

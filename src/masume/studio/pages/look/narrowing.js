@@ -41,7 +41,7 @@ export class Narrowing {
   }
 
   /**
-   * How full a slot's bar is; roots, so that the last few candidates can still be told apart.
+   * How full a slot's bar is; roots, so that the last few candidates can still be distinguished.
    * @param {SlotNarrowing} slot
    */
   fullness(slot) {

@@ -6,7 +6,7 @@ import { JobBox } from "/static/studio/shared/job-box.js";
 import { titleOf } from "/static/studio/shared/kinds.js";
 import { actions } from "/static/studio/look/actions.js";
 import { levelBox, techniquesPanel } from "/static/studio/look/grade-view.js";
-import { listed, t, told } from "/static/studio/look/look-texts.js";
+import { enumerated, t, translated } from "/static/studio/shared/texts.js";
 import { narrowingPanel } from "/static/studio/look/narrowing-view.js";
 import { StepsView } from "/static/studio/look/steps-view.js";
 import { twoSolutions, verdict } from "/static/studio/look/verdict-view.js";
@@ -56,7 +56,7 @@ export class PuzzlePage {
     if (this.#clueSolve.isBusy) void this.#clueSolve.stop();
   }
 
-  /** Asks for all that can be said of the puzzle; what takes long comes when it comes. */
+  /** Asks for everything about the puzzle at once; slow answers are shown when they arrive. */
   async ask() {
     const { document, slots } = this.puzzle;
     if (slots.some(({ clue }) => clue)) void this.#narrow();
@@ -115,7 +115,7 @@ async function answered(answer, showing, place) {
 /** What a puzzle is, and what can be done with it. @param {Source} source */
 function head({ read, id, back, isSample }) {
   const { puzzle } = read;
-  const things = listed(read.unread_told.map(told));
+  const things = enumerated(read.unread_titles.map(translated));
   const notes = [
     ...(isSample ? [el("p", { class: "small" }, t("lookIsSample"))] : []),
     ...(things ? [el("p", { class: "notice unread" }, t("lookUnread", { things }))] : []),

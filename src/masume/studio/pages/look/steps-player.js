@@ -1,4 +1,4 @@
-/** Where one stands in the steps of a solve: no elements, so that views only draw it. */
+/** The position among the steps of a solve: no elements, so that views only draw it. */
 
 import { lineCells } from "/static/player/cells.js";
 
@@ -101,7 +101,7 @@ export class StepsPlayer {
     while (this.#position < target) this.#do(this.steps[this.#position++]);
     while (this.#position > target) this.#undo(this.steps[--this.#position]);
     if (this.isPlaying && target === this.steps.length) this.#stop();
-    this.#tell();
+    this.#report();
   }
 
   /** Plays from here, or from the beginning if it is over. */
@@ -110,13 +110,13 @@ export class StepsPlayer {
     if (this.#position === this.steps.length) this.go(0);
     this.#stop();
     this.#later();
-    this.#tell();
+    this.#report();
   }
 
   pause() {
     if (!this.isPlaying) return;
     this.#stop();
-    this.#tell();
+    this.#report();
   }
 
   toggle() {
@@ -161,7 +161,7 @@ export class StepsPlayer {
     return line ? lineCells(this.question, ...line) : [];
   }
 
-  #tell() {
+  #report() {
     for (const watcher of this.#watchers) watcher();
   }
 }

@@ -4,7 +4,7 @@ import { BLANK } from "/static/player/cells.js";
 import { boardPicture, button, el, select, tick } from "/static/studio/shared/elements.js";
 import { isClued } from "/static/studio/shared/kinds.js";
 import { icon, sign, SIGNS } from "/static/studio/look/icons.js";
-import { stars, t, told } from "/static/studio/look/look-texts.js";
+import { starsOf, t, translated } from "/static/studio/shared/texts.js";
 import { PACES, StepsPlayer } from "/static/studio/look/steps-player.js";
 
 /** @import { Board, PuzzleGrade, PuzzleView, StepView } from "../shared/api-types.js" */
@@ -236,12 +236,12 @@ export class StepsView {
     sentence.setAttribute("aria-live", isPlaying ? "off" : "polite");
     const technique = grade.techniques.find(({ name }) => name === step?.technique);
     const where = step
-      ? `${t("lookStepOf", { number: position, count: steps.length })} · ${stars(step.level)} ${told(technique?.title)}`
+      ? `${t("lookStepOf", { number: position, count: steps.length })} · ${starsOf(step.level)} ${translated(technique?.title)}`
       : t("lookQuestion", { count: steps.length });
     count.textContent = steps.length ? where : "";
     const isStuck = position === steps.length && grade.status !== "solved";
     sentence.textContent = step
-      ? told(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "")
+      ? translated(step.reason) + (isStuck ? ` ${t("lookStuckHere")}` : "")
       : t(steps.length ? "lookAtStart" : "lookAtStartEmpty");
   }
 }

@@ -4,7 +4,7 @@ import { startJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
 import { kindOf } from "/static/studio/shared/kinds.js";
-import { full, t, told } from "/static/studio/look/look-texts.js";
+import { full, t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { PuzzleSolved, PuzzleView } from "../shared/api-types.js" */
 
@@ -45,7 +45,7 @@ export function verdict(puzzle, solved, found) {
   const isSaid = solved.status === "unique" && kindOf(puzzle).asks !== "lines";
   const lines = isSaid
     ? []
-    : solved.told.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));
+    : solved.remarks.map((sentence) => el("p", { class: solved.status === "unique" ? "small" : "" }, full(sentence)));
   const box = el("div", { class: "verdict-box" }, head, ...lines);
   if (solved.status === "undecided") box.append(longer(puzzle, box, found));
   return box;

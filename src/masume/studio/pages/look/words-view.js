@@ -2,7 +2,7 @@
 
 import { el } from "/static/studio/shared/elements.js";
 import { isClued, kindOf } from "/static/studio/shared/kinds.js";
-import { t } from "/static/studio/look/look-texts.js";
+import { t } from "/static/studio/shared/texts.js";
 
 /** @import { PuzzleView } from "../shared/api-types.js" */
 /** @typedef {import("/static/studio/look/steps-player.js").StepsPlayer} StepsPlayer */

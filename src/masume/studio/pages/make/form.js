@@ -109,8 +109,8 @@ function isStored(text) {
 /** The words of the kind that is chosen. @param {Form} form */
 export const wordsOf = (form) => form.words[form.kind];
 
-/** A row without what the studio said of it. @param {RowRead} row */
-const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({
+/** A row without what the studio said about it. @param {RowRead} row */
+export const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({
   line,
   word,
   reading,

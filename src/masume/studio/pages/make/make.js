@@ -12,7 +12,7 @@ import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studi
 import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
 
-/** @import { Board, FieldView, OrderFormsFound, Told, WordListsFound } from "../shared/api-types.js" */
+/** @import { Board, FieldView, OrderFormsFound, Bilingual, WordListsFound } from "../shared/api-types.js" */
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Kind} Kind */
@@ -20,9 +20,9 @@ import { WordsPanel } from "/static/studio/make/words.js";
 const SHAPES = ["circle", "diamond", "heart", "cross", "ring"];
 const SECONDS = [2, 5, 10, 20, 30, 60, 120, 300];
 const LARGEST = 100;
-/** Why there is no level for a crossword with words of one's own among others. */
+/** Why a crossword that mixes the user's own words with others can have no level. */
 const OWN_WORDS = {
-  en: "A level can be had without words of your own, or with nothing but them.",
+  en: "For a level, use either none of your own words or only those.",
   ja: "レベルを指定できるのは、「入れたいことば」を使わないときか、それだけで埋めるときです。",
 };
 
@@ -48,7 +48,7 @@ class MakePage {
     this.sides = this.#sideFields();
     this.maskFields = this.#maskFields();
     this.optionFields = el("div", { class: "stack" });
-    /** What the fields say is missing for a level. @type {Told|null} */
+    /** What the fields say is missing for a level. @type {Bilingual|null} */
     this.lackShown = null;
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
   }
@@ -176,13 +176,13 @@ class MakePage {
     this.showOptions();
   }
 
-  /** The board's fields anew, and the board under the knife. */
+  /** The board's fields anew, and the board whose shape is drawn. */
   showBoard() {
     this.#showSides();
     this.mask.board = this.board();
   }
 
-  /** Width, height and shape as they are now; the fields stay, so that no one loses their place. */
+  /** Width, height and shape as they are now; the fields stay, so that the keyboard stays where it is. */
   #showSides() {
     for (const name of /** @type {("width"|"height"|"shape")[]} */ (["width", "height", "shape"])) {
       /** @type {HTMLInputElement} */ (one(`[name=${name}]`, this.sides)).value = String(this.form[name]);

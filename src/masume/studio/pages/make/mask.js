@@ -32,7 +32,7 @@ export class MaskEditor extends HTMLElement {
     this.addEventListener("blur", () => this.#draw());
   }
 
-  /** The board under the knife; blanks are inside. @param {Board} board */
+  /** The board whose shape is drawn; blanks are inside. @param {Board} board */
   set board(board) {
     this.#board = { ...board, cells: [...board.cells] };
     this.#at = Math.min(this.#at, board.cells.length - 1);

@@ -1,9 +1,9 @@
 /** The options of an order, drawn from the form that the studio describes. */
 
 import { el, field, select, tick } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { full, t, translated } from "/static/studio/shared/texts.js";
 
-/** @import { FieldView, Told } from "../shared/api-types.js" */
+/** @import { FieldView, Bilingual } from "../shared/api-types.js" */
 
 /** What the page holds for each option: as it was typed, chosen or ticked. @typedef {Record<string, string|boolean>} Values */
 
@@ -11,16 +11,16 @@ import { t, told } from "/static/studio/shared/texts.js";
 const ELSEWHERE = ["width", "height", "shape", "seconds", "title"];
 
 /** The fields that stand among the options. @param {FieldView[]} fields */
-export const optionsIn = (fields) => fields.filter(({ name }) => !ELSEWHERE.includes(name));
+const optionsIn = (fields) => fields.filter(({ name }) => !ELSEWHERE.includes(name));
 
-/** Whether an option says something else than it does when it is left alone. @param {FieldView} option @param {Values} values */
+/** Whether an option differs from its default. @param {FieldView} option @param {Values} values */
 function isSet(option, values) {
   if (option.form === "range") return Boolean(values[`${option.name}-least`] || values[`${option.name}-most`]);
   const value = values[option.name];
   return value !== undefined && value !== "" && value !== false && value !== option.default;
 }
 
-/** Whether any option says something. @param {FieldView[]} fields @param {Values} values */
+/** Whether any option differs from its default. @param {FieldView[]} fields @param {Values} values */
 export const hasOptions = (fields, values) => optionsIn(fields).some((option) => isSet(option, values));
 
 /** Whether an option counts beside the others as they are now. @param {FieldView} option @param {FieldView[]} all @param {Values} values */
@@ -34,7 +34,7 @@ function counts(option, all, values) {
  * The fields of the options, which write what is chosen into the values.
  * @param {FieldView[]} fields
  * @param {Values} values
- * @param {Told|null} lack  why there can be no level
+ * @param {Bilingual|null} lack  why there can be no level
  * @param {() => void} changed
  * @returns {HTMLElement[]}
  */
@@ -51,14 +51,14 @@ export function optionFields(fields, values, lack, changed) {
   return drawn.map(([, element]) => element);
 }
 
-/** @param {FieldView} option @param {Values} values @param {Told|null} lack @param {() => void} update @returns {HTMLElement} */
+/** @param {FieldView} option @param {Values} values @param {Bilingual|null} lack @param {() => void} update @returns {HTMLElement} */
 function draw(option, values, lack, update) {
   const { name, form } = option;
   const set = (/** @type {string} */ key, /** @type {string|boolean} */ value) => {
     values[key] = value;
     update();
   };
-  const label = told(option.title);
+  const label = translated(option.title);
   if (form === "flag") return tick(label, values[name] === true, (checked) => set(name, checked));
   if (form === "choice" || form === "levels") {
     const chosen = select(choicesOf(option), String(values[name] ?? option.default ?? ""), {
@@ -66,7 +66,7 @@ function draw(option, values, lack, update) {
       disabled: lack !== null,
       change: () => set(name, chosen.value),
     });
-    return field(label, chosen, lack ? told(lack) : undefined);
+    return field(label, chosen, lack ? full(lack) : undefined);
   }
   if (form === "range") {
     const ends = ["least", "most"].map((end) =>
@@ -98,7 +98,7 @@ function input(name, values, set, attributes) {
 function choicesOf({ form, default: usual, choices = [] }) {
   if (form === "levels") return [["", t("anyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
   /** @type {[string, string][]} */
-  const named = choices.map(({ value, title }) => [value, told(title)]);
+  const named = choices.map(({ value, title }) => [value, translated(title)]);
   return usual === null || usual === undefined ? [["", t("asUsual")], ...named] : named;
 }
 

@@ -1,7 +1,7 @@
 /** The table of words: thousands of rows, of which only those that are seen are elements. */
 
 import { button, el } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { RowRead } from "../shared/api-types.js" */
 
@@ -156,7 +156,7 @@ export class WordTable extends HTMLElement {
   /** @param {RowRead} row */
   #problem(row) {
     const length = row.symbols?.length ?? 0;
-    return row.problem ? told(row.problem) : length > this.#longest ? t("tooLong", { length }) : "";
+    return row.problem ? translated(row.problem) : length > this.#longest ? t("tooLong", { length }) : "";
   }
 
   /**

@@ -7,7 +7,7 @@ import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/ele
 import { JobBox } from "/static/studio/shared/job-box.js";
 import { editorOf, isClued } from "/static/studio/shared/kinds.js";
 import { single } from "/static/studio/shared/single.js";
-import { language, number, percent, t, told } from "/static/studio/shared/texts.js";
+import { enumerated, language, number, percent, t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { Board, Figures, Job, MadePuzzle, Progress, PuzzleView } from "../shared/api-types.js" */
 /**
@@ -41,7 +41,7 @@ export class Tries {
   #stage = el("section", { class: "stage panel", "aria-live": "off" });
   #cards = el("ol", { class: "tries" });
 
-  /** @param {() => void} again  makes another board as the form wishes @param {() => Board} preview */
+  /** @param {() => void} again  makes another board as the form asks @param {() => Board} preview */
   constructor(again, preview) {
     this.again = again;
     this.preview = preview;
@@ -184,7 +184,7 @@ export class Tries {
     this.#stage.replaceChildren(...this.#stageParts());
     this.#section.hidden = this.#tries.length < 2;
     this.#cards.replaceChildren(...this.#tries.map((entry) => this.#card(entry)));
-    // Who was here with the keyboard stays here.
+    // The keyboard stays where it was.
     if (hadFocus)
       /** @type {HTMLElement|null} */ (
         hadFocus.querySelector("button[aria-pressed=true], button.primary, button")
@@ -220,7 +220,7 @@ export class Tries {
   #showProgress(entry) {
     const { progress } = entry;
     if (!this.#stage.querySelector(".state")) return;
-    this.#box?.tell(progress, entry.state === "waiting" ? told(progress.told) : t("making"));
+    this.#box?.report(progress, entry.state === "waiting" ? translated(progress.standing) : t("making"));
     const picture = /** @type {import("../shared/board-view.js").BoardView|null} */ (
       this.#stage.querySelector("masume-board")
     );
@@ -230,12 +230,12 @@ export class Tries {
 
   /** @param {Try} entry @param {MadePuzzle} made */
   #finished(entry, made) {
-    const notices = (made.puzzle ? (made.missed ?? []) : made.remarks).map(told);
+    const notices = (made.puzzle ? (made.missed ?? []) : made.remarks).map(translated);
     const warnings = [...notices, ...(entry.error ? [entry.error] : [])].map((text) =>
       el("p", { class: "notice" }, text),
     );
     if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...warnings, this.#againButton()];
-    const others = made.remarks.map(told).filter((text) => !notices.includes(text));
+    const others = made.remarks.map(translated).filter((text) => !notices.includes(text));
     const remarks = others.length ? [el("ul", { class: "remarks" }, ...others.map((text) => el("li", {}, text)))] : [];
     const { puzzle } = made;
     const picture = boardPicture({
@@ -351,7 +351,7 @@ function liveFigures({ progress, board }) {
     progress.ratio != null && progress.score != null && Math.abs(progress.score - progress.ratio * cells) < 0.01;
   const highest =
     isWhite && progress.bound != null && progress.bound < cells
-      ? ` (${t("atMost", { bound: percent(progress.bound / cells) })})`
+      ? t("atMost", { bound: percent(progress.bound / cells) })
       : "";
   return [
     ...(progress.ratio == null ? [] : [figure("white", percent(progress.ratio) + highest)]),
@@ -366,9 +366,7 @@ function liveFigures({ progress, board }) {
 function figuresOf({ figures, puzzle }) {
   const isCrossword = puzzle && isClued(puzzle);
   const highest =
-    figures.highest_ratio && figures.highest_ratio < 1
-      ? ` (${t("atMost", { bound: percent(figures.highest_ratio) })})`
-      : "";
+    figures.highest_ratio && figures.highest_ratio < 1 ? t("atMost", { bound: percent(figures.highest_ratio) }) : "";
   const solution = figures.unique === null ? "notKnown" : figures.unique ? "oneSolution" : "severalSolutions";
   return [
     figure("white", percent(figures.ratio) + highest),
@@ -406,15 +404,15 @@ function unplacedList({ unplaced, unplaced_total: total }) {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const { word, reason } of unplaced) {
-    const sentence = told(reason).replace(word, "…");
+    const sentence = translated(reason).replace(word, "…");
     groups.set(sentence, [...(groups.get(sentence) ?? []), word]);
   }
   const rows = [...groups].map(([sentence, words]) =>
     el(
       "li",
       {},
-      el("span", { class: "small" }, `${sentence} (${number(words.length)})`),
-      el("p", {}, words.join(t("between"))),
+      el("span", { class: "small" }, t("reasonCount", { reason: sentence, count: number(words.length) })),
+      el("p", {}, enumerated(words)),
     ),
   );
   if (total > unplaced.length)

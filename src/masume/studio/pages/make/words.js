@@ -4,8 +4,9 @@ import { ApiError, call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say, select, tick } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
 import { isClued, kindOf } from "/static/studio/shared/kinds.js";
-import { language, number, t, told } from "/static/studio/shared/texts.js";
-import { wordsOf } from "/static/studio/make/form.js";
+import { language, number, t, translated } from "/static/studio/shared/texts.js";
+import { understanding } from "/static/studio/make/columns.js";
+import { wordsOf, written } from "/static/studio/make/form.js";
 import { WordTable } from "/static/studio/make/table.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -13,6 +14,8 @@ import { WordTable } from "/static/studio/make/table.js";
 /** @typedef {import("./form.js").Tab} Tab */
 
 /** @typedef {{rows: RowRead[], total: number, usable: number, title?: string}} Read */
+/** @typedef {import("../shared/api-types.js").WordsRead} WordsRead */
+/** @typedef {import("./columns.js").Role} Role */
 
 /** How long to wait for the end of typing before rows are read again. */
 const PAUSE = 400;
@@ -49,6 +52,8 @@ export class WordsPanel {
   #table = new WordTable();
   #count = el("span", { role: "status", "aria-live": "polite" });
   #notice = el("p", { class: "note" });
+  /** How a pasted list or a file was understood. */
+  #understood = el("div", { class: "stack tight" });
   #choice = el("fieldset");
   #tabBox = el("div", { class: "stack tight" });
   #fillBox = el("div");
@@ -88,6 +93,7 @@ export class WordsPanel {
       "section",
       { class: "word-table panel" },
       el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools),
+      this.#understood,
       this.#notice,
       this.#table,
     );
@@ -104,7 +110,7 @@ export class WordsPanel {
   set longest(longest) {
     if (longest === this.#longest) return;
     this.#longest = this.#table.longest = longest;
-    this.#tell(this.#read);
+    this.#report(this.#read);
   }
 
   /** The list of the kind that is chosen, if it is too long for the table. */
@@ -151,7 +157,7 @@ export class WordsPanel {
     );
     this.#tabBox.replaceChildren(...this.#tabFields(words.tab));
     this.#fillBox.replaceChildren(...(isCrossword ? [this.#fillField()] : []));
-    this.#lettersBox.replaceChildren(this.#letters());
+    this.#lettersBox.replaceChildren(...(kindOf(this.form).fills === "letters" ? [this.#letters()] : []));
   }
 
   /** @param {Tab} tab */
@@ -165,6 +171,7 @@ export class WordsPanel {
       shelf: { ...shelf, [words.tab]: { rows, title, changed }, [tab]: undefined },
     });
     this.#table.rows = words.rows ?? [];
+    this.#understood.replaceChildren();
     this.#wholes.delete(this.form.kind);
     this.changed();
     this.#tabBox.replaceChildren(...this.#tabFields(tab));
@@ -176,7 +183,7 @@ export class WordsPanel {
     if (tab === "list") return [this.#listField()];
     if (tab === "paste") return this.#pasteFields();
     if (tab === "file")
-      return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.dict", ([file]) => void this.#open(file))];
+      return [dropZone(t("dropWords"), ".txt,.csv,.tsv,.xlsx,.ods,.dict,.md,.html", ([file]) => void this.#open(file))];
     if (tab === "theme") return this.#themeFields();
     if (tab === "random") return this.#randomFields();
     return [el("p", { class: "note" }, t("noneNote"))];
@@ -193,7 +200,7 @@ export class WordsPanel {
 
   /** @param {WordListView} list @returns {[string, string]} */
   #option(list) {
-    return [list.name, t("listWords", { title: told(list.title), count: number(list.words) })];
+    return [list.name, t("listWords", { title: translated(list.title), count: number(list.words) })];
   }
 
   #listField() {
@@ -247,7 +254,9 @@ export class WordsPanel {
     const words = wordsOf(this.form);
     const lacks = this.stock.concepts.filter(({ lack }) => lack);
     if (lacks.length === this.stock.concepts.length)
-      return [el("p", { class: "notice" }, told((lacks.find((each) => each.language === language) ?? lacks[0]).lack))];
+      return [
+        el("p", { class: "notice" }, translated((lacks.find((each) => each.language === language) ?? lacks[0]).lack)),
+      ];
     const input = /** @type {HTMLInputElement} */ (
       el("input", { value: words.theme, placeholder: t("themeSample"), maxlength: "100" })
     );
@@ -256,7 +265,7 @@ export class WordsPanel {
       if (!words.theme || go.disabled) return;
       go.disabled = true;
       this.#count.textContent = t("finding");
-      if (!(await orSay(() => this.#findTheme(words.theme)))) this.#tell(this.#read);
+      if (!(await orSay(() => this.#findTheme(words.theme)))) this.#report(this.#read);
       go.disabled = false;
     };
     const go = button(t("findWords"), () => void find());
@@ -336,17 +345,32 @@ export class WordsPanel {
 
   /** A list from a file. @param {File} file */
   async #open(file) {
+    await orSay(async () => this.#readFrom({ file: await encoded(file) }));
+  }
+
+  /**
+   * A list from a text or a file, whose columns have roles if the user has chosen some.
+   * @param {import("./form.js").Whole & {columns?: Role[]}} source
+   */
+  async #readFrom(source) {
     const words = wordsOf(this.form);
     const asked = ++this.#asked;
-    await orSay(async () => {
-      const sent = await encoded(file);
-      const read = await call("read-words", { file: sent, folds: this.form.folds[this.form.kind] });
-      if (asked !== this.#asked) return;
-      words.title = read.title;
-      this.#wholes.delete(this.form.kind);
-      if (read.total > read.rows.length) this.#wholes.set(this.form.kind, { file: sent });
-      this.#take(read);
-    });
+    const read = await call("read-words", { ...source, folds: this.form.folds[this.form.kind] });
+    if (asked !== this.#asked) return;
+    words.title = read.title;
+    this.#wholes.delete(this.form.kind);
+    if (read.total > read.rows.length) this.#wholes.set(this.form.kind, source);
+    this.#explain(read, source);
+    this.#take(read);
+  }
+
+  /** @param {WordsRead} read @param {import("./form.js").Whole} source */
+  #explain(read, source) {
+    const choose = (/** @type {Role[]} */ columns) => {
+      this.#before.clear();
+      void orSay(() => this.#readFrom({ ...source, columns }));
+    };
+    this.#understood.replaceChildren(...understanding(read, choose));
   }
 
   /** @param {string} theme */
@@ -368,15 +392,7 @@ export class WordsPanel {
     if (this.whole) return { ...this.whole, folds };
     if (words.tab === "list" && !words.changed) return { list: words.list, folds };
     if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
-    const rows = (words.rows ?? []).map(({ line, word, reading, gloss, clue, weight, tags }) => ({
-      line,
-      word,
-      reading,
-      gloss,
-      clue,
-      weight,
-      tags,
-    }));
+    const rows = (words.rows ?? []).map(written);
     return rows.length ? { rows, folds } : null;
   }
 
@@ -401,7 +417,7 @@ export class WordsPanel {
     return undefined;
   }
 
-  /** @param {Read} read @param {string|null|undefined} text  what it was read from, if that is text */
+  /** @param {WordsRead} read @param {string|null|undefined} text  what it was read from, if that is text */
   #note(read, text) {
     const words = wordsOf(this.form);
     const isOwn = words.tab !== "list" || words.changed;
@@ -414,7 +430,10 @@ export class WordsPanel {
       this.#table.refresh();
       return;
     }
-    if (text) this.#carryOver(read);
+    if (text) {
+      this.#carryOver(read);
+      this.#explain(read, { text });
+    }
     if (text && read.total > read.rows.length) this.#wholes.set(this.form.kind, { text });
     this.#take(read);
   }
@@ -451,11 +470,11 @@ export class WordsPanel {
     const isLong = read.total > read.rows.length;
     this.#addRow.disabled = isLong || wordsOf(this.form).tab === "none";
     this.tableSection.hidden = wordsOf(this.form).tab === "none";
-    this.#tell(read);
+    this.#report(read);
   }
 
   /** @param {Read} read */
-  #tell(read) {
+  #report(read) {
     this.#read = read;
     const words = wordsOf(this.form);
     const usable = read.usable - read.rows.filter((row) => (row.symbols?.length ?? 0) > this.#longest).length;

@@ -4,7 +4,7 @@ import { el } from "/static/studio/shared/elements.js";
 import { addTexts, t } from "/static/studio/shared/texts.js";
 
 addTexts({
-  missingTitle: ["There is nothing here", "ページが見つかりません"],
+  missingTitle: ["Page not found", "ページが見つかりません"],
   missingNote: ["The address may be old or mistyped.", "アドレスが古いか、まちがっているようです。"],
   missingHome: ["To the studio", "スタジオへ"],
 });

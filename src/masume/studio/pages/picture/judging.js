@@ -1,8 +1,8 @@
-/** What the picture is worth as a puzzle, shown while it is being painted. */
+/** The verdict on the picture as a puzzle, shown while it is being painted. */
 
 import { call } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
-import { number, t, told } from "/static/studio/shared/texts.js";
+import { enumerated, number, t, translated } from "/static/studio/shared/texts.js";
 import { latest } from "/static/studio/shared/latest.js";
 
 /** @import { PictureJudged } from "../shared/api-types.js" */
@@ -23,7 +23,7 @@ export class Judge {
   constructor(session, heard) {
     this.session = session;
     this.heard = heard;
-    /** What was found of the picture as it is now; null while that is being found out. @type {PictureJudged|null} */
+    /** The verdict on the picture as it is now; null while it is being judged. @type {PictureJudged|null} */
     this.judged = null;
     this.verdict = el("strong");
     this.figures = el("span", { class: "figures" });
@@ -63,7 +63,7 @@ export class Judge {
     this.judged = judged;
     delete this.element.dataset.stale;
     this.element.dataset.verdict = judged.is_line_solvable ? "fair" : judged.solutions;
-    this.verdict.textContent = told(judged.told);
+    this.verdict.textContent = translated(judged.message);
     this.figures.textContent = this.session.painted ? figuresOf(judged) : "";
     this.heard(judged);
   }
@@ -72,8 +72,8 @@ export class Judge {
 /** @param {PictureJudged} judged */
 function figuresOf({ level, minutes, steps, solutions }) {
   if (level === null) return solutions === "one" ? t("pictureHard") : "";
-  return [
+  return enumerated([
     t("pictureLevel", { level, minutes: number(Math.max(1, Math.round(minutes ?? 1))) }),
     t("pictureSteps", { count: number(steps) }),
-  ].join(t("pictureBetween"));
+  ]);
 }

@@ -1,12 +1,12 @@
-/** Repairing a picture: asked for, shown before and after, kept or taken back. */
+/** Repairing a picture: started, shown before and after, kept or undone. */
 
 import { startJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, select, tick } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import { boardOf } from "/static/studio/picture/judging.js";
 import { differing } from "/static/studio/picture/picture-session.js";
 
-/** @import { Told } from "../shared/api-types.js" */
+/** @import { Bilingual } from "../shared/api-types.js" */
 
 /** How long a repair, or a search for a level, takes at most. */
 const SECONDS = { repair: 15, level: 20 };
@@ -69,10 +69,10 @@ export class Mending {
     this.#refresh();
     if (!mended || session.picture !== before) return;
     session.change({ ...before, cells: Uint8Array.from(mended.board.cells) });
-    this.#show(before, mended.told);
+    this.#show(before, mended.remarks);
   }
 
-  /** @param {import("./picture-session.js").Picture} before @param {Told[]} sentences */
+  /** @param {import("./picture-session.js").Picture} before @param {Bilingual[]} sentences */
   #show(before, sentences) {
     const after = this.session.picture;
     const changed = differing(before, after);
@@ -94,7 +94,7 @@ export class Mending {
       this.close();
       this.session.undo();
     });
-    const text = el("p", { role: "status" }, sentences.map(told).join(" "));
+    const text = el("p", { role: "status" }, sentences.map(translated).join(" "));
     const pictures = changed.length ? [el("div", { class: "picture-pair" }, ...pair)] : [];
     const choices = changed.length ? [keep, takeBack] : [keep];
     this.result.replaceChildren(...pictures, el("div", {}, text, el("div", { class: "bar" }, ...choices)));

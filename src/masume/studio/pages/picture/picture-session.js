@@ -17,7 +17,7 @@ import { History } from "/static/player/history.js";
 
 export const FREE = 0;
 /** Painted over a photograph: a repair leaves it alone if asked to, another threshold too. */
-export const BY_HAND = 1;
+const BY_HAND = 1;
 export const LOCKED = 2;
 
 /** A picture without anything on it. @param {number} width @param {number} height @returns {Picture} */

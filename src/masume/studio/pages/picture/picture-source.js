@@ -32,7 +32,7 @@ export const USUAL_SIDE = 20;
 export const LARGEST_SIDE = 100;
 
 /**
- * Tells of `sketch` (something was seen), `looks` (the previews too), `problem` (a sentence) and `opened` (another
+ * Dispatches `sketch` (something was seen), `looks` (the previews too), `problem` (a sentence) and `opened` (another
  * picture).
  */
 export class PictureSource extends EventTarget {

@@ -4,7 +4,7 @@ import { call, startJob } from "/static/studio/shared/api.js";
 import { el, field, orSay, say } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
 import { author } from "/static/studio/shared/settings.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 import "/static/studio/picture/picture-texts.js";
 import { resized } from "/static/studio/picture/board-moves.js";
 import { Judge } from "/static/studio/picture/judging.js";
@@ -18,7 +18,7 @@ import { Publishing } from "/static/studio/picture/publishing.js";
 import { SourcePanel } from "/static/studio/picture/source-panel.js";
 import { Toolbar } from "/static/studio/picture/toolbar.js";
 
-/** @import { PictureJudged, Told } from "../shared/api-types.js" */
+/** @import { PictureJudged, Bilingual } from "../shared/api-types.js" */
 
 const CHANCE_SECONDS = 10;
 
@@ -166,9 +166,9 @@ class PicturePage {
     if (apply && moment.seen.board) this.session.change(sketched(this.session.picture, moment, sameCrop), stroke);
   }
 
-  /** @param {Error|Told} problem */
+  /** @param {Error|Bilingual} problem */
   #problem(problem) {
-    say(problem instanceof Error ? problem.message : told(problem), problem instanceof Error ? "error" : "info");
+    say(problem instanceof Error ? problem.message : translated(problem), problem instanceof Error ? "error" : "info");
   }
 
   #blank() {
@@ -186,7 +186,7 @@ class PicturePage {
     if (!made) return;
     this.source.close();
     this.session.change({ ...blank(made.board.width, made.board.height), cells: Uint8Array.from(made.board.cells) });
-    say(made.told.map(told).join(" "));
+    say(made.remarks.map(translated).join(" "));
   }
 }
 

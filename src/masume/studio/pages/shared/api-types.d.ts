@@ -15,7 +15,7 @@ export type AllVersions = {
   versions: VersionCard[];
 };
 
-/** A puzzle and how far somebody has come; the question itself if there is no board. */
+/** A puzzle and how far the player has come; the question itself if there is no board. */
 export type AskHint = {
   document: string;
   board?: Board | null;
@@ -28,8 +28,15 @@ export type AutoFill = {
   source: FillWords;
   cells?: number[];
   seconds?: number;
+  rounds?: number | null;
   improve?: boolean;
   seed?: number;
+};
+
+/** A sentence in every language the studio speaks. */
+export type Bilingual = {
+  en: string;
+  ja: string;
 };
 
 /** A grid row by row, as large as the studio works on. */
@@ -57,7 +64,7 @@ export type Booklet = {
 };
 
 /** How a collection shall be bound. */
-export type BookletWish = {
+export type BookletOptions = {
   title?: string;
   author?: string;
   paper?: "a4" | "a5" | "b5" | "letter";
@@ -103,7 +110,7 @@ export type Checked = {
 /** A value that a field may have, and what it is called. */
 export type ChoiceView = {
   value: string;
-  title: Told;
+  title: Bilingual;
 };
 
 /** Puzzles that a collection shall have, too. */
@@ -136,6 +143,14 @@ export type CollectionKept = {
   puzzles: PuzzleCard[];
 };
 
+/** A column of a list: what it is for, what stands over it, and the first fields below. */
+export type ColumnRead = {
+  role: Role;
+  heading: string;
+  is_sure: boolean;
+  fields: string[];
+};
+
 /** A draft; with a source, a crossword's words take with them what their lists say. */
 export type ComposePuzzle = {
   draft: Draft;
@@ -145,7 +160,7 @@ export type ComposePuzzle = {
 /** Whether themes and clues can be had in a language. */
 export type ConceptsView = {
   language: string;
-  lack: Told | null;
+  lack: Bilingual | null;
 };
 
 /** A part of a picture, in shares of its width and height. */
@@ -159,7 +174,7 @@ export type Crop = {
 /** A slot without a word, and why it has none. */
 export type DeadSlot = {
   cells: number[];
-  told: Told;
+  message: Bilingual;
 };
 
 /** A puzzle to be saved, under another title or author if they are given. */
@@ -252,7 +267,7 @@ export type Export = {
 /** A broken rule: what to say of it, and the cells it is about. */
 export type FaultView = {
   code: string;
-  told: Told;
+  message: Bilingual;
   cells: number[];
   level: "fault" | "note" | "open";
 };
@@ -261,8 +276,8 @@ export type FaultView = {
 export type FieldView = {
   name: string;
   form: "board" | "choice" | "flag" | "levels" | "number" | "pairs" | "range" | "text" | "words";
-  title: Told;
-  help: Told;
+  title: Bilingual;
+  help: Bilingual;
   default?: any;
   least?: number | null;
   most?: number | null;
@@ -310,9 +325,10 @@ export type FillWords = {
 /** The filled board, or why there is none. */
 export type Filled = {
   board: Board | null;
-  told: Told;
+  message: Bilingual;
   score: number;
   cells: number[];
+  remarks: Bilingual[];
 };
 
 /** How letters are made equal before they go into cells. */
@@ -323,12 +339,13 @@ export type Folds = {
   keep_marks?: boolean;
   long_vowels?: boolean;
   unvoiced?: boolean;
+  spellings?: boolean;
 };
 
 /** A format that can hold a puzzle. */
 export type FormatView = {
   format: string;
-  left_out: Told[];
+  left_out: Bilingual[];
   is_printed: boolean;
 };
 
@@ -340,7 +357,7 @@ export type FormatsListed = {
 /** A frame and what is to be expected of it. */
 export type FrameView = {
   board: Board;
-  told: Told;
+  message: Bilingual;
   black: number;
   slots: number;
 };
@@ -352,9 +369,9 @@ export type Frames = {
 
 /** A puzzle to grade. */
 export type GradePuzzle = {
+  seconds?: number;
   document: string;
   with_steps?: boolean;
-  seconds?: number;
 };
 
 /** How the studio is. */
@@ -372,10 +389,10 @@ export type HintCandidate = {
 };
 
 /** Where to look, then what follows there and why; cells are counted row by row from 0. */
-export type HintTold = {
+export type HintFound = {
   status: "complete" | "mistakes" | "no_completion" | "no_solution" | "several" | "step" | "stuck" | "told";
-  nudge: Told | null;
-  reason: Told;
+  nudge: Bilingual | null;
+  reason: Bilingual;
   steps: StepView[];
   mistakes: number[];
   after: Board;
@@ -384,9 +401,9 @@ export type HintTold = {
 /** The board in the end, every slot, and what each order of narrowing did. */
 export type HintsSolved = {
   status: "found" | "ungiven" | "without_concepts";
-  told: Told[];
+  remarks: Bilingual[];
   board: Board | null;
-  orders: OrderView[];
+  orders: NarrowingOrderView[];
   slots: SlotNarrowing[];
 };
 
@@ -422,7 +439,7 @@ export type KeepWhatHolds = {
 /** The board with the words that hold. */
 export type Kept = {
   board: Board;
-  told: Told;
+  message: Bilingual;
   cells: number[];
 };
 
@@ -453,8 +470,8 @@ export type MadePuzzle = {
   figures: Figures;
   unplaced: UnplacedWord[];
   unplaced_total: number;
-  remarks: Told[];
-  missed: Told[];
+  remarks: Bilingual[];
+  missed: Bilingual[];
 };
 
 /** An order for a crossword with its words. */
@@ -512,19 +529,28 @@ export type MakeSkeleton = {
 
 /** A picture to change as little as possible until line solving solves it. */
 export type MendPicture = {
+  levels?: [number, number] | null;
+  seconds?: number | null;
+  rounds?: number | null;
+  seed?: number | null;
   board: Board;
   shades?: number[];
   locked?: number[];
-  levels?: [number, number] | null;
-  seconds?: number;
-  seed?: number;
 };
 
 /** The filled board and the cells that changed; no board if none was found. */
 export type Mended = {
   board: Board | null;
-  told: Told;
+  message: Bilingual;
   changed: number[];
+};
+
+/** What the sub-puzzles of one number of slots did. */
+export type NarrowingOrderView = {
+  order: number;
+  removed: number;
+  left: number;
+  message: Bilingual;
 };
 
 /** A collection to begin. */
@@ -554,9 +580,6 @@ export type OpenDraft = {
   document: string;
 };
 
-/** How found puzzles are sorted. */
-export type Order = "created" | "level" | "title" | "updated";
-
 /** The fields of one kind of puzzle, in order. */
 export type OrderForm = {
   kind: string;
@@ -572,14 +595,6 @@ export type OrderFormsFound = {
   forms: OrderForm[];
 };
 
-/** What the sub-puzzles of one number of slots did. */
-export type OrderView = {
-  order: number;
-  removed: number;
-  left: number;
-  told: Told;
-};
-
 /** A page, and what a browser should let it do. */
 export type PageMade = {
   page: string;
@@ -592,7 +607,7 @@ export type PatternMade = {
   board: Board;
   open: number[];
   level: number | null;
-  told: Told[];
+  remarks: Bilingual[];
 };
 
 /** A picture: PNG, JPEG, GIF, WebP or SVG, whatever its name says. */
@@ -612,7 +627,7 @@ export type PictureJudged = {
   minutes: number | null;
   steps: number;
   lines: LineClues;
-  told: Told;
+  message: Bilingual;
 };
 
 /** The picture after it was changed. */
@@ -621,7 +636,7 @@ export type PictureMended = {
   changed: number[];
   open: number[];
   level: number | null;
-  told: Told[];
+  remarks: Bilingual[];
 };
 
 /** The looks in the order they were asked for. */
@@ -653,7 +668,7 @@ export type Progress = {
   bound?: number | null;
   ratio?: number | null;
   board?: Board | null;
-  told?: Told | null;
+  standing?: Bilingual | null;
 };
 
 /** A draft whose words may have glosses or clues in the lists. */
@@ -701,7 +716,7 @@ export type PuzzleFile = {
 /** The level from 1 to 5, what it is taken from, and the steps that prove it. */
 export type PuzzleGrade = {
   status: "faulty" | "impossible" | "solved" | "stopped" | "stuck" | "ungraded";
-  told: Told[];
+  remarks: Bilingual[];
   level: number | null;
   needed: number | null;
   effort: EffortView | null;
@@ -736,13 +751,13 @@ export type PuzzleKept = {
 export type PuzzleRead = {
   puzzle: PuzzleView;
   unread: Unread[];
-  unread_told: Told[];
+  unread_titles: Bilingual[];
 };
 
 /** The solutions that were found and what is known of others; cells are counted row by row from 0. */
 export type PuzzleSolved = {
   status: "faulty" | "impossible" | "several" | "undecided" | "unique" | "without_clues" | "without_words";
-  told: Told[];
+  remarks: Bilingual[];
   solutions: Board[];
   is_complete: boolean;
   differing: number[];
@@ -772,13 +787,14 @@ export type PuzzlesFound = {
 
 /** What the pattern should be like. */
 export type RandomNonogram = {
+  levels?: [number, number] | null;
+  seconds?: number | null;
+  rounds?: number | null;
+  seed?: number | null;
   width?: number;
   height?: number;
   density?: number;
   symmetry?: Symmetry | null;
-  levels?: [number, number] | null;
-  seconds?: number;
-  seed?: number;
 };
 
 /** A file to read. */
@@ -808,11 +824,14 @@ export type Rework = {
 /** The board after a step, with the words that hold. */
 export type Reworked = {
   board: Board;
-  told: Told;
+  message: Bilingual;
   satisfied: number;
   slots: number;
   changed: number[];
 };
+
+/** What the fields of a column are for. */
+export type Role = "clue" | "gloss" | "reading" | "related" | "skip" | "tags" | "weight" | "word";
 
 /** The freedom of a board: of each cell from 0 to 1, null where nothing is open; of each slot; and what is dead. */
 export type Room = {
@@ -820,7 +839,7 @@ export type Room = {
   slots: SlotRoom[];
   dead: DeadSlot[];
   is_possible: boolean;
-  told: Told | null;
+  message: Bilingual | null;
 };
 
 /** A row of a list with what becomes of it: the symbols of its cells, or the reason why it is left out. */
@@ -833,14 +852,14 @@ export type RowRead = {
   weight?: string;
   tags?: string;
   symbols?: string[];
-  problem?: Told | null;
+  problem?: Bilingual | null;
 };
 
 /** The same with more time. */
 export type SearchSolutions = {
-  document: string;
-  limit?: number;
   seconds?: number;
+  limit?: number;
+  document: string;
 };
 
 /** Who is here, and how the studio is run. */
@@ -905,7 +924,7 @@ export type Sketched = {
   threshold: number;
   board: Board | null;
   shades: number[];
-  problem: Told | null;
+  problem: Bilingual | null;
 };
 
 /** A slot to find words for. */
@@ -925,12 +944,12 @@ export type SlotName = {
 /** What became of one slot; `slot` as in the puzzle's view. */
 export type SlotNarrowing = {
   slot: number;
-  name: Told;
+  name: Bilingual;
   clue: string;
   counts: number[];
   candidates: HintCandidate[];
   letters: string[];
-  how: Told;
+  how: Bilingual;
   is_right: boolean | null;
 };
 
@@ -952,25 +971,30 @@ export type SlotView = {
 
 /** A crossword to solve from its clues. */
 export type SolveHints = {
-  document: string;
-  candidates?: number;
   seconds?: number;
+  candidates?: number;
+  blank_price?: number | null;
+  narrow_seconds?: number | null;
+  document: string;
 };
 
 /** A puzzle to solve from its words or its blocks. */
 export type SolvePuzzle = {
-  document: string;
-  limit?: number;
   seconds?: number;
+  limit?: number;
+  document: string;
 };
 
 /** How long a solve took, and how much help; nothing about who it was. */
-export type SolveTold = {
+export type SolveReport = {
   seconds: number;
   hints?: number;
   checks?: number;
   revealed?: number;
 };
+
+/** How found puzzles are sorted. */
+export type SortOrder = "created" | "level" | "title" | "updated";
 
 /** How players fared. */
 export type Statistics = {
@@ -984,7 +1008,7 @@ export type Statistics = {
 export type StepView = {
   technique: string;
   level: number;
-  reason: Told;
+  reason: Bilingual;
   used?: number[];
   decided?: number[];
   symbols?: string[];
@@ -1019,7 +1043,7 @@ export type TagCount = {
 /** A technique, how often it is used, and the first step that does. */
 export type TechniqueView = {
   name: string;
-  title: Told;
+  title: Bilingual;
   level: number;
   count: number;
   first: number;
@@ -1042,12 +1066,6 @@ export type ThemeWords = {
   katakana?: boolean;
 };
 
-/** A sentence in every language the studio speaks. */
-export type Told = {
-  en: string;
-  ja: string;
-};
-
 /** A skeleton with its words. */
 export type UniqueCheck = {
   draft: Draft;
@@ -1057,7 +1075,7 @@ export type UniqueCheck = {
 /** How many solutions there are, as far as it matters. */
 export type Uniqueness = {
   verdict: "none" | "one" | "open" | "several";
-  told: Told;
+  message: Bilingual;
   cells: number[];
   boards: Board[];
 };
@@ -1065,7 +1083,7 @@ export type Uniqueness = {
 /** A word that is not on the board, and why. */
 export type UnplacedWord = {
   word: string;
-  reason: Told;
+  reason: Bilingual;
 };
 
 /** One kind of thing that was in a file and is not in the document. */
@@ -1088,7 +1106,7 @@ export type VersionKept = {
   document: string;
 };
 
-/** A file with a list of words: .txt, .csv, .tsv, .dict or .xlsx. */
+/** A file with a list of words: text, a table, a spreadsheet. */
 export type WordFile = {
   name: string;
   data: string;
@@ -1097,7 +1115,7 @@ export type WordFile = {
 /** A list that can be chosen: of the user's own, or one that comes with the studio. */
 export type WordListView = {
   name: string;
-  title: Told;
+  title: Bilingual;
   origin: string;
   licence: string;
   language: string;
@@ -1116,7 +1134,7 @@ export type WordListsFound = {
   concepts: ConceptsView[];
 };
 
-/** A row of a table of words, as somebody wrote it. */
+/** A row of a table of words, as the user wrote it. */
 export type WordRow = {
   line?: number;
   word?: string;
@@ -1132,6 +1150,7 @@ export type WordSource = {
   rows?: WordRow[] | null;
   text?: string | null;
   file?: WordFile | null;
+  columns?: Role[] | null;
   list?: string | null;
   folds?: Folds;
   title?: string;
@@ -1144,14 +1163,20 @@ export type WordsRead = {
   total: number;
   usable: number;
   all_digits: boolean;
+  columns: ColumnRead[];
+  notes: Bilingual[];
+  questions: Bilingual[];
+  is_text: boolean;
 };
 
-/** A draft whose complete words want clues. */
+/** An order for clues of the complete words of a draft. */
 export type WriteClues = {
-  draft: Draft;
-  keep?: boolean;
   hints?: number;
+  keep?: boolean;
+  crossword?: boolean;
+  levels?: [number, number] | null;
   seed?: number;
+  draft: Draft;
 };
 
 /** A picture with its title and author. */
@@ -1162,10 +1187,11 @@ export type WritePicture = {
   base?: string | null;
 };
 
-/** The clues that were written. */
+/** The clues that were written, and what is said about them. */
 export type Written = {
   clues: WrittenView[];
-  told: Told;
+  remarks: Bilingual[];
+  level: number | null;
 };
 
 /** A clue for the slot that starts in a cell. */
@@ -1183,7 +1209,7 @@ export type Operations = {
   "export": { takes: Export; answers: FileMade };
   "freedom": { takes: BoardFreedom; answers: Room };
   "grade-puzzle": { takes: GradePuzzle; answers: PuzzleGrade };
-  "hint": { takes: AskHint; answers: HintTold };
+  "hint": { takes: AskHint; answers: HintFound };
   "judge-picture": { takes: JudgePicture; answers: PictureJudged };
   "keep-what-holds": { takes: KeepWhatHolds; answers: Kept };
   "list-formats": { takes: ListFormats; answers: FormatsListed };

@@ -1,6 +1,6 @@
 /** The studio's API: requests, refusals as errors with one sentence, and jobs one can watch. */
 
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { Job, Operations, Progress } from "./api-types.js" */
 
@@ -57,7 +57,7 @@ export async function request(method, path, body) {
   const problem = await response.json().catch(() => ({}));
   throw new ApiError(
     response.status,
-    problem.error ? told({ en: problem.error, ja: problem.ja }) : response.statusText,
+    problem.error ? translated({ en: problem.error, ja: problem.ja }) : response.statusText,
   );
 }
 
@@ -83,7 +83,7 @@ export const call = (operation, body) => post(`/api/do/${operation}`, body);
 export const startJob = (operation, body) => post(`/api/jobs/${operation}`, body);
 
 /** Why a job has no result, or not the whole one. @param {Pick<Job, "error"|"error_ja">} job */
-export const failure = ({ error, error_ja }) => told({ en: error ?? "", ja: error_ja ?? "" });
+export const failure = ({ error, error_ja }) => translated({ en: error ?? "", ja: error_ja ?? "" });
 
 /** Asks a job to end with the best it has. @param {string} id @returns {Promise<Job>} */
 export const stopJob = (id) => post(`/api/jobs/${id}/stop`);

@@ -2,7 +2,7 @@
 
 import { followJob, stopJob } from "/static/studio/shared/api.js";
 import { button, el, orSay } from "/static/studio/shared/elements.js";
-import { t, told } from "/static/studio/shared/texts.js";
+import { t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { Job, Progress } from "./api-types.js" */
 
@@ -43,14 +43,14 @@ export class JobBox {
    * @param {(progress: Progress) => string} [heard]  what to say instead of the job's own sentence
    * @returns {Promise<Job|null>} done or stopped; null if another job is running; ApiError if it failed
    */
-  async run(begin, label, heard = (progress) => told(progress.told)) {
+  async run(begin, label, heard = (progress) => translated(progress.standing)) {
     if (this.isBusy) return null;
     this.isStopped = false;
     this.show("");
     try {
       this.show((await begin()).id);
       if (this.isStopped) await this.stop();
-      return await followJob(this.job, (progress) => this.tell(progress, heard(progress), label));
+      return await followJob(this.job, (progress) => this.report(progress, heard(progress), label));
     } finally {
       this.element.hidden = true;
       this.job = "";
@@ -71,7 +71,7 @@ export class JobBox {
    * @param {string} text  nothing if it is still doing the same
    * @param {string} [label]  for the beginning
    */
-  tell({ share }, text, label = "") {
+  report({ share }, text, label = "") {
     if (share != null) this.bar.value = share;
     const said = text || (this.line.textContent === t("waiting") ? label : "");
     if (said && said !== this.line.textContent) this.line.textContent = said;

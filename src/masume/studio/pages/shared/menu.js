@@ -25,8 +25,10 @@ export function menu(label, items, { name, stays = false, class: kind = "" } = {
   box.addEventListener("toggle", () => {
     if (!box.open) return document.removeEventListener("pointerdown", elsewhere);
     document.addEventListener("pointerdown", elsewhere);
-    box.classList.remove("up");
-    box.classList.toggle("up", items.getBoundingClientRect().bottom > window.innerHeight);
+    box.classList.remove("up", "right");
+    const { bottom, left } = items.getBoundingClientRect();
+    box.classList.toggle("up", bottom > window.innerHeight);
+    box.classList.toggle("right", left < 0);
   });
   if (!stays) items.addEventListener("click", close);
   return box;

@@ -1,6 +1,8 @@
 /** Sentences of the studio's pages in the page's language. Gaps stand in braces. */
 
-/** @import { Told } from "./api-types.js" */
+import { capital } from "/static/player/texts.js";
+
+/** @import { Bilingual } from "./api-types.js" */
 
 /** @type {Record<string, [string, string]>} */
 const TEXTS = {};
@@ -25,8 +27,8 @@ export function t(name, details = {}) {
   return text.replace(/\{(\w+)\}/g, (gap, key) => (key in details ? String(details[key]) : gap));
 }
 
-/** What the server said in both languages, in the page's. @param {Told|null|undefined} sentence */
-export function told(sentence) {
+/** What the server said in both languages, in the page's. @param {Bilingual|null|undefined} sentence */
+export function translated(sentence) {
   return sentence ? sentence[language] : "";
 }
 
@@ -39,6 +41,21 @@ export function number(value, options) {
 export function percent(value) {
   return number(value, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
+
+/** Things one after another. @param {string[]} things */
+export function enumerated(things) {
+  return things.join(language === "ja" ? "、" : ", ");
+}
+
+/** A sentence of the server, with a capital letter and a full stop. @param {Bilingual} sentence */
+export function full(sentence) {
+  const text = translated(sentence);
+  const stop = language === "ja" ? "。" : ".";
+  return capital(/[.。!?！？]$/.test(text) ? text : text + stop);
+}
+
+/** A level as stars. @param {number} level */
+export const starsOf = (level) => "★".repeat(level) + "☆".repeat(5 - level);
 
 /** A moment as people say it. @param {string|number} moment */
 export function when(moment) {
@@ -53,7 +70,7 @@ addTexts({
   cancel: ["Cancel", "キャンセル"],
   save: ["Save", "保存"],
   stop: ["Stop", "止める"],
-  waiting: ["Waiting for its turn …", "順番を待っています…"],
+  waiting: ["Waiting in the queue…", "順番を待っています…"],
   progress: ["Progress", "進み具合"],
   undo: ["Undo", "元に戻す"],
   redo: ["Redo", "やり直す"],

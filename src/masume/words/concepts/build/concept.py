@@ -7,12 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.pack import PackWriter
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 RUDE = "mark:rude"
 """The tag of words that no puzzle should hold unasked."""
@@ -48,8 +51,6 @@ class Concept:
 
 def write_concepts(pack: PackWriter, concepts: Sequence[Concept]) -> dict[str, int]:
     """Writes everything but documents and vectors; says how many of each there are."""
-    import numpy as np
-
     pack.strings("spelling", (concept.spelling for concept in concepts))
     pack.strings("meaning", (concept.meaning for concept in concepts))
     pack.array("familiar", np.array([round(concept.familiar * 255) for concept in concepts], dtype=np.uint8))
@@ -85,8 +86,6 @@ def write_index(pack: PackWriter, name: str, index: Mapping[str, Sequence[int]])
 
 def write_lists(pack: PackWriter, name: str, lists: Sequence[Sequence[int]]) -> None:
     """Writes lists of numbers."""
-    import numpy as np
-
     items = np.array([item for items in lists for item in items], dtype=np.int32)
     pack.lists(name, [len(items) for items in lists], {"item": items})
 
@@ -103,8 +102,6 @@ def _partners(concepts: Sequence[Concept], names: Mapping[str, Sequence[int]]) -
 
 def _write_forms(pack: PackWriter, concepts: Sequence[Concept]) -> int:
     """Writes what may stand in cells, shortest first, and the concepts that each may mean; says how many there are."""
-    import numpy as np
-
     forms: defaultdict[str, list[tuple[int, str, bool]]] = defaultdict(list)
     for number, concept in enumerate(concepts):
         for order, (cells, reading) in enumerate(concept.forms):
@@ -131,8 +128,6 @@ def _usual_forms(
     ordered: Sequence[str], forms: Mapping[str, Sequence[tuple[int, str, bool]]], count: int
 ) -> NDArray[np.int32]:
     """The place of each concept's usual form among the meanings of all forms; -1 if it cannot stand in cells."""
-    import numpy as np
-
     usual = np.full(count, -1, dtype=np.int32)
     meanings = (meaning for cells in ordered for meaning in forms[cells])
     for place, (number, _, is_usual) in enumerate(meanings):

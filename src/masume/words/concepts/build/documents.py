@@ -6,11 +6,14 @@ from array import array
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.pack import PackWriter
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 LONGEST = 48
 """A document keeps its weightiest terms only: recall stays, and the pack is half as large."""
@@ -38,8 +41,6 @@ class Documents:
 
     def write(self, pack: PackWriter) -> None:
         """Writes terms, documents and the index."""
-        import numpy as np
-
         order = np.array(sorted(range(len(self._numbers)), key=[*map(str.encode, self._numbers)].__getitem__))
         place = np.empty(len(order), dtype=np.int32)
         place[order] = np.arange(len(order))
@@ -55,16 +56,12 @@ class Documents:
         pack.lists("posting", counts, {"concept": document[by_term].astype(np.int32), "weight": bytes_[by_term]})
 
     def _rarities(self) -> NDArray[np.float64]:
-        import numpy as np
-
         terms = np.frombuffer(self._terms, dtype=np.int32) if self._terms else np.empty(0, dtype=np.int32)
         holding = np.bincount(terms, minlength=len(self._numbers))
         return np.log(max(2, len(self._lengths)) / np.maximum(1, holding))
 
     def _weighed(self) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.float64]]:
         """Document, term and weight of everything that is kept; every document has length 1 before it is cut."""
-        import numpy as np
-
         if not self._terms:
             return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int32), np.empty(0)
         lengths = np.frombuffer(self._lengths, dtype=np.int32)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.build.bags import Bag, Bags, plain_gloss
 from masume.words.concepts.build.concept import RUDE, Concept
 from masume.words.concepts.build.senses import Senses, shared
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.concepts.build.vectors import Matrix
+else:
+    np = LazyModule("numpy")
 
 LEMMA = re.compile(r"[a-z][a-z' .\-]*[a-z.]")
 INFLECTED = re.compile(r"[a-z]{3,}")
@@ -82,7 +85,7 @@ class Library:
         return self.senses.share(lemma, "n") >= INFLECTED_NOUN
 
     def _is_comparative(self, lemma: str) -> bool:
-        """True for what warmer is to warm, whose use as a noun nobody met in a text."""
+        """True for what warmer is to warm, whose use as a noun no text shows."""
         stem = lemma.removesuffix("er")
         positives = (stem, f"{stem}e", stem[:-1], f"{stem[:-1]}y") if stem != lemma else ()
         return not self.senses.is_counted(lemma) and any(self.senses.share(word, "a") > 0.5 for word in positives)
@@ -184,8 +187,6 @@ def _halves(word: str, known: set[str], frequencies: Mapping[str, float]) -> lis
 
 def english_vectors(concepts: Sequence[Concept], glove: Embedding | None) -> tuple[Matrix, NDArray[np.uint8]]:
     """The vector of each word, or the direction of its parts if it has several."""
-    import numpy as np
-
     rows = np.zeros((len(concepts), glove.width if glove else 0), dtype=np.float32)
     known = np.zeros(len(concepts), dtype=np.uint8)
     for number, concept in enumerate(concepts if glove else ()):

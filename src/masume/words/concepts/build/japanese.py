@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.build.bags import Bag, Bags, plain_gloss
 from masume.words.concepts.build.concept import RUDE, Concept
 from masume.words.concepts.build.senses import Senses, shared
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from masume.words.concepts.build.vectors import Matrix
+else:
+    np = LazyModule("numpy")
 
 KANA_ALONE = "word usually written using kana alone"
 DATED = ("archaism", "obscure term", "obsolete term", "dated term", "historical term", "rare")
@@ -253,8 +256,6 @@ def japanese_vectors(
     entries: Sequence[JmEntry], chive: Embedding | None, glove: Embedding | None, rarity: Mapping[str, float]
 ) -> tuple[Matrix, NDArray[np.uint8]]:
     """A vector for every entry and how it came by it: chiVe's own, else fitted to the entry's parts and glosses."""
-    import numpy as np
-
     glossed = _gloss_vectors(entries, glove, rarity) if glove else np.zeros((len(entries), 0), dtype=np.float32)
     if chive is None:
         known = np.where(np.abs(glossed).sum(axis=1) > 0, Known.SEEN, Known.NOT) if glove else np.zeros(len(entries))
@@ -287,8 +288,6 @@ def _both_scripts(reading: str) -> Iterable[str]:
 
 
 def _composed(entry: JmEntry, chive: Embedding) -> Matrix:
-    import numpy as np
-
     best, covered = np.zeros(chive.width, dtype=np.float32), 0.0
     for form in (entry.spellings or entry.readings)[:3]:
         vector, share = chive.composed(form.text)
@@ -299,8 +298,6 @@ def _composed(entry: JmEntry, chive: Embedding) -> Matrix:
 
 def _gloss_vectors(entries: Sequence[JmEntry], glove: Embedding, rarity: Mapping[str, float]) -> Matrix:
     """The direction of an entry's English glosses, its first senses first."""
-    import numpy as np
-
     rows = np.zeros((len(entries), glove.width), dtype=np.float32)
     for number, entry in enumerate(entries):
         for order, sense in enumerate(entry.senses[:4]):

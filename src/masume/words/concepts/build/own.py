@@ -11,9 +11,9 @@ from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept
 from masume.words.concepts.sentences import NO_READING, NO_RELATED, NO_WEIGHT
 from masume.words.files import line_of
+from masume.words.importing import import_file
 from masume.words.kana import cells_of_reading, is_kana
 from masume.words.symbols import Folding
-from masume.words.tables import read_rows
 
 OWN_TERM = "="
 """What a term starts with that is a hint as it is written, and no term of a gloss."""
@@ -25,7 +25,7 @@ def read_own(path: Path, language: str) -> Iterator[Concept]:
     Related words stand with 、 or , between them, each with a weight if wanted: 弦楽器:0.9、ばち、法師. Raises
     ValueError with one sentence that names the line.
     """
-    for line, fields in read_rows(path):
+    for line, fields in import_file(path).rows:
         word = _one_line(fields.get("word", ""))
         if not word or word.startswith("#"):
             continue

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from masume.core import Refused
 from masume.core.phrases import named, reason_of
+from masume.lazy import LazyModule
 from masume.words.concepts.build.bags import Bag
 from masume.words.concepts.build.concept import Concept, write_concepts, write_lists
 from masume.words.concepts.build.documents import Documents
@@ -34,9 +35,11 @@ from masume.words.refusals import CANNOT_BE_WRITTEN
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 OnStage = Callable[[str, float], None]
-"""Told what is being done, and how much of the whole is behind it, from 0 to 1."""
+"""Called with what is being done, and with the share of the whole that is done, from 0 to 1."""
 
 
 def build_pack(
@@ -123,8 +126,6 @@ def _finish(
 def _with_own(
     concepts: Sequence[Concept], vectors: NDArray[np.float32], known: NDArray[np.uint8]
 ) -> tuple[NDArray[np.float32], NDArray[np.uint8]]:
-    import numpy as np
-
     own = concepts[len(vectors) :]
     if not own:
         return vectors, known
@@ -171,8 +172,6 @@ def _read(name: str, archives: Mapping[str, Archive], on_stage: OnStage, share: 
 
 def _write_synsets(pack: PackWriter, wordnet: WordNet) -> None:
     """Writes how meanings are related: of each synset the others that its pointers lead to."""
-    import numpy as np
-
     symbols = sorted({symbol for synset in wordnet.synsets for symbol, _ in synset.pointers})
     number = {symbol: place for place, symbol in enumerate(symbols)}
     pack.strings("relation", symbols)

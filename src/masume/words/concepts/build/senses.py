@@ -35,7 +35,7 @@ class Senses:
         return of_part / (sum(weight for _, weight in weighed) or 1.0)
 
     def is_counted(self, lemma: str) -> bool:
-        """True if somebody met the lemma in a text."""
+        """True if the lemma was met in a text."""
         return any((lemma, part, 1) in self._counts for part in PARTS)
 
     def _weighed(self, lemma: str) -> Iterator[tuple[int, float]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from masume.lazy import LazyModule
 from masume.words.concepts.pack import PackWriter
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Matrix = NDArray[np.float32]
+else:
+    np = LazyModule("numpy")
 
 RIDGE = 3.0
 MEANINGLESS = frozenset("のをがはにとでへもおご〜ー")
@@ -31,8 +34,6 @@ class Embedding:
     """Words with vectors of length 1 that are centred, so that a cosine near 0 means nothing in common."""
 
     def __init__(self, words: Sequence[str], vectors: Matrix, *, common_directions: int = 0) -> None:
-        import numpy as np
-
         self.row = {word: row for row, word in reversed(list(enumerate(words)))}
         usual = vectors[:50_000]
         centred = vectors - usual.mean(axis=0)
@@ -81,8 +82,6 @@ class Embedding:
 
 def unit(rows: Matrix) -> Matrix:
     """Every row with length 1; rows of nothing stay so."""
-    import numpy as np
-
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
     scaled: Matrix = (rows / np.maximum(lengths, 1e-9)).astype(np.float32)
     return scaled
@@ -90,8 +89,6 @@ def unit(rows: Matrix) -> Matrix:
 
 def fitted(features: Matrix, targets: Matrix, seen: NDArray[np.bool_]) -> Matrix:
     """What ridge regression says the targets would be, learned where they are seen."""
-    import numpy as np
-
     known = features[seen]
     square = known.T @ known + RIDGE * np.eye(features.shape[1], dtype=np.float32)
     return unit(features @ np.linalg.solve(square, known.T @ targets[seen]))
@@ -99,8 +96,6 @@ def fitted(features: Matrix, targets: Matrix, seen: NDArray[np.bool_]) -> Matrix
 
 def write_vectors(pack: PackWriter, vectors: Matrix, known: NDArray[np.uint8]) -> None:
     """Writes the vectors in a byte a number, with the scale of each row."""
-    import numpy as np
-
     largest = np.abs(vectors).max(axis=1, initial=1e-9)
     pack.array("vector.rows", np.rint(vectors / largest[:, None] * 127).astype(np.int8))
     pack.array("vector.scale", (largest / 127).astype(np.float32))

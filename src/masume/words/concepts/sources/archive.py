@@ -33,7 +33,7 @@ Member = tuple[str, Callable[[], IO[bytes]]]
 class Archive:
     """A package as it was delivered, or the folder where it is installed.
 
-    Files are told by how their path ends (`dict/data.noun`), since every delivery has folders of its own around them.
+    Files are known by how their path ends (`dict/data.noun`), since every delivery has folders of its own around them.
     Reading raises ValueError with one sentence if the archive is damaged or has no such file.
     """
 

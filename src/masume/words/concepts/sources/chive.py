@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from masume.core import Refused
+from masume.lazy import LazyModule
 from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 FILES = ("vocab/vectors", "vocab/key2row", "vocab/strings.json")
 WORD = (1 << 64) - 1
@@ -25,8 +28,6 @@ def read_chive(archive: Archive) -> tuple[list[str], NDArray[np.float32]]:
 
     Raises ValueError if the archive has no such vocabulary.
     """
-    import numpy as np
-
     files = archive.read_many(FILES)
     if missing := [name for name in FILES if name not in files]:
         raise Refused(said.NO_MEMBER, name=archive.path.name, file=missing[0])

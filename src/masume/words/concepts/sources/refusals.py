@@ -5,7 +5,7 @@ from __future__ import annotations
 from masume.core import Sentence
 
 NOT_IN_FOLDER = Sentence(
-    "{source} is not in {folder}: there is no {patterns}", "{source}が「{folder}」にありません({patterns})"
+    "{source} is not in {folder}: there is no {patterns}", "{source}が「{folder}」にありません（{patterns}）"
 )
 NOT_FETCHED = Sentence("{source} cannot be fetched: {failures}", "{source}を取得できません: {failures}")
 NO_CLIENT = Sentence("{client} is not here", "{client}がありません")
@@ -30,7 +30,7 @@ NOT_A_COUNT = Sentence(
 DOES_NOT_HOLD = Sentence("{name} does not hold {content}: {detail}", "{name}を{content}として読めません: {detail}")
 
 DATABASE = Sentence("a database of jamdict", "jamdictのデータベース")
-WORDS_OF_LEVEL = Sentence("a list of words in {file}", "単語のリスト({file})")
+WORDS_OF_LEVEL = Sentence("a list of words in {file}", "単語のリスト（{file}）")
 WORDNET = Sentence("files in WordNet's format", "WordNetのファイル")
 VECTORS = Sentence("vectors in wink's format", "winkの単語ベクトル")
 VOCABULARY = Sentence("a vocabulary in spaCy's format", "spaCyの語彙")

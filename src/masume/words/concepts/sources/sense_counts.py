@@ -1,4 +1,4 @@
-"""How often WordNet's senses were met in texts whose words somebody had told apart."""
+"""How often WordNet's senses were met in texts tagged by hand."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Delivery:
     archive: str = ""
     """What the names of its archives look like, as a pattern of fnmatch."""
     options: tuple[str, ...] = ()
-    """What the client must be told besides."""
+    """Further options for the client."""
     module: str = ""
     """The Python package that has it if it is installed."""
     folder: str = ""

@@ -25,7 +25,7 @@ Words = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Desk:
+class NumberedFrame:
     """A frame and the words for it.
 
     Raises ValueError if a word stands in the frame twice.
@@ -43,7 +43,7 @@ class Desk:
                 raise Refused(TWICE_IN_FRAME, word="".join(map(str, word)), count=times)
 
     @classmethod
-    def of(cls, task: FillTask) -> Desk:
+    def of(cls, task: FillTask) -> NumberedFrame:
         """The task's frame; ValueError if the task asks for what no genetic algorithm here can do."""
         if task.required:
             raise Refused(CANNOT_REQUIRE)
@@ -154,20 +154,20 @@ class Desk:
             if word >= 0
         )
 
-    def moved_to(self, frame: Grid, words: Words) -> tuple[Desk, Words]:
-        """A desk with another frame, and the words there; the slots of these words are in both frames."""
-        desk = replace(self, frame=frame)
+    def moved_to(self, frame: Grid, words: Words) -> tuple[NumberedFrame, Words]:
+        """The same on another frame, and the words there; the slots of these words are in both frames."""
+        numbered = replace(self, frame=frame)
         old = {slot: word for slot, word in zip(self.slots, words, strict=True) if word != NO_WORD}
-        return desk, tuple(old.get(slot, NO_WORD) for slot in desk.slots)
+        return numbered, tuple(old.get(slot, NO_WORD) for slot in numbered.slots)
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """An engine at work on some slots of a desk."""
+    """An engine at work on some slots of a numbered frame."""
 
     engine: GeneticFill
     slots: Sequence[int]
-    """The slots the engine knows, by their numbers on the desk."""
+    """The slots the engine knows, by their numbers in the frame."""
     words: Words
     """The words that were there before."""
 

@@ -12,7 +12,7 @@ from masume.make.refusals import MOST_WORDS
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class Requirements:
     """Conditions of the maker's own; a board that leaves one unmet counts for less than any that meets them all."""
 
     required: tuple[Word, ...] = ()
@@ -34,7 +34,7 @@ class Wishes:
         CROSSINGS.require(self.min_crossings)
 
     def unmet(self, board: Grid) -> tuple[Fault, ...]:
-        """Every wish that a finished board leaves open, found from its cells alone."""
+        """Every requirement that a finished board leaves open, found from its cells alone."""
         return (
             *self._missing(board),
             *self._meetings(board),
@@ -105,6 +105,6 @@ _SENTENCES = {
 }
 
 
-def explain_wish(fault: Fault, language: Language = "en") -> str:
-    """An unmet wish as a sentence, with the place of its first cell."""
+def explain_unmet(fault: Fault, language: Language = "en") -> str:
+    """An unmet requirement as a sentence, with the place of its first cell."""
     return _SENTENCES[fault.code](language, about=fault.about, place=place_of(fault, language)).rstrip()

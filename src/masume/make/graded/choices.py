@@ -18,7 +18,7 @@ from masume.make.skeleton import task_of
 from masume.words import Lexicon
 
 
-class Plan(NamedTuple):
+class WordChoice(NamedTuple):
     """How words are chosen."""
 
     lengths: int
@@ -27,8 +27,8 @@ class Plan(NamedTuple):
     """Of few letters, as few as give enough words."""
 
 
-ALL = Plan(0, alike=False)
-PLANS = (ALL, *(Plan(lengths, alike) for alike in (False, True) for lengths in (3, 2, 1)))
+ALL = WordChoice(0, alike=False)
+CHOICES = (ALL, *(WordChoice(lengths, alike) for alike in (False, True) for lengths in (3, 2, 1)))
 
 NEAR_MISS = 0.2
 """What a board that misses by a level is worth, compared with one that does not."""
@@ -40,8 +40,8 @@ CELLS_A_WORD = 4
 """Words of few letters are enough if there is one for so many cells of the board: about twice what stands on it."""
 
 
-class Plans:
-    """Plans that are chosen the more often, the nearer their boards came to the level that is wished for."""
+class WordChoices:
+    """Choices that are drawn the more often, the nearer their boards came to the level asked for."""
 
     def __init__(self, lexicon: Lexicon, task: Task, chance: Random) -> None:
         self._lexicon = lexicon
@@ -49,37 +49,37 @@ class Plans:
         self._chance = chance
         self._lengths = Counter(map(len, lexicon))
         can_choose = not task.board.symbols and len(lexicon) > FEWEST_WORDS and len(self._lengths) > 1
-        self._hits = dict.fromkeys(PLANS if can_choose else (ALL,), 1.0)
+        self._hits = dict.fromkeys(CHOICES if can_choose else (ALL,), 1.0)
         self._tries = dict.fromkeys(self._hits, 2.0)
 
-    def choose(self) -> Plan:
-        """A plan."""
-        shares = [self._hits[plan] / self._tries[plan] for plan in self._hits]
+    def choose(self) -> WordChoice:
+        """A choice."""
+        shares = [self._hits[choice] / self._tries[choice] for choice in self._hits]
         return self._chance.choices(list(self._hits), shares)[0]
 
-    def learn(self, plan: Plan, off: int) -> None:
-        """By how many levels a board of a plan missed those that are wished for."""
-        self._tries[plan] += 1
-        self._hits[plan] += NEAR_MISS**off
+    def learn(self, choice: WordChoice, off: int) -> None:
+        """By how many levels a board of a choice missed those asked for."""
+        self._tries[choice] += 1
+        self._hits[choice] += NEAR_MISS**off
 
-    def task(self, plan: Plan) -> tuple[Lexicon, Task]:
-        """The words of a plan, and the task of placing them from a seed of its own."""
-        lexicon = self._lexicon if plan == ALL else self._kept(self._words(plan))
+    def task(self, choice: WordChoice) -> tuple[Lexicon, Task]:
+        """The words of a choice, and the task of placing them from a seed of its own."""
+        lexicon = self._lexicon if choice == ALL else self._kept(self._words(choice))
         task = task_of(
             lexicon,
             self._task.board,
             seed=self._chance.getrandbits(62),
             threads=self._task.threads,
             objective=self._task.objective,
-            wishes=self._task.wishes,
+            requirements=self._task.requirements,
         )
         return lexicon, task
 
-    def _words(self, plan: Plan) -> set[Word]:
-        lengths = self._some_lengths(plan.lengths)
+    def _words(self, choice: WordChoice) -> set[Word]:
+        lengths = self._some_lengths(choice.lengths)
         words = [word for word in self._lexicon.words if len(word) in lengths]
         wanted = self._task.board.height * self._task.board.width // CELLS_A_WORD
-        return set(self._of_few_letters(words, wanted) if plan.alike else words)
+        return set(self._of_few_letters(words, wanted) if choice.alike else words)
 
     def _some_lengths(self, count: int) -> set[int]:
         """So many lengths, common ones more often, and more if they have too few words."""
@@ -101,9 +101,9 @@ class Plans:
         return [word for word in words if last[word] <= enough]
 
     def _kept(self, words: set[Word]) -> Lexicon:
-        """The list's words that are chosen, and those that wishes name."""
-        wishes = self._task.wishes
-        words |= {*wishes.required, *(word for pair in wishes.apart for word in pair)}
+        """The list's words that are chosen, and those that requirements name."""
+        requirements = self._task.requirements
+        words |= {*requirements.required, *(word for pair in requirements.apart for word in pair)}
         pairs = zip(self._lexicon.entries, self._lexicon.lines, strict=True)
         entries, lines = zip(*((entry, line) for entry, line in pairs if entry.word in words), strict=True)
         return replace(self._lexicon, entries=entries, lines=lines)

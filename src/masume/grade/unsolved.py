@@ -7,11 +7,11 @@ from typing import Literal
 from masume.core import Budget, Puzzle
 from masume.grade.standing import solutions_from
 
-Outcome = Literal["impossible", "several", "guessing", "undecided"]
-"""No solution, several, one that must be guessed at, or nobody knows in time."""
+UnsolvedReason = Literal["impossible", "several", "guessing", "undecided"]
+"""No solution, several, one that must be guessed at, or not decided in time."""
 
 
-def why_unsolved(puzzle: Puzzle, status: str, budget: Budget) -> Outcome:
+def why_unsolved(puzzle: Puzzle, status: str, budget: Budget) -> UnsolvedReason:
     """Why a puzzle is not solved by techniques that ended so: stuck, impossible or stopped."""
     if status == "impossible":
         return "impossible"

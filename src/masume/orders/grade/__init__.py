@@ -1,0 +1,1 @@
+"""Orders for the level of a puzzle."""

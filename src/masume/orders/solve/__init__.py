@@ -1,0 +1,1 @@
+"""Orders for the solutions of a puzzle."""

@@ -1,0 +1,310 @@
+"""What each column of a table is for: by the headings over them, and by what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from masume.words.importing.contents import Contents, contents_of, is_sentence, reads
+from masume.words.importing.headings import STRONG, normal, roles_of_heading
+from masume.words.importing.roles import Column, Role
+from masume.words.importing.rows import Fields, Table, is_comment
+
+HEADER_WITHIN = 6
+"""A header is looked for among so many lines that hold anything."""
+
+SAMPLE_ROWS = 300
+
+IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TAGS)
+"""The columns of a list that has all of them and no header."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns of a table, and where its header stands."""
+
+    columns: tuple[Column, ...]
+    header: int | None = None
+    """The place of the header among the rows."""
+    begin: int = 0
+    """The place of the first word; what stands above it, but for the header, is a title."""
+    header_is_sure: bool = True
+    """False if the header could be a row of the list."""
+
+
+def columns_of(table: Table) -> Columns:
+    """What the columns are for."""
+    rows = table.rows
+    filled = [i for i, (_, fields) in enumerate(rows) if any(map(str.strip, fields)) and not is_comment(fields[0])]
+    filled = filled[_titles_above([rows[i][1] for i in filled[:SAMPLE_ROWS]]) :]
+    header, is_sure = _header_of(rows, filled)
+    begin = header + 1 if header is not None else (filled[0] if filled else 0)
+    below = [rows[i][1] for i in filled if i >= begin][:SAMPLE_ROWS]
+    headings = list(map(str.strip, rows[header][1])) if header is not None else []
+    widest = max(map(len, below), default=0)
+    is_even = 2 * sum(len(fields) == widest for fields in below) >= len(below)
+    by_column = [list(fields) for fields in zip_longest(*below, fillvalue="")]
+    contents = [contents_of(fields) for fields in by_column]
+    width = max(len(headings), len(contents))
+    headings += [""] * (width - len(headings))
+    contents += [Contents()] * (width - len(contents))
+    by_column += [[]] * (width - len(by_column))
+    return Columns(
+        _Deciding(headings, contents, by_column, table.known, is_even=is_even).columns(), header, begin, is_sure
+    )
+
+
+# ---------------------------------------------------------------- the header
+
+
+def _titles_above(rows: Sequence[Sequence[str]]) -> int:
+    """How many rows on top are titles: a single field above rows of several."""
+    widths = [sum(bool(field.strip()) for field in fields) for fields in rows]
+    if sum(width > 1 for width in widths) < 0.8 * len(widths) or len(widths) < 3:
+        return 0
+    return next(i for i, width in enumerate(widths) if width > 1)
+
+
+def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | None, bool]:
+    """Where the header is, by its words, or because it is unlike everything below it; and whether that is sure."""
+    for i in filled[:HEADER_WITHIN]:
+        if _names_columns([field.strip() for field in rows[i][1]]):
+            return i, True
+    sample = [rows[i][1] for i in filled[:SAMPLE_ROWS]]
+    if sample and _names_words(sample[0]):
+        return filled[0], True
+    is_unlike = len(sample) > 3 and _is_unlike(sample)
+    if is_unlike or (sample and _names_one_of_two(sample[0])):
+        return filled[0], is_unlike and (_names_one_of_two(sample[0]) or _is_set_in_titles(sample))
+    return None, True
+
+
+def _names_columns(fields: list[str]) -> bool:
+    """True for a line with several words that people write over columns."""
+    named = [field for field in fields if field]
+    known = [roles for field in named if (roles := roles_of_heading(field))]
+    if any(map(_explains, named)) or len(known) < len(named) / 2:
+        return False
+    return len({roles[0] for roles in known}) > 1
+
+
+def _names_words(fields: Sequence[str]) -> bool:
+    """True for one heading alone that can only mean words; a word list may well begin with "name"."""
+    return len(fields) == 1 and normal(fields[0]) in STRONG
+
+
+def _names_one_of_two(fields: Sequence[str]) -> bool:
+    """True if one of two fields is a heading: the other one may be, or the two are a word and its clue."""
+    named = [field.strip() for field in fields if field.strip()]
+    return len(named) == 2 and any(map(roles_of_heading, named)) and not any(map(_explains, named))
+
+
+def _explains(field: str) -> bool:
+    """True for a field that is no heading, since it is a sentence."""
+    return is_sentence(field) and not roles_of_heading(field)
+
+
+def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
+    """True if the first row has a short name over every column, and what is below some of them is of another sort."""
+    first, below = [field.strip() for field in rows[0]], rows[1:]
+    columns = [contents_of(fields) for fields in zip_longest(*below, fillvalue="")]
+    if len(first) < 2 or len(first) < len(columns) or not all(first) or any(map(is_sentence, first)):
+        return False
+    own = [contents_of([field]) for field in first]
+    over_sentences = any(
+        column.sentences > 0.7 and column.length > 1.5 * len(f) for column, f in zip(columns, first, strict=False)
+    )
+    over_numbers = any(column.numbers > 0.9 and not head.numbers for column, head in zip(columns, own, strict=False))
+    over_kana = any(
+        column.kana > 0.9 and head.kanji and other.kanji > 0.5
+        for column, head in zip(columns, own, strict=False)
+        for other in columns
+    )
+    return (over_sentences and not any(head.numbers for head in own)) or over_numbers or over_kana
+
+
+def _is_set_in_titles(rows: Sequence[Sequence[str]]) -> bool:
+    """True if the first row is written with capitals, and the words below are not."""
+    first, below = rows[0], [row[0].strip() for row in rows[1:] if row and row[0].strip()]
+    return all(field.strip()[:1].isupper() for field in first) and all(word[:1].islower() for word in below)
+
+
+# ---------------------------------------------------------------- roles
+
+
+class _Deciding:
+    """Gives each column a role: headings first, then contents; each role but `skip` once."""
+
+    def __init__(
+        self,
+        headings: list[str],
+        contents: list[Contents],
+        fields: list[list[str]],
+        known: Mapping[int, Role],
+        *,
+        is_even: bool,
+    ) -> None:
+        self._headings = headings
+        self._is_even = is_even
+        self._contents = contents
+        self._fields = fields
+        self._roles: dict[int, Role] = {at: role for at, role in known.items() if at < len(headings)}
+        self._unsure: set[int] = set()
+
+    def columns(self) -> tuple[Column, ...]:
+        """The columns in their order."""
+        self._by_heading()
+        self._by_contents()
+        return tuple(
+            Column(self._roles.get(i, Role.SKIP), heading, i not in self._unsure)
+            for i, heading in enumerate(self._headings)
+        )
+
+    # ------------------------------------------------------------ by headings
+
+    def _by_heading(self) -> None:
+        meanings = {i: roles for i in self._open() if (roles := roles_of_heading(self._headings[i]))}
+        for single in (True, False):
+            for i, roles in meanings.items():
+                if (len(roles) == 1) == single:
+                    self._give(i, next((role for role in roles if self._is_free(role)), Role.SKIP))
+        if meanings and Role.WORD not in self._roles.values():
+            self._find_the_word(meanings)
+
+    def _find_the_word(self, meanings: dict[int, tuple[Role, ...]]) -> None:
+        """A header without a word: of the readings or names under it, or of a column that it does not explain."""
+        unnamed = [i for i in range(len(self._headings)) if i not in meanings and self._contents[i].is_wordy]
+        for role in (Role.GLOSS, Role.READING):
+            at = next((i for i, given in self._roles.items() if given is role), None)
+            if at is not None and not unnamed:
+                self._roles[at] = Role.WORD
+                return
+
+    # ------------------------------------------------------------ by contents
+
+    def _by_contents(self) -> None:
+        if not any(self._headings) and len(self._headings) == len(IN_ORDER) and not self._roles and self._is_even:
+            self._roles = dict(enumerate(IN_ORDER))
+            return
+        self._leave_out_counts()
+        if self._is_free(Role.WORD):
+            self._choose_word()
+        self._choose_reading()
+        self._choose_spelling()
+        self._correct_kana_words()
+        self._choose_clue()
+        self._choose_the_rest()
+
+    def _leave_out_counts(self) -> None:
+        open_columns = self._open()
+        for i in open_columns:
+            contents = self._contents[i]
+            others = any(self._contents[j].is_wordy for j in open_columns if j != i)
+            if not contents.filled or contents.links > 0.5 or (contents.is_count and others):
+                self._roles[i] = Role.SKIP
+
+    def _choose_word(self) -> None:
+        """The first column whose fields could stand in cells; kanji go before their own reading."""
+        open_columns = self._open()
+        wordy = [i for i in open_columns if self._contents[i].is_wordy] or open_columns
+        if not wordy:
+            return
+        best = wordy[0]
+        for i in wordy[1:]:
+            if self._reads(best, i) and not self._contents[i].kana > 0.5:  # the first one is how the other is read
+                best = i
+        if not self._contents[best].is_wordy:
+            best = min(wordy, key=lambda i: self._contents[i].length)
+        self._give(best, Role.WORD)
+
+    def _choose_reading(self) -> None:
+        word = self._at(Role.WORD)
+        if word is None or not self._is_free(Role.READING):
+            return
+        for i in self._open():
+            if self._reads(i, word):
+                self._give(i, Role.READING)
+                return
+
+    def _choose_spelling(self) -> None:
+        """Kanji beside kana that stand in the cells are how the word is written."""
+        word = self._at(Role.WORD)
+        if word is None or self._contents[word].kanji > 0.2 or not self._is_free(Role.GLOSS):
+            return
+        spelling = next((i for i in self._open() if self._reads(word, i)), None)
+        if spelling is not None:
+            self._give(spelling, Role.GLOSS)
+
+    def _correct_kana_words(self) -> None:
+        """A reading under a heading of its own is none if its fields are no kana at all."""
+        reading = self._at(Role.READING)
+        if reading is None or not self._is_free(Role.CLUE):
+            return
+        if self._contents[reading].kana < 0.3 and self._contents[reading].sentences > 0.5:
+            self._roles[reading] = Role.CLUE
+            self._unsure.add(reading)
+
+    def _choose_clue(self) -> None:
+        if not self._is_free(Role.CLUE):
+            return
+        texts = [i for i in self._open() if self._contents[i].numbers < 0.5 and not self._contents[i].is_count]
+        if not texts:
+            return
+        explaining = [i for i in texts if self._contents[i].sentences > 0.3]
+        chosen = next(iter(explaining or [i for i in texts if not self._repeats(i)]), None)
+        if chosen is None:
+            return
+        self._give(chosen, Role.CLUE)
+        if not explaining or len(explaining) > 1:
+            self._unsure.add(chosen)
+
+    def _choose_the_rest(self) -> None:
+        for i in self._open():
+            role = self._role_of_rest(i)
+            self._give(i, role if self._is_free(role) else Role.SKIP)
+            if self._roles[i] is not Role.SKIP:
+                self._unsure.add(i)
+
+    def _role_of_rest(self, at: int) -> Role:
+        """Scores beside words alone, tags that repeat, translations; other columns are left out."""
+        contents = self._contents[at]
+        if self._headings[at]:
+            return Role.SKIP
+        if contents.numbers > 0.9 and len(self._headings) == 2:
+            return Role.WEIGHT
+        if contents.sentences < 0.3 and contents.numbers < 0.5:
+            return Role.TAGS if self._repeats(at) else Role.GLOSS
+        return Role.SKIP
+
+    # ------------------------------------------------------------ what is known so far
+
+    def _open(self) -> list[int]:
+        return [i for i in range(len(self._headings)) if i not in self._roles]
+
+    def _at(self, role: Role) -> int | None:
+        return next((i for i, given in self._roles.items() if given is role), None)
+
+    def _is_free(self, role: Role) -> bool:
+        return role is Role.SKIP or role not in self._roles.values()
+
+    def _give(self, at: int, role: Role) -> None:
+        self._roles[at] = role
+
+    def _repeats(self, at: int) -> bool:
+        """True for fields of which few are different, such as units and kinds."""
+        contents = self._contents[at]
+        return contents.distinct < 0.6 and len(self._fields[at]) > 4
+
+    def _reads(self, reading: int, word: int) -> bool:
+        """True if most fields of a column are readings of another's."""
+        pairs = [
+            (r.strip(), w.strip())
+            for r, w in zip(self._fields[reading], self._fields[word], strict=False)
+            if r.strip() and w.strip()
+        ]
+        if not pairs or self._contents[reading].kana < 0.8:
+            return False
+        good = sum(reads(r, w) for r, w in pairs)
+        with_kanji = self._contents[word].kanji > 0.2
+        return good >= 0.8 * len(pairs) and (with_kanji or all(len(r) == len(w) for r, w in pairs))

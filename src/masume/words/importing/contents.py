@@ -1,0 +1,109 @@
+"""What the fields of a column look like, whatever stands over them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from masume.words.kana import enlarge_small, is_kana, to_hiragana
+
+_KANJI = re.compile("[\u3400-\u9fff々〆]")
+_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?%?")
+_LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
+_SENTENCE_END = re.compile(r"[.。!?！？…]['\"”」』）)]*$")
+_GAP = re.compile(r"_{2,}|…{1,}|\(\s*\)|（\s*）")
+_BRACKETS = re.compile(r"[(（\[【][^()（）\[\]【】]*[)）\]】]")
+_NO_KANA = re.compile("[\u3400-\u9fff々〆ヶケA-Za-zＡ-Ｚａ-ｚ0-9０-９・\\s]+")
+_CODE = re.compile(r"[A-Z]{0,3}-?\d[\d-]*")
+
+
+def is_sentence(text: str) -> bool:
+    """True for what explains rather than names: several words, or an end like that of a sentence."""
+    if _SENTENCE_END.search(text) or _GAP.search(text):
+        return len(text) > 3
+    text = _BRACKETS.sub("", text)
+    if text.isascii() or not any(map(_is_cjk, text)):
+        return len(text.split()) >= 4
+    return len(text) > 12 or any(mark in text for mark in "、，")
+
+
+def _is_cjk(character: str) -> bool:
+    return "\u3000" <= character <= "\u9fff"
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """Shares of the filled fields of a column, each from 0 to 1."""
+
+    filled: float = 0.0
+    """How many fields are filled at all."""
+    kana: float = 0.0
+    kanji: float = 0.0
+    """Fields with a kanji."""
+    sentences: float = 0.0
+    numbers: float = 0.0
+    links: float = 0.0
+    distinct: float = 0.0
+    length: float = 0.0
+    """Letters of a field, on average."""
+    is_count: bool = False
+    """True for 1, 2, 3 … down the column."""
+
+    @property
+    def is_wordy(self) -> bool:
+        """True if its fields could stand in cells."""
+        return self.filled > 0.5 and self.sentences <= 0.3 and self.numbers < 0.5 and self.links < 0.3
+
+
+def contents_of(fields: Sequence[str]) -> Contents:
+    """What the fields of a column look like."""
+    filled = [field for field in map(str.strip, fields) if field]
+    if not filled:
+        return Contents()
+
+    def share(holds: list[bool]) -> float:
+        return sum(holds) / len(filled)
+
+    return Contents(
+        filled=len(filled) / len(fields),
+        kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
+        kanji=share([bool(_KANJI.search(field)) for field in filled]),
+        sentences=share(list(map(is_sentence, filled))),
+        numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
+        links=share([bool(_LINK.fullmatch(field)) for field in filled]),
+        distinct=len(set(filled)) / len(filled),
+        length=sum(map(len, filled)) / len(filled),
+        is_count=_counts(filled),
+    )
+
+
+def _counts(fields: Sequence[str]) -> bool:
+    """True for numbers that go up by one from 0 or 1, gaps allowed for rows that were deleted."""
+    if len(fields) < 2 or not all(field.rstrip(".)").isdecimal() for field in fields):
+        return False
+    numbers = [int(field.rstrip(".)")[:9]) for field in fields]
+    rises = all(before < after <= before + 3 for before, after in pairwise(numbers))
+    return rises and numbers[0] <= 1 and len(fields[0]) <= len(str(numbers[-1]))
+
+
+def reads(reading: str, word: str) -> bool:
+    """True if a text could be the reading of a word: kana whose length fits, and the word's own kana stand in it."""
+    kana = re.sub(r"[\s・。]", "", reading)
+    if not is_kana(kana):
+        return False
+    own = [part for part in _NO_KANA.split(word) if part and is_kana(part)]
+    if not _KANJI.search(word):
+        return not is_kana(word) or len(kana) == len(word)
+    at = 0
+    plain = _plain(kana)
+    for part in own:
+        at = plain.find(_plain(part), at) + len(part)
+        if at < len(part):
+            return False
+    return len(kana) <= sum(map(len, own)) + 4 * (len(word) - sum(map(len, own)))
+
+
+def _plain(kana: str) -> str:
+    return enlarge_small(to_hiragana(kana))

@@ -1,0 +1,212 @@
+"""Any list of words as rows with roles: found in the list itself, said in words, and overruled by the user."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from io import StringIO
+from itertools import islice
+
+from masume.core import LANGUAGES, Sentence
+from masume.core.phrases import Named
+from masume.words.archives import is_archive
+from masume.words.files import require_lines
+from masume.words.importing import layouts
+from masume.words.importing.cells import has_more_than_a_word, row_of
+from masume.words.importing.columns import SAMPLE_ROWS, Columns, columns_of
+from masume.words.importing.encodings import decode
+from masume.words.importing.layouts import table_of, unescaped
+from masume.words.importing.roles import TITLES, Column, Role
+from masume.words.importing.rows import Fields, Table, is_comment
+from masume.words.importing.spreadsheets import SPREADSHEETS, table_of_spreadsheet
+
+Row = tuple[int, dict[str, str]]
+"""A line number, counted from 1, and the fields found there by role."""
+
+ABOVE_HEADER = "above header"
+"""The field of a line that stands above the header, such as a title."""
+
+TAKEN = Sentence("Read as {layout}: {columns}.", "{layout}として読みました。{columns}。")
+COLUMN_IS = Sentence("column {number} is the {role}", "{number}列目は{role}")
+HEADED_IS = Sentence("“{heading}” is the {role}", "「{heading}」は{role}")
+COLUMN_OUT = Sentence("column {number} is left out", "{number}列目は使いません")
+HEADED_OUT = Sentence("“{heading}” is left out", "「{heading}」は使いません")
+PLAINLY = Sentence("Read as {layout}.", "{layout}として読みました。")
+UNSURE = Sentence(
+    "Please check that {what}.",
+    "「{what}」でよいか確かめてください。",
+)
+IS_HEADER = Sentence(
+    "Please check that line {line} is a header and no word: {fields}.",
+    "{line}行目が見出しで、ことばではないことを確かめてください（{fields}）。",
+)
+OTHERWISE = Sentence(
+    "Please check the words: the list could also be cut in another way.",
+    "ことばの区切りを確認してください。別の区切り方も考えられます。",
+)
+IS_TEXT = Sentence(
+    "Please check: this looks like running text, not like a list of words.",
+    "確かめてください。ことばのリストではなく、文章のようです。",
+)
+UNNUMBERED = Sentence("The numbers or bullets before the lines were left out.", "行頭の番号や記号は取り除きました。")
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A list of words, as it was understood."""
+
+    rows: tuple[Row, ...]
+    columns: tuple[Column, ...]
+    layout: Sentence
+    header: int | None = None
+    """The line of the header."""
+    notes: tuple[Sentence, ...] = ()
+    """What was taken for what, and what was changed on the way."""
+    questions: tuple[Sentence, ...] = ()
+    """What a person should look at, since it could be otherwise."""
+    preview: tuple[Fields, ...] = ()
+    """The first rows as they were written, for choosing roles by eye."""
+
+    @property
+    def is_text(self) -> bool:
+        """True for running text, in which words have to be found."""
+        return self.layout == layouts.RUNNING_TEXT
+
+
+PREVIEW_ROWS = 8
+
+
+def import_list(data: bytes, name: Named, *, roles: Sequence[Role] | None = None, suffix: str = "") -> Imported:
+    """The words that a file holds; raises Refused if it can be read in no way.
+
+    The roles of columns overrule what would be found.
+    """
+    if suffix in SPREADSHEETS or (not suffix and is_archive(data)):
+        return _imported(table_of_spreadsheet(data, name), roles)
+    return import_text(decode(data, name), name, roles=roles, suffix=suffix)
+
+
+def import_text(text: str, name: Named, *, roles: Sequence[Role] | None = None, suffix: str = "") -> Imported:
+    """The words of a text: pasted, or read from a file."""
+    text = with_plain_ends(text)
+    require_lines(text, name)
+    return _scored(text) if suffix == ".dict" else _imported(table_of(text, suffix), roles)
+
+
+def is_plain(text: str, suffix: str) -> bool:
+    """True for a text with one word in each line, or one with its score in a .dict: the kernel reads such lists."""
+    if suffix == ".dict":
+        return True
+    if has_more_than_a_word(text):
+        return False
+    found = _imported(table_of(_beginning(with_plain_ends(text)), suffix), None)
+    return found.layout == layouts.LINES and found.header is None and not found.notes
+
+
+def _beginning(text: str) -> str:
+    """The text as far as it decides between layouts."""
+    filled = (line for line in StringIO(text) if line.strip())
+    return "".join(islice(filled, SAMPLE_ROWS))
+
+
+def with_plain_ends(text: str) -> str:
+    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z."""
+    text = text.removeprefix("\ufeff")
+    text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+    return text.rstrip("\n").removesuffix("\x1a") if text[-9:].rstrip("\n").endswith("\x1a") else text
+
+
+def _scored(text: str) -> Imported:
+    """The words of a .dict: WORD;SCORE in each line, as it stands."""
+    filled = ((number, line.partition(";")) for number, line in enumerate(text.split("\n"), start=1) if line.strip())
+    rows = tuple((number, {"word": word, "weight": weight}) for number, (word, _, weight) in filled)
+    return Imported(rows, (Column(Role.WORD), Column(Role.WEIGHT)), layouts.SCORES)
+
+
+def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
+    filled = ((number, [unescaped(field) for field in fields]) for number, fields in table.rows)
+    table = replace(table, rows=[row for row in filled if any(map(str.strip, row[1]))])
+    written = table.rows
+    found = columns_of(table)
+    columns = found.columns if roles is None else _overruled(found, roles)
+    rows, changes = _rows(written, columns, found)
+    header = None if found.header is None else written[found.header][0]
+    return Imported(
+        rows=(*((number, {ABOVE_HEADER: line.strip()}) for number, line in table.titles), *rows),
+        columns=columns,
+        layout=table.layout,
+        header=header,
+        notes=(*_taken(table, columns), *((UNNUMBERED,) if table.numbered else ()), *table.changes, *changes),
+        questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns)),
+        preview=tuple(written[:PREVIEW_ROWS]),
+    )
+
+
+def _overruled(found: Columns, roles: Sequence[Role]) -> tuple[Column, ...]:
+    """The columns with the roles that the user says; those that are not mentioned are left out."""
+    headings = [column.heading for column in found.columns]
+    width = max(len(headings), len(roles))
+    named = [*headings, *[""] * (width - len(headings))]
+    said = [*roles, *[Role.SKIP] * (width - len(roles))]
+    return tuple(Column(role, heading) for role, heading in zip(said, named, strict=True))
+
+
+def _rows(written: Sequence[Fields], columns: Sequence[Column], found: Columns) -> tuple[list[Row], list[Sentence]]:
+    """The fields of each row by role, and what was changed in them."""
+    rows: list[Row] = []
+    changed: Counter[Sentence] = Counter()
+    for i, (number, fields) in enumerate(written):
+        if i == found.header:
+            continue
+        if i < found.begin and not is_comment(fields[0]):
+            rows.append((number, {ABOVE_HEADER: " ".join(filter(None, map(str.strip, fields)))}))
+            continue
+        if is_comment(fields[0]):
+            rows.append((number, {"word": fields[0]}))
+            continue
+        row = row_of({column.role.value: field for column, field in zip(columns, fields, strict=False)})
+        row.fields.pop(Role.SKIP, None)
+        changed.update(row.changes)
+        rows.append((number, row.fields))
+    return rows, [change.filled(count=count) for change, count in changed.items()]
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def _taken(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
+    """What each column is for; nothing of a list that has one word in each line."""
+    if len(columns) < 2 and not any(column.heading for column in columns):
+        return () if table.layout in (layouts.LINES, layouts.RUNNING_TEXT) else (PLAINLY.filled(layout=table.layout),)
+    listed = _listed([_is(i, column) for i, column in enumerate(columns, start=1)])
+    return (TAKEN.filled(layout=table.layout, columns=listed),)
+
+
+def _is(number: int, column: Column) -> Sentence:
+    if column.role is Role.SKIP:
+        return HEADED_OUT.filled(heading=column.heading) if column.heading else COLUMN_OUT.filled(number=number)
+    title = TITLES[column.role]
+    if column.heading:
+        return HEADED_IS.filled(heading=column.heading, role=title)
+    return COLUMN_IS.filled(number=number, role=title)
+
+
+def _listed(parts: Sequence[Sentence]) -> Sentence:
+    return Sentence(
+        *(("、" if language == "ja" else ", ").join(part(language) for part in parts) for language in LANGUAGES)
+    )
+
+
+def _header_question(written: Sequence[Fields], found: Columns) -> tuple[Sentence, ...]:
+    if found.header is None or found.header_is_sure:
+        return ()
+    line, fields = written[found.header]
+    return (IS_HEADER.filled(line=line, fields=" / ".join(map(str.strip, fields))),)
+
+
+def _questions(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
+    if table.layout == layouts.RUNNING_TEXT:
+        return (IS_TEXT,)
+    unsure = [UNSURE.filled(what=_is(i, column)) for i, column in enumerate(columns, start=1) if not column.is_sure]
+    return (*unsure, *(() if table.is_sure else (OTHERWISE,)))
