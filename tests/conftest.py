@@ -14,7 +14,7 @@ pytest_plugins = ["tests.support.examples", "tests.support.not_run"]
 
 
 @pytest.fixture(scope="session", autouse=True)
-def home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def empty_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test sees what the user of this machine keeps, such as a concept base that they built."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))

@@ -43,7 +43,7 @@ def test_a_full_disk_stops_the_batch_with_a_sentence_and_loses_nothing(undisturb
 
 
 def test_a_file_that_may_not_grow_stops_the_batch_with_a_sentence(undisturbed_batch: Path, tmp_path: Path) -> None:
-    """The same where nobody may mount: the system lets no file have more than so many bytes."""
+    """The same without the right to mount: the system lets no file have more than so many bytes."""
     plan, out = small_plan(tmp_path), tmp_path / "out"
 
     def confine() -> None:

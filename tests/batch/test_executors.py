@@ -17,6 +17,7 @@ from masume.batch.executors import (
     Ended,
     Executor,
     Lost,
+    NoWorkers,
     connecting,
     open_executor,
     usable_cores,
@@ -27,10 +28,12 @@ from masume.batch.executors.local import LocalExecutor
 from masume.batch.executors.remote import Versions, unfit
 from masume.batch.executors.retrying import Kit, RetryingPool
 from masume.batch.executors.work import packed, unpacked
-from masume.core import Sentence
+from masume.batch.refusals import THE_SCHEDULER
+from masume.core import Refused, Sentence
 from tests.support.dask_cluster import LONG, kill, scheduler, worker
 from tests.support.executor_work import BadHandler, DeedHandler, Task, places
 from tests.support.places import ROOT
+from tests.support.refusals import sentence_of
 
 FILES = {
     name: (ROOT / name).read_bytes()
@@ -49,13 +52,13 @@ def collected(
     for task in tasks:
         executor.submit(task.number, task)
         numbers.add(task.number)
-    told = {outcome.key: outcome for outcome in executor.outcomes(LONG)}
+    reported = {outcome.key: outcome for outcome in executor.outcomes(LONG)}
     midway()
     end = time.monotonic() + LONG
-    while set(told) < numbers and time.monotonic() < end:
-        told |= {outcome.key: outcome for outcome in executor.outcomes(1)}
-    assert set(told) == numbers
-    return dict(sorted(told.items()))
+    while set(reported) < numbers and time.monotonic() < end:
+        reported |= {outcome.key: outcome for outcome in executor.outcomes(1)}
+    assert set(reported) == numbers
+    return dict(sorted(reported.items()))
 
 
 def values(outcomes: dict[int, Ended[int]]) -> list[int]:
@@ -74,7 +77,7 @@ def eventually(is_so: Callable[[], object]) -> bool:
 
 
 def is_there(pid: int) -> bool:
-    """True for a process that runs; one that nobody has buried yet is gone as well."""
+    """True for a process that runs; a zombie is gone as well."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
@@ -111,7 +114,7 @@ def test_values_come_back_under_their_keys(executor: Executor[Task, int]) -> Non
     assert values(collected(executor, [Task("nothing", number) for number in range(50)])) == expected(range(50))
 
 
-def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> None:
+def test_what_goes_wrong_in_python_is_reported(executor: Executor[Task, int]) -> None:
     deeds = ["refuse", "break", "exit", "no memory", "print", "nothing", "decline"]
     tasks = [Task(deed, number) for number, deed in enumerate(deeds)]
     refused, broken, left, exhausted, printed, fine, declined = collected(executor, tasks).values()
@@ -120,11 +123,11 @@ def test_what_goes_wrong_in_python_is_told(executor: Executor[Task, int]) -> Non
     assert isinstance(declined, Declined)
     assert declined.sentence == Sentence("there is no 6", "6はありません")
     assert isinstance(broken, Broken)
-    assert broken.sentence == "KeyError: 1"
+    assert broken.sentence("ja") == "KeyError: 1"
     assert "in _break" in broken.traceback
     assert isinstance(left, Broken)
     assert isinstance(exhausted, Lost)
-    assert "memory" in exhausted.sentence
+    assert "memory" in exhausted.sentence("en")
     assert isinstance(printed, Done)
     assert isinstance(fine, Done)
 
@@ -137,10 +140,17 @@ def test_what_dies_or_hangs_is_tried_again(executor: Executor[Task, int], tmp_pa
 
 def test_what_always_kills_or_keeps_its_worker_is_lost_and_nothing_else(executor: Executor[Task, int]) -> None:
     deeds = ["nothing", "die", "seize", *["nothing"] * 20]
-    told = collected(executor, [Task(deed, number) for number, deed in enumerate(deeds)])
-    assert told[1] == Lost(1, f"given up after {MOST_DEATHS} workers, the last of which was ended by signal 9")
-    assert told[2] == Lost(2, f"given up after {MOST_DEATHS} workers, the last of which took longer than {SECONDS} s")
-    assert values(told) == expected([0, *range(3, 23)])
+    reported = collected(executor, [Task(deed, number) for number, deed in enumerate(deeds)])
+    killed, late = reported[1], reported[2]
+    assert isinstance(killed, Lost)
+    assert isinstance(late, Lost)
+    given_up = f"given up after {MOST_DEATHS} workers, the last of which"
+    assert killed.sentence("en") == f"{given_up} was ended by signal 9"
+    assert late.sentence("en") == f"{given_up} took longer than {SECONDS} s"
+    again = f"ワーカーが{MOST_DEATHS}回止まったため断念しました"
+    assert killed.sentence("ja") == f"{again}（最後のワーカーはシグナル9で終了しました）"
+    assert late.sentence("ja") == f"{again}（最後のワーカーは{SECONDS}秒を超えました）"
+    assert values(reported) == expected([0, *range(3, 23)])
 
 
 def test_killed_workers_change_no_value(executor: Executor[Task, int], tmp_path: Path) -> None:
@@ -173,7 +183,7 @@ def test_closing_ends_what_is_still_being_done(address: str | None, tmp_path: Pa
         ("dies", f"no worker can be started: the last of {MOST_DEATHS} ended with exit code 5 before it was ready"),
     ],
 )
-def test_a_handler_that_cannot_be_opened_is_told_once(address: str | None, kind: str, sentence: str) -> None:
+def test_a_handler_that_cannot_be_opened_is_reported_once(address: str | None, kind: str, sentence: str) -> None:
     with open_executor(BadHandler(kind), workers=2, cluster=address, files=FILES, seconds=SECONDS) as executor:
         executor.submit(1, Task("nothing", 1))
         with pytest.raises((ValueError, OSError)) as caught:
@@ -212,13 +222,13 @@ def test_a_worker_without_work_leaves_and_another_comes_when_it_is_needed() -> N
     with pool.worker() as first:
         assert first.is_alive
     assert eventually(lambda: not first.is_alive)
-    told = pool.outcome(7, packed((7, packed(Task("nothing", 7)))))
-    assert isinstance(told, bytes)
-    assert unpacked(told).value == 149
+    reported = pool.outcome(7, packed((7, packed(Task("nothing", 7)))))
+    assert isinstance(reported, bytes)
+    assert unpacked(reported).value == 149
     pool.close()
 
 
-def test_there_is_a_worker_for_each_core_unless_told() -> None:
+def test_there_is_a_worker_for_each_core_by_default() -> None:
     with open_executor(DeedHandler(), seconds=SECONDS) as executor:
         assert executor.workers == usable_cores()
     with pytest.raises(ValueError, match="the number of workers is 1 to 1,024, not -1"):
@@ -282,9 +292,13 @@ def test_experiments_run_where_there_is_no_checkout(cluster: str) -> None:
 def test_differences_of_versions_are_words() -> None:
     ours = Versions("3.11", "2026.8.0", "0.1.0")
     assert ours.difference(ours) is None
-    assert ours.difference(ours._replace(masume="")) == "masume missing instead of 0.1.0"
-    assert unfit("the scheduler", "x") == "the scheduler of the cluster has x: install the same versions everywhere"
-    assert ours.difference(ours._replace(python="3.13")) == "python 3.13 instead of 3.11"
+    missing, newer = ours.difference(ours._replace(masume="")), ours.difference(ours._replace(python="3.13"))
+    assert missing is not None
+    assert newer is not None
+    assert newer("en") == "python 3.13 instead of 3.11"
+    assert sentence_of(unfit(THE_SCHEDULER, missing)) == (
+        "the scheduler of the cluster has masume missing instead of 0.1.0: install the same versions everywhere"
+    )
 
 
 @pytest.mark.parametrize(
@@ -293,7 +307,7 @@ def test_differences_of_versions_are_words() -> None:
 def test_where_no_scheduler_answers_one_sentence_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connecting, "CONNECT_SECONDS", 0.3)
     with (
-        pytest.raises(ValueError, match="no Dask scheduler answers at"),
+        pytest.raises(Refused, match="no Dask scheduler answers at"),
         open_executor(DeedHandler(), cluster=address, files=FILES, seconds=SECONDS),
     ):
         pass
@@ -305,12 +319,12 @@ def test_a_scheduler_that_is_gone_ends_the_work_with_a_sentence(tmp_path: Path) 
         executor: DaskExecutor[Task, int] = DaskExecutor(DeedHandler(), address, SECONDS)
         executor.submit(1, Task("nothing", 1))
         process.kill()
-        with pytest.raises(ConnectionError, match=f"the connection to the Dask scheduler at {address} is lost"):
+        with pytest.raises(NoWorkers, match=f"the connection to the Dask scheduler at {address} is lost"):
             executor.outcomes(LONG)
         executor.close()
 
 
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ValueError, match=r"pip install 'masume\[cluster\]'"):
+    with pytest.raises(Refused, match=r"pip install 'masume\[cluster\]'"):
         DaskExecutor(DeedHandler(), "tcp://127.0.0.1:1", SECONDS)

@@ -9,6 +9,7 @@ import pytest
 
 from masume.batch.plan import read_plan
 from tests.batch.test_groups import group_of
+from tests.support.refusals import sentence_of
 
 
 @pytest.mark.parametrize(
@@ -36,8 +37,8 @@ from tests.batch.test_groups import group_of
         ("kind = 'crossword'\nwords = 'kana'\ntheme_list = 'a'\nfewest_black = true", "do not go together"),
         ("kind = 'crossword'\nwords = 'kana'\nblack = [9, 3]", r"\.black: the fewest black cells come first"),
         ("kind = 'crossword'\nwords = 'kana'\nblack = 226", r"\.black: 226 cells cannot be black on a board of 15x15"),
-        ("kind = 'nonogram'", "pictures or random = true"),
-        ("kind = 'nonogram'\nrandom = true\ninvert = true", "invert has a meaning only with pictures"),
+        ("kind = 'nonogram'", "from pictures or with random = true: one of the two is needed"),
+        ("kind = 'nonogram'\nrandom = true\ninvert = true", "random and invert do not go together"),
         ("kind = 'nonogram'\npictures = 'a'\ndensity = 0.4", "density has a meaning only with random"),
         ("kind = 'nonogram'\nrandom = true\nsymmetry = 'none'", r"puzzles\[0\].symmetry"),
         ("kind = 'nonogram'\nrandom = true\nsize = '600x5'", "512"),
@@ -74,7 +75,7 @@ def test_a_fault_of_the_whole_plan_says_what_is_possible(tmp_path: Path, content
     path.write_text(f"{content}\n[[puzzles]]\nkind = 'numbers'\nname = 'y'\ncount = 1\n")
     with pytest.raises(ValueError, match="plan") as raised:
         read_plan(path)
-    assert str(raised.value) == f"{path}: {sentence}"
+    assert sentence_of(raised.value) == f"{path}: {sentence}"
 
 
 @pytest.mark.parametrize("name", ["", ".x", "-x", "a/b", "a" * 61, "𠮷" * 51])
@@ -104,7 +105,7 @@ def test_names_that_a_file_system_may_take_for_one_are_refused(tmp_path: Path, o
         ({"kind": "skeleton", "words": "countries", "mask": "mask.txt"}, "mask.txt has 3x2 cells, but size says"),
         ({"kind": "skeleton", "words": "countries", "mask": "bad.txt", "size": None}, "row 1 of bad.txt has 'x'"),
         ({"kind": "skeleton", "words": "long.txt"}, "fits a board of 7x7 cells: the shortest has 9 letters"),
-        ({"kind": "skeleton", "words": "countries", "must": ["Atlantis"]}, "a wish names ATLANTIS"),
+        ({"kind": "skeleton", "words": "countries", "must": ["Atlantis"]}, "a requirement names ATLANTIS"),
         ({"kind": "skeleton", "words": "countries", "size": "1001x5"}, "1000"),
         ({"kind": "skeleton", "theme": "sea"}, "masume words build --lang en"),
         ({"kind": "numbers", "words": "countries"}, "countries has words that are no numbers"),

@@ -22,7 +22,7 @@ from masume.batch.group import Assignment, Draft, Group, NotMade
 from masume.batch.groups import AnyGroup, NonogramGroup
 from masume.batch.plan import Plan, read_plan
 from masume.batch.run import gather
-from masume.core import Budget, LevelRange
+from masume.core import Budget, LevelRange, Refused
 from masume.formats import FORMATS
 from masume.grade import grade_crossword, grade_nonogram, grade_skeleton
 from masume.kinds import KINDS
@@ -194,7 +194,7 @@ def test_every_puzzle_is_right(made: list[tuple[Assignment, Group, Candidate]], 
             assert list(islice(enumerate_answers(puzzle), 2)) == [answer.grid]
 
 
-def test_wishes_are_kept(made: list[tuple[Assignment, Group, Candidate]]) -> None:
+def test_requirements_are_kept(made: list[tuple[Assignment, Group, Candidate]]) -> None:
     for order, group, one in made:
         if group.name == "towns":
             assert "さっぽろ" in one.words
@@ -319,7 +319,7 @@ ALL_COUNTRIES = ["".join(entry.word) for entry in load_bundled("countries")]
         (
             group_of(kind="nonogram", random=True, size="2x2", rounds=3),
             {"levels": LevelRange(5, 5)},
-            "no nonogram of level 5 was found; the nearest one has level",
+            "The level is ., and 5 was asked for",
         ),
         (
             group_of(kind="crossword", words="countries", size="9x9", rules="american", rounds=1),
@@ -349,8 +349,15 @@ def test_puzzles_with_the_title_of_the_plan_are_numbered_through_its_groups() ->
 
 def test_pictures_are_not_used_twice_alike(desk: Path) -> None:
     group = group_of(kind="nonogram", pictures="pictures/*.png", count=3)
-    with pytest.raises(ValueError, match="count: 3 nonograms need more pictures than 2"):
+    with pytest.raises(Refused, match="count: 3 nonograms need more pictures than 2") as refused:
         group.gather(desk, None)
+    assert refused.value.sentence("ja").startswith("count: 3問には画像が足りません（2枚）")
+
+
+def test_a_picture_that_misses_its_level_is_named(desk: Path) -> None:
+    group = group_of(kind="nonogram", pictures="pictures/*.png", size="6x6", rounds=2)
+    with pytest.raises(NotMade, match=r"\.png: The level is ., and 5 was asked for"):
+        draft(group, desk, levels=LevelRange(5, 5))
 
 
 def test_lists_may_have_absolute_paths(desk: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A batch that is killed again and again ends as one that nobody disturbed."""
+"""A batch that is killed again and again ends as one that was left undisturbed."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from masume.batch.allotment import FEW_WORDS, Allotment
 from masume.batch.group import Assignment, Material, shared_out
-from masume.batch.ledger import Decision, Ledger, Outcome, Result
+from masume.batch.ledger import AttemptOutcome, AttemptResult, Decision, Ledger
 from masume.batch.likeness import Likeness, marks_of
 from masume.batch.plan import Plan
 from masume.core import Grid, Sentence
@@ -27,36 +27,36 @@ def plan_of(count: int, **fields: object) -> Plan:
     return batches.plan_of({"name": "some", "count": count}, **fields)
 
 
-def told(text: str) -> Sentence:
+def both(text: str) -> Sentence:
     """The same in every language."""
     return Sentence(text, text)
 
 
 def maker(
     words: tuple[str, ...], size: int = 5, failing: float = 0.0, alike: float = 0.0
-) -> Callable[[Assignment], Result]:
+) -> Callable[[Assignment], AttemptResult]:
     """Makes something of every order out of its seed and its words alone, as real makers do."""
 
-    def make(order: Assignment) -> Result:
+    def make(order: Assignment) -> AttemptResult:
         chance = Random(order.seed)
         left = [word for word in words if word not in order.without]
         if len(left) < size or chance.random() < failing:
-            return Result(order.task, order.attempt, Outcome.NOT_MADE, told("nothing was found"))
+            return AttemptResult(order.task, order.attempt, AttemptOutcome.NOT_MADE, both("nothing was found"))
         used = tuple(sorted(chance.sample(left, size)))
         mark = f"board {chance.randrange(3) if chance.random() < alike else order.seed}"
-        return Result(order.task, order.attempt, Outcome.MADE, None, used, (mark,))
+        return AttemptResult(order.task, order.attempt, AttemptOutcome.MADE, None, used, (mark,))
 
     return make
 
 
 def worked(
-    plan: Plan, make: Callable[[Assignment], Result], workers: int, chance: Random
+    plan: Plan, make: Callable[[Assignment], AttemptResult], workers: int, chance: Random
 ) -> tuple[list[Decision], set[str]]:
     """The decisions of a batch whose workers end in any order, and the results that stand."""
     ledger = Ledger(plan, [Material(None, WORDS)] * len(plan.puzzles))
     out: list[Assignment] = []
     decisions: list[Decision] = []
-    made: dict[tuple[int, int], Result] = {}
+    made: dict[tuple[int, int], AttemptResult] = {}
     while not ledger.is_complete:
         while len(out) < workers and (order := ledger.take()) is not None:
             out.append(order)
@@ -84,9 +84,9 @@ def test_the_batch_is_the_same_however_many_workers_there_are(across: dict[str, 
 def test_no_word_comes_up_too_often(count: int, most_uses: int, size: int, seed: int) -> None:
     plan = plan_of(count, across={"most_uses": most_uses})
     make = maker(WORDS, size)
-    results: dict[tuple[int, int], Result] = {}
+    results: dict[tuple[int, int], AttemptResult] = {}
 
-    def noted(order: Assignment) -> Result:
+    def noted(order: Assignment) -> AttemptResult:
         return results.setdefault((order.task, order.attempt), make(order))
 
     decisions, _ = worked(plan, noted, 8, Random(seed))
@@ -127,14 +127,16 @@ def test_words_of_long_lists_are_left_out_once_they_are_worn_out() -> None:
 
 
 def test_a_puzzle_that_fails_thrice_is_given_up_with_its_reason_and_the_rest_go_on() -> None:
-    def make(order: Assignment) -> Result:
+    def make(order: Assignment) -> AttemptResult:
         if order.task == 4:
-            return Result(4, order.attempt, Outcome.NOT_MADE, told(f"attempt {order.attempt + 1} found nothing"))
+            return AttemptResult(
+                4, order.attempt, AttemptOutcome.NOT_MADE, both(f"attempt {order.attempt + 1} found nothing")
+            )
         return maker(WORDS)(order)
 
     decisions, standing = worked(plan_of(10), make, 3, Random(0))
     assert [one for one in decisions if one.attempt is None] == [
-        Decision(4, "some-0005", None, told("attempt 3 found nothing"))
+        Decision(4, "some-0005", None, both("attempt 3 found nothing"))
     ]
     assert len(standing) == 9
 
@@ -142,18 +144,18 @@ def test_a_puzzle_that_fails_thrice_is_given_up_with_its_reason_and_the_rest_go_
 def test_what_was_lost_with_its_workers_is_not_tried_again() -> None:
     tried: Counter[int] = Counter()
 
-    def make(order: Assignment) -> Result:
+    def make(order: Assignment) -> AttemptResult:
         tried[order.task] += 1
-        return Result(order.task, order.attempt, Outcome.LOST, told("workers died of it"))
+        return AttemptResult(order.task, order.attempt, AttemptOutcome.LOST, both("workers died of it"))
 
     decisions, _ = worked(plan_of(3), make, 1, Random(0))
     assert (len(decisions), set(tried.values())) == (3, {1})
 
 
 def test_a_puzzle_like_another_is_made_anew_from_another_seed() -> None:
-    def make(order: Assignment) -> Result:
+    def make(order: Assignment) -> AttemptResult:
         mark = "the same" if order.attempt == 0 else str(order.seed)
-        return Result(order.task, order.attempt, Outcome.MADE, None, (mark,), (mark,))
+        return AttemptResult(order.task, order.attempt, AttemptOutcome.MADE, None, (mark,), (mark,))
 
     decisions, _ = worked(plan_of(3), make, 3, Random(0))
     assert [one.attempt for one in decisions] == [0, 1, 1]

@@ -15,6 +15,7 @@ from masume.batch.candidate import Candidate
 from masume.batch.executors import Declined, Done, Ended, Lost
 from masume.batch.group import Assignment, Material
 from masume.batch.plan import Plan
+from masume.batch.refusals import LOST_ON_CLUSTER
 from masume.batch.run import BatchProgress, run_batch
 from masume.core import Sentence
 from tests.support.batches import files_of, outcome_of, plan_of
@@ -45,7 +46,7 @@ class Workshop:
         self.done.append(order.task)
         if len(self.done) == self._most:
             self.stop.set()
-        return [Lost(order.task, "given up") if order.task in self._losing else made(order)]
+        return [Lost(order.task, LOST_ON_CLUSTER.filled(deaths=3)) if order.task in self._losing else made(order)]
 
 
 def made(order: Assignment) -> Ended[Candidate]:

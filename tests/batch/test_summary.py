@@ -16,7 +16,7 @@ from msgspec import structs
 
 from masume.batch.folder import BatchFolder
 from masume.batch.inspection.across import pattern_of
-from masume.batch.ledger import LIKE, Decision, Outcome
+from masume.batch.ledger import LIKE, AttemptOutcome, Decision
 from masume.batch.likeness import is_full, marks_of
 from masume.batch.record import FILE, Attempt, Record
 from masume.batch.standing import Densities, is_at_work, opened, standing_of
@@ -55,7 +55,7 @@ def test_a_standing_counts_by_group_and_in_all(record: Record) -> None:
     assert standing.whole.spread == {}, "the second group may have any level"
     assert standing.groups[0].spread == standing.groups[0].wanted
     assert sum(standing.whole.levels.values()) == standing.whole.unique == 15
-    assert standing.attempts == {Outcome.MADE: 15, Outcome.NOT_MADE: 3}
+    assert standing.attempts == {AttemptOutcome.MADE: 15, AttemptOutcome.NOT_MADE: 3}
     assert standing.words == 4
     assert sum(count for _, count in standing.most_used) == 30
     density = standing.whole.density
@@ -70,19 +70,19 @@ def test_rate_and_remaining_time_come_from_the_run(record: Record) -> None:
     assert not standing.is_complete
 
 
-def test_equal_reasons_are_told_once(tmp_path: Path) -> None:
+def test_equal_reasons_are_reported_once(tmp_path: Path) -> None:
     plan = plan_of({"count": 4})
     names = [order.name for order in plan.tasks()]
     ends = [
-        (Outcome.ALIKE, LIKE.filled(other="small-0001")),
-        (Outcome.NOT_MADE, REASON),
-        (Outcome.ALIKE, LIKE.filled(other="small-0002")),
-        (Outcome.BROKEN, Sentence("KeyError: 1", "KeyError: 1")),
+        (AttemptOutcome.ALIKE, LIKE.filled(other="small-0001")),
+        (AttemptOutcome.NOT_MADE, REASON),
+        (AttemptOutcome.ALIKE, LIKE.filled(other="small-0002")),
+        (AttemptOutcome.BROKEN, Sentence("KeyError: 1", "KeyError: 1")),
     ]
     attempts = [
         Attempt(task=task, name=names[task], attempt=attempt, seed=0, outcome=outcome, reason=reason)
         for task, (last, why) in enumerate(ends)
-        for attempt, (outcome, reason) in enumerate([(Outcome.NOT_MADE, Sentence("earlier", "前")), (last, why)])
+        for attempt, (outcome, reason) in enumerate([(AttemptOutcome.NOT_MADE, Sentence("earlier", "前")), (last, why)])
     ]
     decisions = [Decision(task, names[task], None, why) for task, (_, why) in enumerate(ends)]
     with recorded(tmp_path, plan, attempts, decisions) as record:
@@ -275,7 +275,7 @@ def test_the_check_knows_a_turned_board_as_the_maker_does(one: Grid, other: Grid
     assert (pattern_of(one) == pattern_of(other)) is is_alike
 
 
-def test_remarks_of_makers_are_told_in_the_language_of_the_page(record: Record) -> None:
+def test_remarks_of_makers_are_reported_in_the_language_of_the_page(record: Record) -> None:
     attempt = structs.replace(next(record.puzzles()), details=Sentence("3 <given>", "最初の文字3"))
     assert "3 &lt;given&gt;" in card(attempt, "en")
     assert "最初の文字3" in card(attempt, "ja")

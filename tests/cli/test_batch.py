@@ -16,9 +16,11 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
+from masume.batch.executors import NoWorkers
 from masume.batch.groups import AnyGroup
 from masume.batch.plan import Across, Plan, read_plan
 from masume.batch.record import Record
+from masume.batch.refusals import DISCONNECTED
 from masume.batch.run import BatchProgress
 from masume.cli import batch_progress, main
 from masume.cli.batch_example import examples
@@ -108,7 +110,7 @@ def test_a_finished_batch_is_left_as_it_is(batch: Batch, done: tuple[Path, str])
     before = {path: path.stat().st_mtime_ns for path in (folder / "out" / "puzzles").iterdir()}
     result = batch("--out=out", "plan.toml", "--lang", "ja", cwd=folder)
     assert result.status == 0
-    assert "作成は終わっています。何もしませんでした" in result.output
+    assert "すでにすべて完成しています" in result.output
     assert "4問中4問が完成" in result.output
     assert {path: path.stat().st_mtime_ns for path in before} == before
     content = batch("plan.toml", "--out", "out", "--json", cwd=folder).content
@@ -154,7 +156,7 @@ def test_a_plan_may_have_the_name_of_a_command(batch: Batch, tmp_path: Path) -> 
     assert "1 of 1 made" in batch("status", "見本 1").output
 
 
-def test_puzzles_that_fail_are_told_with_their_reasons(batch: Batch, tmp_path: Path) -> None:
+def test_puzzles_that_fail_are_reported_with_their_reasons(batch: Batch, tmp_path: Path) -> None:
     (tmp_path / "two.txt").write_text("peru\nuganda\n")
     text = PLAN.format(count=3, more="").replace('"countries"', '"two.txt"').replace("attempts = 5", "attempts = 2")
     (tmp_path / "plan.toml").write_text(text)
@@ -190,7 +192,7 @@ def test_a_signal_stops_gently_and_the_same_command_goes_on(
     assert errors.decode() == f"stopped: {content['made']} of 400 made; the same command goes on\n"
     assert (waiting["at_work"], 3 <= waiting["made"] <= content["made"]) == (True, True)
     assert "Not finished" in (tmp_path / "out" / "index.html").read_text("utf-8")
-    assert "nobody is at work" in batch("status", "out").output
+    assert "no run is at work" in batch("status", "out").output
 
 
 def wait_for_puzzles(out: Path, count: int) -> None:
@@ -246,9 +248,9 @@ def test_workers_that_are_lost_are_no_fault_of_the_folder(
     batch: Batch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(*_: object, **__: object) -> None:
-        raise ConnectionError("the connection to the Dask scheduler at tcp://first:8786 is lost")
+        raise NoWorkers(DISCONNECTED.filled(address="tcp://first:8786"))
 
-    monkeypatch.setattr("masume.batch.run.run_batch", lost)
+    monkeypatch.setattr("masume.batch.run_batch", lost)
     plan_in(tmp_path)
     said = batch("plan.toml", "--out", "out", "--cluster", "tcp://first:8786")
     assert (said.status, said.output) == (2, "")
@@ -266,7 +268,7 @@ def test_a_full_disk_stops_with_a_sentence(batch: Batch, tmp_path: Path, monkeyp
     plan_in(tmp_path)
     said = batch("plan.toml", "--out", "out", "--workers", "1", "--lang", "ja")
     assert said.status == 2
-    assert "outに書き込めません: No space left on device。完成したものは失われておらず" in said.errors
+    assert "outに書き込めません: 空き容量が足りません。完成したものは失われておらず" in said.errors
     assert said.errors.count("\n") == 1
 
 

@@ -19,7 +19,7 @@ from random import Random
 import pytest
 
 from masume.cli import app
-from masume.cli.command import Group
+from masume.cli.command import CommandGroup
 from masume.core import INK
 from masume.formats import FORMATS, Document
 from tests.support.commands import MASUME
@@ -87,11 +87,11 @@ COMMANDS = {
         Hard("solve numbers.ipuz --limit 1000000", (0, 1)),
         Hard("solve noise.txt --limit 1000000", (0, 1)),
     ],
+    "grade": [Hard("grade noise.txt", (0, 1)), Hard("grade numbers.ipuz", (0, 1))],
 }
 """For every command that takes --seconds, something it cannot end within them."""
 
 UNLIMITED = {
-    "grade": Hard("grade numbers.ipuz numbers.ipuz numbers.ipuz numbers.ipuz"),
     "hint": Hard("hint noise.txt", (0, 1)),
 }
 """Commands without --seconds that may take long all the same: a signal ends them."""
@@ -100,11 +100,11 @@ QUICK = [COMMANDS["make skeleton"][4], COMMANDS["make skeleton"][6]]
 """Cases beside each command's first that are always tried: an exact board, and one with a single solution."""
 
 
-def names_with_seconds(group: Group = app, path: str = "") -> list[str]:
+def names_with_seconds(group: CommandGroup = app, path: str = "") -> list[str]:
     """The commands that take --seconds."""
     found: list[str] = []
     for name, entry in group.commands().items():
-        if isinstance(entry, Group):
+        if isinstance(entry, CommandGroup):
             found += names_with_seconds(entry, f"{path}{name} ")
         elif any(option.is_option and "--seconds" in option.declaration.names for option in entry.parameters()):
             found.append(f"{path}{name}")

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import pytest
 
-from masume.cli.command import Argument, Command, Group, Option
+from masume.cli.command import Argument, Command, CommandGroup, Option
 from masume.cli.options import parse_size
 from masume.core import Refused
 
@@ -35,10 +35,10 @@ def paint(
     return 3
 
 
-app = Group(help="A house.", version="1.0")
+app = CommandGroup(help="A house.", version="1.0")
 app.command()(paint)
 
-walls = Group(help="Walls.", default=Command(paint))
+walls = CommandGroup(help="Walls.", default=Command(paint))
 
 
 @walls.command()
@@ -153,5 +153,5 @@ def test_the_help_of_a_default_shows_it_and_the_other_commands(capsys: pytest.Ca
         assert walls("walls", words) == 0
         page = capsys.readouterr().out
         assert page.startswith("Usage: walls [OPTIONS] WALL [MORE...]\n   or: walls COMMAND [ARGS]...\n")
-        for told in ("Paint a wall.", "--coats INTEGER", "Count the walls."):
-            assert told in page
+        for output in ("Paint a wall.", "--coats INTEGER", "Count the walls."):
+            assert output in page

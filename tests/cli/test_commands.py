@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from masume.cli import app
-from masume.cli.command import Command, Entry, Group
+from masume.cli.command import Command, CommandGroup, Entry
 from masume.make import METHODS
 from tests.support.commands import masume, one_json
 
@@ -225,7 +225,7 @@ def test_bundled_lists_change_their_script(tmp_path: Path) -> None:
 
 def test_lists_of_commands_say_what_the_commands_say() -> None:
     """A list is made from the table of a group alone; the summary there is the first line of the command's help."""
-    groups = [app, *(command for command in app.commands().values() if isinstance(command, Group))]
+    groups = [app, *(command for command in app.commands().values() if isinstance(command, CommandGroup))]
     for group in groups:
         assert group.summaries() == {name: command.summary for name, command in group.commands().items()}
     assert app.hidden == {name: Entry(f"masume.cli.{name}:app", app.find(name).summary) for name in app.hidden}
@@ -233,7 +233,7 @@ def test_lists_of_commands_say_what_the_commands_say() -> None:
 
 def test_every_command_takes_json() -> None:
     tops = app.commands().values()
-    groups = [command for command in tops if isinstance(command, Group)]
+    groups = [command for command in tops if isinstance(command, CommandGroup)]
     defaults = [group.default for group in groups if group.default is not None]
     every = [*tops, *defaults, *(command for group in groups for command in group.commands().values())]
     commands = [command for command in every if isinstance(command, Command)]
@@ -242,10 +242,21 @@ def test_every_command_takes_json() -> None:
         assert "json" in [parameter.name for parameter in command.parameters()]
 
 
-def test_goals_and_wishes(tmp_path: Path) -> None:
+def test_goals_and_requirements(tmp_path: Path) -> None:
     command = "make skeleton countries --size 9 --rounds 3000 --seed 1 --goal words=2,crossings=1 --json"
-    wishes = ["--must", "peru", "--must", "Chad", "--apart", "peru,chad", "--max-words", "12", "--min-crossings", "1"]
-    content = one_json(masume(*command.split(), *wishes, cwd=tmp_path))
+    requirements = [
+        "--must",
+        "peru",
+        "--must",
+        "Chad",
+        "--apart",
+        "peru,chad",
+        "--max-words",
+        "12",
+        "--min-crossings",
+        "1",
+    ]
+    content = one_json(masume(*command.split(), *requirements, cwd=tmp_path))
     assert {"PERU", "CHAD"} <= set(content["words"])
     assert len(content["words"]) <= 12
     assert content["unmet"] == []
@@ -254,7 +265,7 @@ def test_goals_and_wishes(tmp_path: Path) -> None:
     assert content["objective"] == "words=2,crossings=1"
 
 
-def test_wishes_that_stay_unmet_are_said(tmp_path: Path) -> None:
+def test_requirements_that_stay_unmet_are_said(tmp_path: Path) -> None:
     command = "make skeleton countries --size 5x2 --rounds 50 --seed 1 --must peru --must chad --must cuba".split()
     result = masume(*command, "--lang", "en", cwd=tmp_path)
     assert result.returncode == 1
@@ -297,7 +308,7 @@ def test_a_proof_and_a_bound(tmp_path: Path) -> None:
     [
         ("--goal black", "there is no objective 'black'"),
         ("--apart peru", "--apart takes two words"),
-        ("--must nowhere", "a wish names NOWHERE"),
+        ("--must nowhere", "a requirement names NOWHERE"),
         ("--max-words 0", "--max-words: it must be 1 or more, not 0"),
         ("--shape star", "there is no shape star; there is circle"),
         ("--all --goal words", "--all and --goal do not go together"),
@@ -305,7 +316,7 @@ def test_a_proof_and_a_bound(tmp_path: Path) -> None:
         ("--start m.txt --size 9", "m.txt is 2x1, but --size says 9"),
     ],
 )
-def test_goals_and_wishes_that_make_no_sense(tmp_path: Path, options: str, message: str) -> None:
+def test_goals_and_requirements_that_make_no_sense(tmp_path: Path, options: str, message: str) -> None:
     (tmp_path / "m.txt").write_text("..\n")
     result = masume(*f"make skeleton countries --rounds 5 {options}".split(), cwd=tmp_path)
     assert result.returncode == 2

@@ -143,7 +143,7 @@ def test_plans_take_list_author_and_paper(run: Run, folder: Path) -> None:
     assert width_of(folder / "out/puzzles/t-0001.pdf").startswith(B5)
     again = run(folder, *batch, MASUME_PAPER="a5")
     assert again.status == 2
-    assert "another plan, author, paper or word lists" in again.said
+    assert "計画書・作者・用紙・単語リストのどれかが異なるバッチ" in again.said
 
 
 @pytest.mark.parametrize(

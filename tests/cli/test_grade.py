@@ -22,28 +22,28 @@ TWO_WAYS = "2 2\n1\n1\n1\n1\n"
 # ------------------------------------------------------------ grade
 
 
-def test_grade_tells_level_effort_and_techniques(tmp_path: Path) -> None:
-    told = masume("grade", HEART, cwd=tmp_path).stdout
-    assert told.startswith(
+def test_grade_reports_level_effort_and_techniques(tmp_path: Path) -> None:
+    reported = masume("grade", HEART, cwd=tmp_path).stdout
+    assert reported.startswith(
         f"{HEART}: level 1 of 5\nthe techniques it needs are of level 1\neffort: level 1 of 5, about "
     )
-    assert "piece insertion\n" in told
+    assert "piece insertion\n" in reported
     japanese = masume("grade", BIKE, "--lang", "ja", cwd=tmp_path).stdout
-    assert "レベル5(5段階)" in japanese
+    assert "レベル5（5段階）" in japanese
     assert "矛盾処理" in japanese
 
 
 def test_grade_explains_every_step(tmp_path: Path) -> None:
-    told = masume("grade", HEART, "--steps", cwd=tmp_path).stdout
-    assert "Row 4: the block of 6 can only start at columns 1–3, so columns 3–6 are black.\n" in told
+    reported = masume("grade", HEART, "--steps", cwd=tmp_path).stdout
+    assert "Row 4: the block of 6 can only start at columns 1–3, so columns 3–6 are black.\n" in reported
 
 
 def test_grade_in_json(tmp_path: Path) -> None:
-    told = one_json(masume("grade", BIKE, "--json", cwd=tmp_path))
-    assert (told["level"], told["status"], told["cells_left"]) == (5, "solved", 0)
-    assert sum(len(step["decided"]) for step in told["steps"]) == 20 * 20
-    assert {"technique", "level", "cells_used", "decided", "line", "reason"} <= told["steps"][0].keys()
-    assert told["effort"]["needs_guessing"] is False
+    reported = one_json(masume("grade", BIKE, "--json", cwd=tmp_path))
+    assert (reported["level"], reported["status"], reported["cells_left"]) == (5, "solved", 0)
+    assert sum(len(step["decided"]) for step in reported["steps"]) == 20 * 20
+    assert {"technique", "level", "cells_used", "decided", "line", "reason"} <= reported["steps"][0].keys()
+    assert reported["effort"]["needs_guessing"] is False
 
 
 def test_grade_says_when_a_puzzle_has_several_solutions(tmp_path: Path) -> None:
@@ -74,27 +74,27 @@ def test_an_interrupt_ends_a_long_grade(tmp_path: Path) -> None:
 
 
 def test_hint_from_the_empty_board(tmp_path: Path) -> None:
-    told = masume("hint", HEART, cwd=tmp_path).stdout
-    assert "  8 ████████████████\n" in told
-    assert told.endswith("so columns 1–8 are black.\n(exact fit, level 1)\n")
+    reported = masume("hint", HEART, cwd=tmp_path).stdout
+    assert "  8 ████████████████\n" in reported
+    assert reported.endswith("so columns 1–8 are black.\n(exact fit, level 1)\n")
 
 
 def test_hint_goes_on_from_a_board(tmp_path: Path) -> None:
     (tmp_path / "so-far.txt").write_text("........\n########\n########\n..####..\n........\n........\n")
-    told = one_json(masume("hint", HEART, "--board", "so-far.txt", "--json", cwd=tmp_path))
-    assert told["possible"]
-    assert not told["complete"]
+    reported = one_json(masume("hint", HEART, "--board", "so-far.txt", "--json", cwd=tmp_path))
+    assert reported["possible"]
+    assert not reported["complete"]
     known = {(1, c) for c in range(8)} | {(2, c) for c in range(8)} | {(3, c) for c in range(2, 6)}
-    assert not known & {tuple(place) for place, _ in told["step"]["decided"]}
+    assert not known & {tuple(place) for place, _ in reported["step"]["decided"]}
 
 
 def test_following_the_hints_solves_the_puzzle(tmp_path: Path) -> None:
     (tmp_path / "b.txt").write_text("........\n" * 6)
     for _ in range(48):
-        told = one_json(masume("hint", HEART, "--board", "b.txt", "--save", "b.txt", "--json", cwd=tmp_path))
-        if told["complete"]:
+        reported = one_json(masume("hint", HEART, "--board", "b.txt", "--save", "b.txt", "--json", cwd=tmp_path))
+        if reported["complete"]:
             break
-    assert told["complete"]
+    assert reported["complete"]
     assert (tmp_path / "b.txt").read_text().startswith("x##xx##x\n########\n")
 
 
@@ -103,15 +103,15 @@ def test_hint_finds_mistakes(tmp_path: Path) -> None:
     result = masume("hint", HEART, "--board", "wrong.txt", cwd=tmp_path)
     assert result.returncode == 1
     assert result.stderr == "One cell is wrong: row 1, column 1.\n"
-    told = one_json(masume("hint", HEART, "--board", "wrong.txt", "--json", cwd=tmp_path))
-    assert (told["possible"], told["mistakes"], told["step"]) == (False, [[0, 0]], None)
+    reported = one_json(masume("hint", HEART, "--board", "wrong.txt", "--json", cwd=tmp_path))
+    assert (reported["possible"], reported["mistakes"], reported["step"]) == (False, [[0, 0]], None)
 
 
 def test_hint_does_not_guess(tmp_path: Path) -> None:
     (tmp_path / "two.nin").write_text(TWO_WAYS)
     result = masume("hint", "two.nin", "--lang", "ja", cwd=tmp_path)
     assert result.returncode == 1
-    assert result.stderr == "これ以上決められる手法がありません(解が複数あります)\n"
+    assert result.stderr == "これ以上決められる手法がありません（解が複数あります）\n"
 
 
 def test_hint_says_when_there_is_no_solution(tmp_path: Path) -> None:
@@ -144,16 +144,16 @@ def test_boards_that_cannot_be_read(board: str, sentence: str, tmp_path: Path) -
 
 
 def test_solve_says_how_a_nonogram_is_solved(tmp_path: Path) -> None:
-    told = masume("solve", str(DATA / "own-heart.nin"), cwd=tmp_path).stdout
-    assert "2 2 · ████· · ████·\n" in told
-    assert told.endswith("exactly one solution: this is proved; it is found line by line, without guessing\n")
+    reported = masume("solve", str(DATA / "own-heart.nin"), cwd=tmp_path).stdout
+    assert "2 2 · ████· · ████·\n" in reported
+    assert reported.endswith("exactly one solution: this is proved; it is found line by line, without guessing\n")
     assert one_json(masume("solve", HEART, "--json", cwd=tmp_path))["line_solvable"] is True
 
 
 def test_solve_shows_two_solutions_and_where_they_differ(tmp_path: Path) -> None:
     (tmp_path / "two.nin").write_text(TWO_WAYS)
-    told = masume("solve", "two.nin", cwd=tmp_path).stdout
-    assert told.endswith("the two solutions shown differ in 4 cells, the first in row 1, column 1\n")
+    reported = masume("solve", "two.nin", cwd=tmp_path).stdout
+    assert reported.endswith("the two solutions shown differ in 4 cells, the first in row 1, column 1\n")
     content = one_json(masume("solve", "two.nin", "--json", cwd=tmp_path))
     assert (content["finding"], content["unique"], len(content["differing"])) == ("several", False, 4)
 

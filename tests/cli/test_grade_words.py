@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from masume.cli import hints_solution, main
+from masume.cli import main
 from masume.formats import FORMATS, Document
-from masume.words import Suggester
+from masume.words import Suggester, concepts
 from tests.support import word_puzzles
 from tests.support.commands import masume, one_json
 from tests.support.places import SAMPLES
@@ -47,10 +47,10 @@ def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, 
 # ------------------------------------------------------------ grade
 
 
-def test_grade_tells_the_level_of_a_skeleton_and_why(towns: Path) -> None:
-    told = masume("grade", "kana.ipuz", cwd=towns)
-    assert told.returncode == 0
-    level, why, curve, hardest, *techniques = told.stdout.splitlines()
+def test_grade_reports_the_level_of_a_skeleton_and_why(towns: Path) -> None:
+    output = masume("grade", "kana.ipuz", cwd=towns)
+    assert output.returncode == 0
+    level, why, curve, hardest, *techniques = output.stdout.splitlines()
     assert level == "kana.ipuz: level 1 of 5"
     assert why.startswith("it takes 4 steps, and the hardest technique is: only word")
     assert curve.startswith("effort along the way: ")
@@ -59,21 +59,26 @@ def test_grade_tells_the_level_of_a_skeleton_and_why(towns: Path) -> None:
 
 
 def test_grade_speaks_japanese(towns: Path) -> None:
-    told = masume("grade", "kana.ipuz", "--steps", "--lang", "ja", cwd=towns).stdout
-    assert told.startswith("   1. 1行目の1〜4列目：残っている4文字のことばは「さっぽろ」だけです。\n")
-    assert "kana.ipuz: レベル1(5段階)\n全4手で、最も難しい手法は「" in told
-    assert "最も難しい手: " in told
+    output = masume("grade", "kana.ipuz", "--steps", "--lang", "ja", cwd=towns).stdout
+    assert output.startswith("   1. 1行目の1〜4列目：残っている4文字のことばは「さっぽろ」だけです。\n")
+    assert "kana.ipuz: レベル1（5段階）\n全4手で、最も難しい手法は「" in output
+    assert "最も難しい手: " in output
 
 
 def test_grade_of_a_skeleton_in_json(towns: Path) -> None:
-    told = one_json(masume("grade", "kana.ipuz", "--json", cwd=towns))
-    assert (told["level"], told["status"], told["cells_left"], told["several_solutions"]) == (1, "solved", 0, False)
-    assert sum(len(step["decided"]) for step in told["steps"]) == 10
-    assert len(told["curve"]) == 10
-    assert sum(told["techniques"].values()) == len(told["steps"])
-    assert told["bottleneck"] in told["steps"]
-    assert told["steps"][0]["slot"] == {"start": [0, 0], "direction": "across", "length": 4}
-    assert told["steps"][0]["excluded"] == []
+    output = one_json(masume("grade", "kana.ipuz", "--json", cwd=towns))
+    assert (output["level"], output["status"], output["cells_left"], output["several_solutions"]) == (
+        1,
+        "solved",
+        0,
+        False,
+    )
+    assert sum(len(step["decided"]) for step in output["steps"]) == 10
+    assert len(output["curve"]) == 10
+    assert sum(output["techniques"].values()) == len(output["steps"])
+    assert output["bottleneck"] in output["steps"]
+    assert output["steps"][0]["slot"] == {"start": [0, 0], "direction": "across", "length": 4}
+    assert output["steps"][0]["excluded"] == []
 
 
 def test_grade_names_several_solutions_and_none(towns: Path) -> None:
@@ -82,7 +87,7 @@ def test_grade_names_several_solutions_and_none(towns: Path) -> None:
     assert several.stdout.startswith("two.toml: it has several solutions: whatever the technique, 2 cells stay open\n")
     assert one_json(masume("grade", "two.toml", "--json", cwd=towns))["several_solutions"] is True
     none = masume("grade", "none.toml", "--lang", "ja", cwd=towns)
-    assert (none.returncode, none.stdout.splitlines()[0]) == (1, "none.toml: 解はありません(証明済み)")
+    assert (none.returncode, none.stdout.splitlines()[0]) == (1, "none.toml: 解はありません（証明済み）")
 
 
 def test_a_question_that_nothing_answers_is_bad_input(towns: Path) -> None:
@@ -116,13 +121,13 @@ def test_a_file_that_cannot_be_graded_keeps_no_other_from_it(towns: Path) -> Non
 
 def test_steps_are_those_of_one_puzzle(towns: Path) -> None:
     result = masume("grade", "kana.ipuz", "two.toml", "--steps", cwd=towns)
-    assert (result.returncode, result.stderr) == (2, "masume: --steps tells the steps of one puzzle, not of several\n")
+    assert (result.returncode, result.stderr) == (2, "masume: --steps shows the steps of one puzzle, not of several\n")
 
 
 def test_several_files_in_json(towns: Path) -> None:
-    told = one_json(masume("grade", "kana.ipuz", "missing.ipuz", "two.toml", "--json", cwd=towns))
-    assert [(puzzle["file"], puzzle["level"]) for puzzle in told["puzzles"]] == [("kana.ipuz", 1), ("two.toml", None)]
-    assert [error["file"] for error in told["errors"]] == ["missing.ipuz"]
+    output = one_json(masume("grade", "kana.ipuz", "missing.ipuz", "two.toml", "--json", cwd=towns))
+    assert [(puzzle["file"], puzzle["level"]) for puzzle in output["puzzles"]] == [("kana.ipuz", 1), ("two.toml", None)]
+    assert [error["file"] for error in output["errors"]] == ["missing.ipuz"]
 
 
 # ------------------------------------------------------------ grade of crosswords
@@ -137,7 +142,7 @@ def base(monkeypatch: pytest.MonkeyPatch) -> Suggester:
         "A boy at home": words(("SON", 0.9)),
     }
     suggester = FromTable(table)
-    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: suggester)
+    monkeypatch.setattr(concepts, "open_concepts", lambda language: suggester)
     return suggester
 
 
@@ -146,11 +151,11 @@ def test_crosswords_are_graded_by_their_clues(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     file = written(tmp_path / "c.toml", word_puzzles.latin_crossword())
-    status, told, _ = run("grade", file, "--steps", "--lang", "en", capsys=capsys)
+    status, output, _ = run("grade", file, "--steps", "--lang", "en", capsys=capsys)
     assert status == 0
-    assert "this is the strength of its clues: 2 of 4 answers come to mind first by their clue alone\n" in told
-    assert "one answer could not be judged: 3A\n" in told
-    assert told.startswith("   1. 1 Across: ")
+    assert "this is the strength of its clues: 2 of 4 answers come to mind first by their clue alone\n" in output
+    assert "one answer could not be judged: 3A\n" in output
+    assert output.startswith("   1. 1 Across: ")
     content: dict[str, Any] = json.loads(run("grade", file, "--json", capsys=capsys)[1])
     assert content["by"] == "clue strength"
     assert [clue["rank_alone"] for clue in content["clues"] if clue["word"] == "CAR"] == [2]
@@ -166,7 +171,9 @@ def test_crosswords_need_an_answer_and_a_concept_base(tmp_path: Path) -> None:
     result = masume("grade", "c.toml", cwd=tmp_path, MASUME_PACKS=str(tmp_path))
     assert (result.returncode, "`masume words build --lang en`" in result.stderr) == (2, True)
     result = masume("grade", "q.toml", cwd=tmp_path, MASUME_PACKS=str(tmp_path))
-    assert result.stderr == "masume: q.toml holds no answer, and crosswords are graded by how clues lead to answers\n"
+    assert result.stderr == (
+        "masume: q.toml: crosswords are graded by how their clues lead to the answers, and this one holds no answer\n"
+    )
 
 
 # ------------------------------------------------------------ hint
@@ -184,9 +191,9 @@ def test_hint_draws_nudges_and_explains(towns: Path) -> None:
 
 
 def test_a_nudge_gives_nothing_away(towns: Path) -> None:
-    told = masume("hint", "kana.ipuz", "--nudge", "--lang", "ja", cwd=towns).stdout
-    assert told.endswith("\n\n1行目の1〜4列目を見てください。\n")
-    assert "さ" not in told.split("\n\n")[0]
+    output = masume("hint", "kana.ipuz", "--nudge", "--lang", "ja", cwd=towns).stdout
+    assert output.endswith("\n\n1行目の1〜4列目を見てください。\n")
+    assert "さ" not in output.split("\n\n")[0]
     content = one_json(masume("hint", "kana.ipuz", "--nudge", "--json", cwd=towns))
     assert set(content) == {"file", "kind", "status", "complete", "possible", "nudge"}
 
@@ -194,8 +201,8 @@ def test_a_nudge_gives_nothing_away(towns: Path) -> None:
 def test_following_the_hints_solves_a_skeleton(towns: Path) -> None:
     (towns / "b.txt").write_text("....##\n.##.##\n.##...\n")
     for _ in range(5):
-        told = one_json(masume("hint", "kana.ipuz", "--board", "b.txt", "--save", "b.txt", "--json", cwd=towns))
-    assert (told["complete"], told["status"]) == (True, "complete")
+        output = one_json(masume("hint", "kana.ipuz", "--board", "b.txt", "--save", "b.txt", "--json", cwd=towns))
+    assert (output["complete"], output["status"]) == (True, "complete")
     assert (towns / "b.txt").read_text() == f"{word_puzzles.KANA}\n"
     assert masume("hint", "kana.ipuz", "--board", "b.txt", "--lang", "ja", cwd=towns).stdout == (
         "すべてのマスが正しく決まっています\n"
@@ -205,8 +212,8 @@ def test_following_the_hints_solves_a_skeleton(towns: Path) -> None:
 def test_what_a_terminal_shows_can_be_the_next_board(towns: Path) -> None:
     drawn = masume("hint", "cats.toml", cwd=towns).stdout.split("\n\n")[0]
     (towns / "b.txt").write_text(drawn)
-    told = one_json(masume("hint", "cats.toml", "--board", "b.txt", "--json", cwd=towns))
-    assert told["decided"] == [[[1, 3], "O"], [[1, 4], "X"]]
+    output = one_json(masume("hint", "cats.toml", "--board", "b.txt", "--json", cwd=towns))
+    assert output["decided"] == [[[1, 3], "O"], [[1, 4], "X"]]
 
 
 def test_hint_marks_wrong_letters_first(towns: Path) -> None:
@@ -217,8 +224,8 @@ def test_hint_marks_wrong_letters_first(towns: Path) -> None:
     assert not (towns / "after.txt").exists()
     nudge = masume("hint", "cats.toml", "--board", "b.txt", "--nudge", "--lang", "ja", cwd=towns)
     assert (nudge.returncode, nudge.stdout, nudge.stderr) == (1, "", "まちがいが1マスあります。\n")
-    told = one_json(masume("hint", "cats.toml", "--board", "b.txt", "--json", cwd=towns))
-    assert (told["possible"], told["mistakes"], told["step"]) == (False, [[2, 0]], None)
+    output = one_json(masume("hint", "cats.toml", "--board", "b.txt", "--json", cwd=towns))
+    assert (output["possible"], output["mistakes"], output["step"]) == (False, [[2, 0]], None)
 
 
 def test_hint_says_when_only_guessing_is_left(towns: Path) -> None:
@@ -256,8 +263,8 @@ def test_hint_of_a_crossword_by_its_clues(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     file = written(tmp_path / "c.toml", word_puzzles.latin_crossword())
-    status, told, _ = run("hint", file, "--lang", "en", capsys=capsys)
-    assert (status, told) == (
+    status, output, _ = run("hint", file, "--lang", "en", capsys=capsys)
+    assert (status, output) == (
         0,
         "C A T S ·\n_ · · 3 _\n_ · · _ ·\n\n"
         "Look at 1 Across.\n1 Across: the clue alone leads to CATS first.\n(the clue alone, level 1)\n",

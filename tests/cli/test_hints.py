@@ -10,8 +10,8 @@ from masume.cli import hints_solution, main
 from masume.core import Answer, Budget, Clue, Direction, Entry, Grid, Language, Puzzle
 from masume.formats import FORMATS, Document, read_puzzle
 from masume.kinds import CROSSWORD, clues_of
-from masume.solve.hints import Outcome, solve_hints
-from masume.words import Suggester
+from masume.solve.hints import NarrowingStatus, solve_hints
+from masume.words import Suggester, concepts
 from masume.words.kana import to_hiragana, to_katakana
 from tests.support.commands import masume
 from tests.support.suggesters import FromTable, nguyen, words
@@ -32,7 +32,7 @@ def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, 
 def base(monkeypatch: pytest.MonkeyPatch) -> FromTable:
     """A concept base of two clues."""
     suggester = FromTable({"home, roof": words(("AB", 0.9)), "seat": words(("XY", 0.8), ("AC", 0.5))}, ["roof"])
-    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: suggester)
+    monkeypatch.setattr(concepts, "open_concepts", lambda language: suggester)
     return suggester
 
 
@@ -79,20 +79,20 @@ def test_candidates_and_price_are_heard(base: FromTable, file: str, capsys: pyte
     assert content["slots"][1]["candidates"] == [1, 0]
     assert (content["right"], content["of"], content["grid"]) == (2, 2, ["AB", "C#"])
     status, _, err = run("solve", file, "--blank-price", "-1", capsys=capsys)
-    assert (status, err) == (2, "masume: the price of a blank slot is 0 to 1,000,000, not -1\n")
+    assert (status, err) == (2, "masume: --blank-price: it must be 0 or more, not -1\n")
 
 
 def test_a_narrowing_that_is_cut_short_says_so(base: FromTable, file: str, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle, _, suggester = nguyen()
     found = solve_hints(puzzle, suggester, Budget(rounds=1)).best
     assert found is not None
-    assert found.narrowing.outcome is Outcome.STOPPED
+    assert found.narrowing.outcome is NarrowingStatus.STOPPED
     assert "narrowing ran out of time; --narrow-seconds gives it more" in hints_solution.trace_text(found, "en")
     assert "次は途中で時間切れになり" in hints_solution.trace_text(found, "ja")
     out = run("solve", file, "--trace", "--narrow-seconds", "9", "--lang", "en", capsys=capsys)[1]
     assert "ran out of time" not in out
     status, _, err = run("solve", file, "--narrow-seconds", "-1", capsys=capsys)
-    assert (status, err) == (2, "masume: the time must be more than 0 seconds and finite, not -1\n")
+    assert (status, err) == (2, "masume: --narrow-seconds: it must be more than 0, not -1\n")
 
 
 def test_nothing_found_is_exit_1(base: FromTable, file: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,7 +113,7 @@ def test_the_papers_puzzle_from_every_format(
         languages.append(language)
         return suggester
 
-    monkeypatch.setattr(hints_solution, "open_suggester", open_suggester)
+    monkeypatch.setattr(concepts, "open_concepts", open_suggester)
     path = tmp_path / f"a{suffix}"
     path.write_bytes(FORMATS[suffix].write(Document(puzzle, Answer(answer))))
     status, out, _ = run("solve", str(path), "--json", capsys=capsys)
@@ -127,7 +127,7 @@ def test_an_answer_in_katakana_is_right(
 ) -> None:
     puzzle, answer, suggester = nguyen()
     katakana = answer.replace({cell: to_katakana(symbol) for cell, symbol in answer.symbols.items()})
-    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: suggester)
+    monkeypatch.setattr(concepts, "open_concepts", lambda language: suggester)
     path = tmp_path / f"a{suffix}"
     path.write_bytes(FORMATS[suffix].write(Document(puzzle, Answer(katakana))))
     assert json.loads(run("solve", str(path), "--json", capsys=capsys)[1])["right"] == 26
@@ -142,7 +142,7 @@ def test_a_crossword_of_crossword_giver_is_right(
     assert document.answer is not None
     asked = clues_of(document.puzzle)
     table = {asked[p.slot]: words((to_hiragana("".join(p.word)), 1.0)) for p in document.answer.grid.placements()}
-    monkeypatch.setattr(hints_solution, "open_suggester", lambda language: FromTable(table))
+    monkeypatch.setattr(concepts, "open_concepts", lambda language: FromTable(table))
     content = json.loads(run("solve", str(path), "--json", capsys=capsys)[1])
     assert content["right"] == content["of"] == len(table) > 0
 
@@ -178,7 +178,7 @@ def test_a_crossword_without_clues_and_words_says_so(tmp_path: Path, capsys: pyt
     file.write_text('grid = """\n..\n.#\n"""\n')
     assert run("solve", str(file), capsys=capsys)[0::2] == (
         2,
-        f"masume: {file} has neither clues nor words: give it a list with --words\n",
+        f"masume: {file}: this crossword has neither clues nor a list of words, so there is nothing to solve it from\n",
     )
     assert "has no clues" in run("solve", str(file), "--from-clues", capsys=capsys)[2]
 

@@ -90,8 +90,8 @@ def test_convert_says_what_has_no_place(tmp_path: Path) -> None:
     assert result.stderr.splitlines() == [
         "wrote a.nin",
         "wrote b.g",
-        "a.nin has no place for everything; left out: title, author, copyright, notes, answer",
-        "b.g has no place for everything; left out: answer",
+        "a.nin cannot hold everything; left out: title, author, copyright, notes, answer",
+        "b.g cannot hold everything; left out: answer",
     ]
     content = one_json(masume("convert", HEART, "a.nin", "b.non", "--json", cwd=tmp_path))
     assert content["written"] == ["a.nin", "b.non"]

@@ -41,38 +41,41 @@ def test_a_picture_becomes_a_fair_puzzle(folder: Path) -> None:
     assert result.returncode == 0, result.stderr
     assert "before" in result.stdout
     assert "▒" in result.stdout
-    assert re.search(r"15x12: \d+ of 180 cells changed; solvable line by line, without a guess", result.stdout)
+    assert re.search(
+        r"\n\d+ of 180 cells were changed; it can be solved line by line, without a guess.\n", result.stdout
+    )
     assert "could not be decided" in result.stdout
+    assert re.search(r"\nNonogram: 15x12, seed 1, [\d,]+ rounds in [\d.]+ s\n", result.stdout)
 
 
 def test_a_picture_that_is_fair_stays(folder: Path) -> None:
     result = masume(*"make nonogram dot.svg --size 9".split(), cwd=folder)
     assert result.returncode == 0, result.stderr
-    assert "nothing had to be changed" in result.stdout
+    assert "Nothing had to be changed" in result.stdout
 
 
 @pytest.mark.parametrize(
     ("options", "en", "ja"),
     [
-        ("", "what is dark is painted (threshold 0.50), seed 1, ", "暗い部分を塗りました(しきい値0.50)、シード1、"),
-        ("--invert", "what is light is painted (threshold 0.50), ", "明るい部分を塗りました(しきい値0.50)、"),
-        ("--tone edges", "outlines are painted (threshold 0.50), ", "輪郭を塗りました(しきい値0.50)、"),
-        ("--tone edges --invert", "all but the outlines is painted (", "輪郭以外を塗りました("),
+        ("", "Dark parts are painted (threshold 0.50).", "暗い部分を塗りました（しきい値0.50）。"),
+        ("--invert", "Light parts are painted (threshold 0.50).", "明るい部分を塗りました（しきい値0.50）。"),
+        ("--tone edges", "Outlines are painted (threshold 0.50).", "輪郭を塗りました（しきい値0.50）。"),
+        ("--tone edges --invert", "Everything but the outlines is painted (", "輪郭以外を塗りました（"),
     ],
 )
-def test_what_was_painted_is_told(options: str, en: str, ja: str, folder: Path) -> None:
+def test_what_was_painted_is_reported(options: str, en: str, ja: str, folder: Path) -> None:
     command = f"make nonogram window.png --size 9 --threshold 0.5 --seed 1 --rounds 1 {options}".split()
     assert f"\n{en}" in masume(*command, "--lang", "en", cwd=folder).stdout
     assert f"\n{ja}" in masume(*command, "--lang", "ja", cwd=folder).stdout
 
 
 def test_a_pipe_is_as_wide_as_the_pictures(folder: Path) -> None:
-    told = masume(*"make nonogram cross.png --size 50x12 --seed 1".split(), cwd=folder).stdout
-    assert re.search("^before +after ", told)
-    assert not re.search(" $", told, re.MULTILINE)
+    reported = masume(*"make nonogram cross.png --size 50x12 --seed 1".split(), cwd=folder).stdout
+    assert re.search("^before +after ", reported)
+    assert not re.search(" $", reported, re.MULTILINE)
 
 
-def test_json_tells_everything(folder: Path) -> None:
+def test_json_has_everything(folder: Path) -> None:
     content = one_json(masume(*"make nonogram cross.png --size 15x12 --seed 1 --json".split(), cwd=folder))
     answer = Grid.parse("\n".join(content["answer"]))
     before = Grid.parse("\n".join(content["before"]))
@@ -104,7 +107,7 @@ def test_files_are_written_and_read_again(folder: Path) -> None:
 
 @pytest.mark.parametrize("wanted", ["2", "1..2", "4..5"])
 @pytest.mark.parametrize("source", ["--random", "dot.svg"])
-def test_levels_are_aimed_at_and_told(source: str, wanted: str, folder: Path) -> None:
+def test_levels_are_aimed_at_and_reported(source: str, wanted: str, folder: Path) -> None:
     command = f"make nonogram {source} --size 10 --seed 1 --level {wanted} --rounds 300 --json"
     result = masume(*command.split(), cwd=folder)
     content = one_json(result)
@@ -114,14 +117,16 @@ def test_levels_are_aimed_at_and_told(source: str, wanted: str, folder: Path) ->
     assert (content["wanted_level"], content["levels_off"]) == (wanted, off)
     assert result.returncode == (1 if off else 0)
     spoken = masume(*command.removesuffix(" --json").split(), cwd=folder)
-    told = f"came to {content['level']}" if off else f"level {content['level']}, as asked for"
-    assert told in spoken.stdout
+    if off:
+        assert f"The level is {content['level']}, and " in spoken.stderr
+    else:
+        assert f"Level {content['level']}, as asked for." in spoken.stdout
 
 
 def test_japanese_is_spoken(folder: Path) -> None:
     result = masume(*"make nonogram cross.png --size 15 --lang ja".split(), cwd=folder)
     assert "修正前" in result.stdout
-    assert "マスを変更" in result.stdout
+    assert "マスを変えました。" in result.stdout
 
 
 def test_a_sheet_shows_before_and_after(folder: Path) -> None:
@@ -156,20 +161,20 @@ def test_options_change_what_is_seen(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("", "PICTURE is missing"),
+        ("", "from PICTURE or with --random: one of the two is needed"),
         ("cross.png --random", "one of the two"),
-        ("cross.png --density 0.5", "only with --random"),
-        ("cross.png --tone dark", "there is no tone dark"),
-        ("cross.png --threshold 2", "between 0 and 1"),
-        ("--random --crop 0,0,9,9", "--crop has a meaning only with a picture"),
-        ("--random --invert", "--invert has a meaning only with a picture"),
+        ("cross.png --density 0.4", "only with --random"),
+        ("cross.png --tone dark", "--tone: there is no 'dark'; there is auto, edges, threshold"),
+        ("cross.png --threshold 2", "--threshold: it must be less than 1"),
+        ("--random --crop 0,0,9,9", "--random and --crop do not go together"),
+        ("--random --invert", "--random and --invert do not go together"),
         ("cross.png --size 600x20", "1 to 512"),
         ("cross.png --crop 0,0,999,9", "does not lie in the picture"),
         ("cross.png --before-after a.png", "should end in .svg"),
         ("cross.png --before-after none/a.svg", "there is no folder"),
         ("empty.png", "one colour"),
         ("none.png", "cannot be read"),
-        ("--random --symmetry oval", "there is no symmetry oval"),
+        ("--random --symmetry oval", "--symmetry: there is no 'oval'; there is half-turn"),
         ("--random --density 2", "density"),
         ("--random --level 7", "a level is 1 to 5"),
         ("--random --level 3..2", "from the lower to the higher"),

@@ -262,7 +262,7 @@ def test_a_page_to_play_has_the_fonts_of_its_reader(folder: Path, tmp_path: Path
 def test_what_was_not_read_is_said_when_it_is_printed(tmp_path: Path) -> None:
     (tmp_path / "c.ipuz").write_text(CIRCLED, encoding="utf-8")
     said = masume("press", "c.ipuz", "--out", "a.svg", cwd=tmp_path).stderr
-    assert "c.ipuz has more than masume has a place for; not read: circled cells" in said
+    assert "c.ipuz has parts that masume cannot keep; not read: circled cells" in said
     content = one_json(masume("press", "c.ipuz", "--out", "a.svg", "--json", cwd=tmp_path))
     assert content["unread"] == {"c.ipuz": ["circles"]}
 

@@ -118,11 +118,11 @@ def test_a_studio_does_what_it_is_asked(hosted: StudioCommand, made: Path, tmp_p
     }
     assert listed["make-skeleton"]["is_long"]
     assert not listed["read-puzzle"]["is_long"]
-    told = one_json(remote(hosted, "do", "describe", "--set", f"document=@{made / 'a.ipuz'}", cwd=tmp_path))
-    assert told["kind"] == "skeleton"
-    (tmp_path / "wish.json").write_text('{"words": {"list": "countries"}, "width": 7, "seconds": 60}')
-    wish = ["do", "make-skeleton", "wish.json", "--set", "height=6"]
-    result = remote(hosted, *wish, "--set", "seconds=0.5", "--out", "made.json", cwd=tmp_path)
+    reported = one_json(remote(hosted, "do", "describe", "--set", f"document=@{made / 'a.ipuz'}", cwd=tmp_path))
+    assert reported["kind"] == "skeleton"
+    (tmp_path / "order.json").write_text('{"words": {"list": "countries"}, "width": 7, "seconds": 60}')
+    order = ["do", "make-skeleton", "order.json", "--set", "height=6"]
+    result = remote(hosted, *order, "--set", "seconds=0.5", "--out", "made.json", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     board = json.loads((tmp_path / "made.json").read_text())["puzzle"]["board"]
     assert (board["width"], board["height"]) == (7, 6)
@@ -139,7 +139,7 @@ def test_ctrl_c_keeps_the_best(hosted: StudioCommand, tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         output, said = process.communicate(timeout=60)
     assert process.returncode == 0
-    assert "stopped: this is the best so far" in said.decode()
+    assert "stopped; this is the best so far" in said.decode()
     assert json.loads(output)["puzzle"]["kind"] == "skeleton"
     assert jobs_of(hosted, headers)[0]["state"] == "stopped"
 
@@ -158,8 +158,8 @@ def jobs_of(studio: StudioCommand, headers: dict[str, str]) -> list[dict[str, An
 def test_events_are_streamed_and_a_stop_ends_the_stream(tmp_path: Path) -> None:
     with studio_command(tmp_path / "data") as studio:
         assert ask(studio.address, "GET", "/healthz") == (200, {"ok": True, "database": True, "workers": True})
-        wish = {"words": {"list": "countries"}, "seconds": 100}
-        job = ask(studio.address, "POST", "/api/jobs/make-skeleton", wish)[1]["id"]
+        order = {"words": {"list": "countries"}, "seconds": 100}
+        job = ask(studio.address, "POST", "/api/jobs/make-skeleton", order)[1]["id"]
         with urllib.request.urlopen(f"{studio.address}/api/jobs/{job}/events") as stream:
             assert stream.headers["Content-Type"].startswith("text/event-stream")
             assert (stream.headers["Cache-Control"], stream.headers["X-Accel-Buffering"]) == ("no-store", "no")

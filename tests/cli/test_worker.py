@@ -18,7 +18,7 @@ from masume.words.concepts.sources import fetching
 from tests.support.executor_work import DeedHandler, Task
 from tests.support.loops import run as run_aside
 from tests.support.places import ROOT
-from tests.support.studio_work import PLACE, WORK, Given, Wish
+from tests.support.studio_work import PLACE, WORK, Given, WorkRequest
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_the_studio_of_a_frozen_program_has_workers(frozen: Path) -> None:
     async def scenario() -> Given:
         workers = Workers(1, PLACE)
         try:
-            return msgspec.json.decode(await workers.ask(WORK["echo"], Wish(text="a")), type=Given)
+            return msgspec.json.decode(await workers.ask(WORK["echo"], WorkRequest(text="a")), type=Given)
         finally:
             await workers.close()
 

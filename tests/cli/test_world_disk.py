@@ -74,7 +74,7 @@ def test_a_full_disk_keeps_what_was_there(workshop: Workshop, small_disk: Path) 
 
 
 def test_files_that_may_not_grow_keep_what_was_there(workshop: Workshop, tmp_path: Path) -> None:
-    """The same where nobody may mount: the system lets no file have more than a few bytes."""
+    """The same without the right to mount: the system lets no file have more than a few bytes."""
     trials = writing_trials(workshop, tmp_path, limits={"RLIMIT_FSIZE": 10})
     for outcome in workshop.run(trials):
         require_nothing_lost(outcome, "cannot be written: File too large")

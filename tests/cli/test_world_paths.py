@@ -106,11 +106,11 @@ def test_homes_that_cannot_be_used_are_one_sentence(workshop: Workshop, tmp_path
             assert "/dev/null/home" in outcome.said or "there is no concept base" in outcome.said, outcome.said
 
 
-def test_a_user_without_a_home_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nobody() -> Path:
+def test_a_user_without_a_home_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
-    monkeypatch.setattr(Path, "home", nobody)
+    monkeypatch.setattr(Path, "home", homeless)
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     with pytest.raises(ValueError, match="there is no home folder: set HOME, or XDG_DATA_HOME"):
         user_folder("XDG_DATA_HOME", ".local/share")

@@ -121,7 +121,7 @@ def test_a_signal_keeps_the_best_board(tmp_path: Path, signals: list[signal.Sign
     """On a terminal where there is one, with SIGINT ignored at the start as in a shell's background job."""
     try:
         terminal, its_end = pty.openpty()
-    except OSError:  # a sandbox without terminals: no progress line tells when the search is on
+    except OSError:  # a sandbox without terminals: no progress line shows when the search is on
         terminal, its_end = -1, os.open(os.devnull, os.O_WRONLY)
     process = subprocess.Popen(
         [*MASUME, *"make skeleton countries --size 80x80 --seconds 300 --threads 2 --out a.ipuz --json".split()],

@@ -38,10 +38,10 @@ def documents() -> Iterator[Document]:
     """A puzzle of each kind, with clues where there are any."""
     grid = FRAMED.blanked()
     clues = tuple(Clue(slot.start, slot.direction, f"clue {n} カギ") for n, slot in enumerate(grid.slots()))
-    told: dict[str, Any] = {"title": "A title", "author": "Me", "notes": "one line\nand another"}
-    yield Document(Puzzle(CROSSWORD.name, grid, clues=clues, **told), Answer(FRAMED))
+    output: dict[str, Any] = {"title": "A title", "author": "Me", "notes": "one line\nand another"}
+    yield Document(Puzzle(CROSSWORD.name, grid, clues=clues, **output), Answer(FRAMED))
     words = tuple(Entry(tuple(word)) for word in ("SEA", "PIE", "SIP", "ARE"))
-    yield Document(Puzzle(SKELETON.name, grid, words=words, **told), Answer(FRAMED))
+    yield Document(Puzzle(SKELETON.name, grid, words=words, **output), Answer(FRAMED))
     lines = LineClues.of_picture(PICTURE)
     yield Document(Puzzle(NONOGRAM.name, PICTURE.blanked(), lines=lines, title="A title"), Answer(PICTURE))
 

@@ -118,7 +118,7 @@ def test_a_fault_is_one_sentence_in_both_languages(file: Path, text: str) -> Non
     assert caught.value.sentence.ja != caught.value.sentence.en
 
 
-def test_what_is_no_text_is_told(file: Path) -> None:
+def test_what_is_no_text_is_refused(file: Path) -> None:
     file.write_bytes(b'author = "\xff"')
     with pytest.raises(Refused, match="its text is not UTF-8"):
         read_config()

@@ -151,7 +151,7 @@ def test_engines_share_by_the_clock_too() -> None:
     assert outcome.seconds < 5
 
 
-def test_a_single_engine_has_nobody_to_share_with() -> None:
+def test_a_single_engine_has_no_one_to_share_with() -> None:
     shared: list[int] = []
     drive([CountingEngine()], Budget(rounds=100), share=lambda team: shared.append(1))
     assert shared == []

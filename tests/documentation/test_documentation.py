@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from masume.cli.command import Command, Group
+from masume.cli.command import Command, CommandGroup
 from masume.cli.help_pages import of_command, shown_name
 from masume.fill.registry import FILLERS
 from masume.formats import FORMATS, UNREAD_TITLES
@@ -24,8 +24,8 @@ from masume.press import PAPERS, PRINTERS
 from masume.studio.api.endpoints import ENDPOINTS
 from masume.studio.operations import OPERATIONS
 from masume.words import BUNDLED
+from masume.words.importing import SUFFIXES as LIST_SUFFIXES
 from masume.words.problems import SENTENCES as PROBLEMS
-from masume.words.tables import SUFFIXES as LIST_SUFFIXES
 from masume.words.text import SUFFIXES as TEXT_SUFFIXES
 from tools.reference import pages
 from tools.reference.commands import every_command, file_of
@@ -65,12 +65,12 @@ def absent(names: Iterable[str], text: str) -> list[str]:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_option_stands_on_its_command_s_page_as_in_its_help(name: str) -> None:
     command, page = COMMANDS[name], text_of(f"docs/reference/cli/{file_of(name)}").replace("\\|", "|")
-    command = command.default if isinstance(command, Group) and command.default else command
+    command = command.default if isinstance(command, CommandGroup) and command.default else command
     if isinstance(command, Command):
         parameters = command.parameters()
-        told = of_command(name, command, parameters)
+        reported = of_command(name, command, parameters)
         names = [shown_name(p) if p.is_option else p.declaration.metavar for p in parameters]
-        assert not absent(names, told)
+        assert not absent(names, reported)
         assert not absent(marked(names), page)
 
 
@@ -119,16 +119,16 @@ def row_of(suffix: str) -> list[str]:
 
 
 @pytest.mark.parametrize("form", FORMATS.values(), ids=lambda form: form.suffix)
-def test_every_format_is_told_with_its_kinds_and_what_it_keeps(form: Format) -> None:
-    kinds, _, told = row_of(form.suffix)
+def test_every_format_is_documented_with_its_kinds_and_what_it_keeps(form: Format) -> None:
+    kinds, _, reported = row_of(form.suffix)
     assert kinds == ("all" if set(form.kinds) == set(KINDS) else " ".join(form.kinds))
     possible = ("givens", "answer") if form.kinds == ("nonogram",) else THINGS.keys() - {*CREDITS}
     credited = [name for name in CREDITS if name not in form.keeps]
     lost = {"credits"} if len(credited) == len(CREDITS) else {*credited}
-    assert {*told.split(", ")} == (lost | {*possible} - form.keeps or {"nothing"})
+    assert {*reported.split(", ")} == (lost | {*possible} - form.keeps or {"nothing"})
 
 
-def test_every_other_file_is_told() -> None:
+def test_every_other_file_is_documented() -> None:
     page = text_of("docs/reference/formats.md")
     assert not absent(marked([*PRINTERS, *LIST_SUFFIXES, *TEXT_SUFFIXES]), page)
 
@@ -143,7 +143,7 @@ def test_every_field_of_toml_is_on_its_page() -> None:
 # ---------------------------------------------------------------- names
 
 
-def test_every_name_that_an_option_takes_is_told() -> None:
+def test_every_name_that_an_option_takes_is_documented() -> None:
     names = (KINDS, METHODS, FILLERS, BUNDLED, FRAME_RULES, SHAPES, PAPERS)
     page = text_of("docs/reference/names.md")
     assert not absent(marked([*(name for group in names for name in group), *Symmetry]), page)
@@ -153,12 +153,12 @@ def variables(text: str) -> set[str]:
     return set(re.findall(r"\bMASUME_[A-Z_]+\b", text))
 
 
-def test_every_variable_of_the_environment_is_told() -> None:
+def test_every_variable_of_the_environment_is_documented() -> None:
     program = "\n".join(path.read_text(encoding="utf-8") for path in ROOT.glob("src/masume/**/*.py"))
     assert variables(program) == variables(text_of("docs/reference/names.md"))
 
 
-def test_every_verb_of_make_is_told() -> None:
+def test_every_verb_of_make_is_documented() -> None:
     verbs = re.findall(r"^([a-z-]+):.*## ", text_of("Makefile"), re.MULTILINE)
     assert len(verbs) > 10
     assert not absent([f"`make {verb}`" for verb in verbs], text_of("docs/reference/names.md"))
@@ -167,7 +167,7 @@ def test_every_verb_of_make_is_told() -> None:
 # ---------------------------------------------------------------- the HTTP API
 
 
-def test_every_address_and_every_operation_is_told() -> None:
+def test_every_address_and_every_operation_is_documented() -> None:
     page = text_of("docs/reference/http.md")
     assert not absent([f"### `{endpoint.method} {endpoint.path}`" for endpoint in ENDPOINTS], page)
     assert not missing(OPERATIONS, page)

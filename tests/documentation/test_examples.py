@@ -28,7 +28,7 @@ def script_of(shown: Shown) -> str:
 
 @pytest.mark.parametrize("shown", SHOWN, ids=script_of)
 def test_a_script_prints_what_is_shown(shown: Shown, tmp_path: Path) -> None:
-    """In an empty folder: nothing but what it was told to write is left there."""
+    """In an empty folder: nothing but its outputs is left there."""
     _, _, *arguments = shown.command.split()
     command = [sys.executable, str(EXAMPLES / script_of(shown)), *arguments]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False)

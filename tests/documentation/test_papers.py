@@ -48,7 +48,7 @@ def test_every_result_has_an_experiment() -> None:
     assert all(path.stem.startswith(tuple(SCRIPTS)) for path in RESULTS.glob("*.json"))
 
 
-def test_command_of_each_experiment_is_told() -> None:
+def test_command_of_each_experiment_is_documented() -> None:
     for page, (_, experiments) in PAPERS.items():
         text = (PAGES / f"{page}.md").read_text(encoding="utf-8")
         assert all(f"`{head_of(name)['command']}`" in text for name in experiments)

@@ -105,7 +105,7 @@ def test_each_language_has_its_own_words_around_the_page(site: Path) -> None:
     ],
 )
 def test_the_search_finds_both_languages(words: str, page: str, site: Path, browser: Any) -> None:
-    """Opened from the disk, as somebody does who has built it."""
+    """Opened from the disk, as people do who have built it."""
     window = browser.new_page()
     window.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
     window.wait_for_selector(f'#search-results a[href^="{page}"]', timeout=PATIENCE)

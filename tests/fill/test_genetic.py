@@ -1,4 +1,4 @@
-"""What the genetic algorithm and its workflow tell is true, and a touched-up frame keeps its promises."""
+"""What the genetic algorithm and its workflow report is true, and a touched-up frame keeps its promises."""
 
 from random import Random
 from threading import Event
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Entry, Grid, Progress, Slot, Status
 from masume.fill.genetic import Genetic
-from masume.fill.genetic.desk import NO_WORD, Desk
+from masume.fill.genetic.numbered import NO_WORD, NumberedFrame
 from masume.fill.genetic.touching import promises_of, touch_ups
 from masume.fill.genetic.workflow import Act, Stage, Worked, Workflow
 from masume.fill.method import FillTask
@@ -89,14 +89,14 @@ def test_the_same_seed_gives_the_same_fill(english: WordBank, look_ahead: bool, 
     assert (one.best, one.score, one.rounds) == (other.best, other.score, other.rounds)
 
 
-def engine(desk: Desk, seed: int = 7) -> GeneticFill:
-    every = frozenset(range(len(desk.slots)))
-    return desk.search(desk.given, every, seed, (16, 7, 5), look_ahead=False).engine
+def engine(numbered: NumberedFrame, seed: int = 7) -> GeneticFill:
+    every = frozenset(range(len(numbered.slots)))
+    return numbered.search(numbered.given, every, seed, (16, 7, 5), look_ahead=False).engine
 
 
 def test_steps_add_up(english: WordBank) -> None:
-    desk = Desk(kabe("10x16-a"), english, 2)
-    whole, parts = engine(desk), engine(desk)
+    numbered = NumberedFrame(kabe("10x16-a"), english, 2)
+    whole, parts = engine(numbered), engine(numbered)
     assert whole.step(400) == 400
     for rounds in (1, 0, 99, 300):
         parts.step(rounds)
@@ -189,12 +189,12 @@ def check_stages(task: FillTask, worked: Worked) -> None:
 @pytest.mark.parametrize("name", ["10x16-a", "10x16-b", "10x16-c", "10x16-d", "10x16-e"])
 def test_the_paper_s_frames_are_filled(english: WordBank, name: str) -> None:
     task = FillTask(kabe(name), english, seed=1)
-    told: list[Stage] = []
-    worked = Workflow().work(task, Budget(rounds=1_000_000), on_stage=told.append)
+    reported: list[Stage] = []
+    worked = Workflow().work(task, Budget(rounds=1_000_000), on_stage=reported.append)
     assert worked.run.status is Status.FOUND
     assert worked.run.best is not None
     assert worked.run.best == worked.stages[-1].grid
-    assert tuple(told) == worked.stages
+    assert tuple(reported) == worked.stages
     check_full(task, worked.run.best)
     check_stages(task, worked)
     assert set(promises_of(task.frame, 2)) <= set(promises_of(worked.run.best.blanked(), 2))
@@ -233,13 +233,13 @@ def test_a_cancelled_workflow_keeps_what_it_has(english: WordBank) -> None:
     cancel = Event()
     seen: list[Progress] = []
 
-    def tell(progress: Progress) -> None:
+    def on_progress(progress: Progress) -> None:
         seen.append(progress)
         if len(seen) == 5:
             cancel.set()
 
     task = FillTask(kabe("20x32-a"), english)
-    worked = Workflow().work(task, Budget(cancel=cancel), tell)
+    worked = Workflow().work(task, Budget(cancel=cancel), on_progress)
     assert worked.run.status is Status.CANCELLED
     assert len(seen) == 5
     assert worked.stages
@@ -299,8 +299,8 @@ def test_black_cells_come_go_and_move() -> None:
 
 def test_words_move_to_a_touched_up_frame() -> None:
     bank = bank_of(["CAT", "TO"])
-    old = Desk(Grid.parse("...\n##."), bank, 2)
-    new = Desk(Grid.parse("...\n###"), bank, 2)
+    old = NumberedFrame(Grid.parse("...\n##."), bank, 2)
+    new = NumberedFrame(Grid.parse("...\n###"), bank, 2)
     words = tuple(0 for _ in old.slots)
     assert old.grid(words) == Grid.parse("CAT\n##O")
     assert old.moved_to(new.frame, (0, NO_WORD)) == (new, (0,))

@@ -115,7 +115,7 @@ def test_the_default_filler_is_the_one_that_finishes() -> None:
 
 @st.composite
 def tasks(draw: st.DrawFn) -> FillTask:
-    """Any small frame with words, letters given and wishes; it may be impossible."""
+    """Any small frame with words, letters given and requirements; it may be impossible."""
     frame = draw(frames(side=5))
     reached = {cell for slot in frame.slots() for cell in slot.cells}
     frame = frame.replace(dict.fromkeys(set(frame.white_cells) - reached, Cell.BLACK))
@@ -303,7 +303,7 @@ def test_improving_never_lowers_the_score(scored: WordBank) -> None:
     assert runs[-1].trace[-1].score == runs[-1].score
 
 
-def test_improving_keeps_wishes(scored: WordBank) -> None:
+def test_improving_keeps_requirements(scored: WordBank) -> None:
     task = FillTask(
         kabe("10x16-e"),
         scored,
@@ -445,7 +445,7 @@ def test_a_frame_that_cannot_be_filled_is_repaired(name: str, words: int, rules:
     assert 1 <= len(run.best.changes) <= 8
 
 
-def test_repair_keeps_letters_and_wishes() -> None:
+def test_repair_keeps_letters_and_requirements() -> None:
     entries = Random(2600).sample(list(read_words(DATA / "kabe4146.dict")), 2600)
     bank = WordBank.of([Lexicon(tuple(entries), tuple(range(2600)))])
     frame = kabe("10x16-c")

@@ -107,8 +107,8 @@ def test_files_of_other_programs_are_read(path: Path) -> None:
     document = read_puzzle(path)
     puzzle = document.puzzle
     size = (puzzle.grid.width, puzzle.grid.height)
-    told = (len(puzzle.clues), puzzle.title, document.answer is not None, " ".join(document.unread))
-    assert (*size, *told) == READ[path.name]
+    reported = (len(puzzle.clues), puzzle.title, document.answer is not None, " ".join(document.unread))
+    assert (*size, *reported) == READ[path.name]
 
 
 @pytest.mark.parametrize("name", REFUSED)
@@ -174,10 +174,10 @@ def test_everything_that_can_be_lost_has_a_sentence() -> None:
 
 def test_convert_says_what_was_not_read_in_both_languages(tmp_path: Path) -> None:
     source = str(DATA / "kotwords-test-html.jpz")
-    told = masume("convert", source, "a.puz", "a.tsv", "--lang", "en", cwd=tmp_path)
-    assert told.returncode == 0
-    assert "not read: circled cells, bold, italics and links in clues\n" in told.stderr
-    assert "a.tsv has no place for everything; left out: title, author, copyright, notes\n" in told.stderr
+    reported = masume("convert", source, "a.puz", "a.tsv", "--lang", "en", cwd=tmp_path)
+    assert reported.returncode == 0
+    assert "not read: circled cells, bold, italics and links in clues\n" in reported.stderr
+    assert "a.tsv cannot hold everything; left out: title, author, copyright, notes\n" in reported.stderr
     assert (
         "読み込めなかったもの: 丸印や二重枠のマス、カギの書式"
         in masume("convert", source, "a.puz", "--lang", "ja", cwd=tmp_path).stderr

@@ -47,7 +47,7 @@ def sentence(suffix: str, text: str) -> str:
     return sentence_of(error.value)
 
 
-def test_both_tell_the_same_puzzle() -> None:
+def test_both_hold_the_same_puzzle() -> None:
     puzzle = Puzzle("crossword", Grid.parse("...\n.#."), title="Two", clues=CLUES)
     assert read(".toml", TOML) == Document(puzzle)
     assert read(".tsv", TSV) == Document(replace(puzzle, title=""))
@@ -135,7 +135,7 @@ def test_only_what_can_be_read_again_is_written() -> None:
         FORMATS[".tsv"].write(Document(replace(puzzle, clues=(replace(CLUES[0], text="a\tb"),))))
 
 
-def test_what_has_no_place_is_told() -> None:
+def test_what_has_no_place_is_reported() -> None:
     puzzle = Puzzle("crossword", Grid.parse("A."), (Entry(("A", "B")),), title="t")
     document = Document(puzzle, Answer(Grid.parse("AB")))
     assert FORMATS[".toml"].left_out(document) == ()
@@ -145,7 +145,7 @@ def test_what_has_no_place_is_told() -> None:
 
 
 @every_hint_format
-def test_a_second_clue_and_one_without_a_slot_are_left_out_and_told(form: Format) -> None:
+def test_a_second_clue_and_one_without_a_slot_are_left_out_and_reported(form: Format) -> None:
     puzzle = read(".toml", TOML).puzzle
     stray = Document(replace(puzzle, title="", clues=(*CLUES, CLUES[0], Clue((1, 1), Direction.ACROSS, "x"))))
     assert form.left_out(stray) == ("stray",)

@@ -55,8 +55,8 @@ def test_what_is_written_is_read_back_but_for_what_is_left_out(form: Format, doc
 @given(document=nonograms(), texts=st.tuples(plain_text(), plain_text(), plain_text(), plain_text()))
 def test_any_text_about_a_puzzle_survives(suffix: str, document: Document, texts: tuple[str, str, str, str]) -> None:
     title, author, rights, notes = texts
-    told = replace(document.puzzle, title=title, author=author, copyright=rights, notes=notes)
-    document = FORMATS[suffix].kept(replace(document, puzzle=told))
+    reported = replace(document.puzzle, title=title, author=author, copyright=rights, notes=notes)
+    document = FORMATS[suffix].kept(replace(document, puzzle=reported))
     assert read(suffix, FORMATS[suffix].write(document)) == document
 
 
@@ -76,7 +76,7 @@ def test_only_nonograms_that_keep_their_rules_are_written(form: Format) -> None:
     good = Document(Puzzle("nonogram", HEART_LINES.blank(), lines=HEART_LINES), Answer(HEART))
     with pytest.raises(ValueError, match=f"{form.suffix} files hold nonograms, not puzzles of the kind skeleton"):
         form.write(Document(Puzzle("skeleton", HEART_LINES.blank())))
-    with pytest.raises(ValueError, match="are not told"):
+    with pytest.raises(ValueError, match="are missing"):
         form.write(replace(good, puzzle=replace(good.puzzle, lines=None)))
     overlong = LineClues.of(rows=[[2, 2]], columns=[[1], [1], [1], [1]])
     with pytest.raises(ValueError, match="the blocks of row 1 do not fit into its 4 cells"):
@@ -84,7 +84,7 @@ def test_only_nonograms_that_keep_their_rules_are_written(form: Format) -> None:
 
 
 @every_format
-def test_every_format_is_told_of(form: Format) -> None:
+def test_every_format_is_known(form: Format) -> None:
     from masume.cli.check import PuzzleFile
 
     [_, argument] = get_args(PuzzleFile)

@@ -199,7 +199,7 @@ def test_kana_are_compared_as_a_concept_base_writes_them() -> None:
     assert Association(suggester, "clue", tuple("シャツ")).alone == 1
 
 
-def test_an_answer_that_nobody_knows_is_not_asked_for_again() -> None:
+def test_an_unknown_answer_is_not_asked_for_again() -> None:
     suggester = FromTable({"clue": [Candidate(tuple("DOG"), "dog", 0)]})
     association = Association(suggester, "clue", tuple("CAT"))
     asked = len(suggester.asked)
@@ -334,7 +334,7 @@ def test_wrong_letters_are_not_rested_on() -> None:
     assert (0, 0) not in step.cells_used
 
 
-def test_without_a_suggester_a_letter_is_told() -> None:
+def test_without_a_suggester_a_letter_is_revealed() -> None:
     step = hint_crossword(puzzle_of(ANSWER), ANSWER, Grid.parse("..T\n.#.\n..E"))
     assert step is not None
     assert (step.technique, step.decided) == ("told_letter", (((1, 2), "O"),))
@@ -355,7 +355,7 @@ def test_what_cannot_be_graded_is_refused_with_a_sentence() -> None:
     puzzle = puzzle_of(ANSWER)
     with pytest.raises(ValueError, match="only crosswords"):
         grade_crossword(replace(puzzle, kind="skeleton"), ANSWER, suggester)
-    with pytest.raises(ValueError, match="no clues to be graded by; `masume clue` writes some"):
+    with pytest.raises(ValueError, match="this one has no clues"):
         grade_crossword(replace(puzzle, clues=()), ANSWER, suggester)
     with pytest.raises(ValueError, match="the answer is not one to this crossword"):
         grade_crossword(puzzle, Answer(Grid.parse("CAT\nO#O\nW.E")), suggester)

@@ -87,15 +87,15 @@ def test_a_crossword_asks_the_suggester() -> None:
     assert "".join(symbol for _, symbol in hint.decided) == "CATS"
 
 
-def test_a_crossword_tells_a_letter_without_one() -> None:
+def test_a_crossword_reveals_a_letter_without_one() -> None:
     document = word_puzzles.latin_crossword()
     hint = hint_for(document.puzzle, Grid.parse("CAT.#\n.##..\n.##.#"), document.answer)
-    assert (hint.status, hint.decided) == (HintStatus.TOLD, (((0, 3), "S"),))
+    assert (hint.status, hint.decided) == (HintStatus.REVEALED, (((0, 3), "S"),))
     assert hint.nudge == Sentence("Look at 1 Across.", "ヨコの1を見てください。")
     assert hint.technique is None
 
 
-def test_a_letter_that_stands_in_no_slot_is_told_by_its_cell() -> None:
+def test_a_letter_that_stands_in_no_slot_is_revealed_by_its_cell() -> None:
     puzzle = Puzzle("crossword", Grid.parse("AB#."))
     hint = hint_for(puzzle, None, Answer(Grid.parse("AB#C")))
     assert hint.nudge == Sentence("Look at row 1, column 4.", "1行目の4列目を見てください。")
@@ -103,7 +103,7 @@ def test_a_letter_that_stands_in_no_slot_is_told_by_its_cell() -> None:
 
 
 def test_steps_that_rule_words_out_come_before_the_letter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several steps are told in one breath, and the nudge names the place where the first begins."""
+    """Several steps are shown together, and the nudge names the place where the first begins."""
     row, column = Slot(0, 0, Direction.ACROSS, 3), Slot(0, 0, Direction.DOWN, 3)
     first = Step("pair", 3, (), (), reason=Sentence("Not CAT.", "CATではない。"), slot=row, excluded=((row, ("C",)),))
     last = Step("only", 1, (), (((0, 0), "C"),), reason=Sentence("So C.", "だからC。"), slot=column)
@@ -119,11 +119,11 @@ def test_steps_that_rule_words_out_come_before_the_letter(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"), [("skeleton", "Try a word there"), ("numbers", "Try a number"), ("nonogram", "Try a colour")]
+    ("kind", "reported"), [("skeleton", "Try a word there"), ("numbers", "Try a number"), ("nonogram", "Try a colour")]
 )
-def test_a_contradiction_is_something_to_try(kind: str, told: str) -> None:
+def test_a_contradiction_is_something_to_try(kind: str, reported: str) -> None:
     step = Step("contradiction", 5, (), (((0, 0), "C"),), line=(Direction.DOWN, 2))
-    assert nudge_of(replace(CAT, kind=kind), (step,)).en.startswith(f"Look at column 3. {told}")
+    assert nudge_of(replace(CAT, kind=kind), (step,)).en.startswith(f"Look at column 3. {reported}")
 
 
 # ------------------------------------------------------------ mistakes
@@ -156,10 +156,10 @@ def test_another_solution_is_no_mistake() -> None:
     assert str(hint.after) == "AC\nBD"
 
 
-def test_nobody_knows_what_is_wrong_if_there_are_several_solutions() -> None:
+def test_it_is_not_known_what_is_wrong_if_there_are_several_solutions() -> None:
     hint = hint_for(TWO_FILLS, Grid.parse("DB\n.."))
     assert (hint.status, hint.mistakes) == (HintStatus.NO_COMPLETION, ())
-    assert hint.reason.ja == "完成できません(この盤面に合う解はありません)"
+    assert hint.reason.ja == "完成できません（この盤面に合う解はありません）"
 
 
 def test_a_puzzle_without_a_solution_says_so() -> None:
@@ -177,9 +177,9 @@ def test_a_full_board_is_right_or_wrong() -> None:
     assert hint_for(document.puzzle, document.answer.grid, document.answer).status is HintStatus.COMPLETE
 
 
-def test_a_letter_is_told_where_techniques_end_and_an_answer_is_known() -> None:
+def test_a_letter_is_revealed_where_techniques_end_and_an_answer_is_known() -> None:
     hint = hint_for(TWO_FILLS, Grid.parse("A.\n.D"), Answer(Grid.parse("AB\nCD")))
-    assert (hint.status, hint.technique, hint.level) == (HintStatus.TOLD, None, None)
+    assert (hint.status, hint.technique, hint.level) == (HintStatus.REVEALED, None, None)
     assert len(hint.decided) == 1
     assert hint.reason.en.startswith("Row 1, columns 1–2: the list alone does not lead on")
 
@@ -187,11 +187,11 @@ def test_a_letter_is_told_where_techniques_end_and_an_answer_is_known() -> None:
 def test_the_only_answer_is_as_good_as_a_known_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(skeleton_guide, "hint_skeleton", lambda puzzle, board, max_work: ())
     hint = hint_for(CATS)
-    assert (hint.status, hint.decided) == (HintStatus.TOLD, (((0, 0), "C"),))
+    assert (hint.status, hint.decided) == (HintStatus.REVEALED, (((0, 0), "C"),))
     assert "the list alone does not lead on from here" in hint.reason.en
 
 
-def test_without_time_nobody_knows_the_answer() -> None:
+def test_without_time_the_answer_is_not_known() -> None:
     stopped = Event()
     stopped.set()
     hint = hint_for(TWO_WAYS, budget=Budget(cancel=stopped))
@@ -206,10 +206,10 @@ def test_several_solutions_are_named_without_an_answer() -> None:
     assert hint_for(TWO_WAYS).status is HintStatus.SEVERAL
 
 
-def test_a_cell_of_a_nonogram_is_told_if_an_answer_is_known() -> None:
+def test_a_cell_of_a_nonogram_is_revealed_if_an_answer_is_known() -> None:
     diagonal = Answer(Grid(((INK, PAPER), (PAPER, INK))))
     hint = hint_for(TWO_WAYS, None, diagonal)
-    assert (hint.status, hint.decided) == (HintStatus.TOLD, (((0, 0), INK),))
+    assert (hint.status, hint.decided) == (HintStatus.REVEALED, (((0, 0), INK),))
     assert hint.nudge == Sentence("Look at row 1.", "1行目を見てください。")
     assert hint.reason.ja == "1行目：ここからはどの手法でも決まりません。1列目は黒マスです。"
 

@@ -33,7 +33,7 @@ def test_the_curve_has_the_work_of_each_tenth() -> None:
     assert grade.curve == (1.0, 1.5**2 + 1, *(1.0,) * 8)
 
 
-def test_levels_are_wished_for_alone_or_as_a_range() -> None:
+def test_levels_are_asked_for_alone_or_as_a_range() -> None:
     assert str(LevelRange.parse("3")) == "3"
     easy = LevelRange.parse("1..2")
     assert str(easy) == "1..2"

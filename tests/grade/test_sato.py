@@ -212,7 +212,7 @@ def test_several_solutions_are_never_solved() -> None:
     assert hint_nonogram(graded.clues) is None
 
 
-def test_impossible_puzzles_are_told() -> None:
+def test_impossible_puzzles_are_reported() -> None:
     assert grade_nonogram(LineClues.of([[2], [1]], [[1], [1]])).status == "impossible"
     assert grade_nonogram(LineClues.of([[1, 1], [1]], [[1], [2], []])).status == "impossible"
     wrong = Grid(((INK, INK), (Cell.BLANK, Cell.BLANK)))
@@ -305,7 +305,7 @@ def test_bad_boards_are_refused_in_a_sentence() -> None:
         Grader(Puzzle("skeleton", Grid.filled(2, 2)))
 
 
-def test_runs_stop_when_told() -> None:
+def test_runs_stop_when_cancelled() -> None:
     grader = Grader(LineClues.of_picture(random_picture(1, 20, 20)))
     assert grader.grade(max_scans=5).status == "stopped"
     grader.cancel()

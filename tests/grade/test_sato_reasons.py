@@ -1,4 +1,4 @@
-"""What the reasons of Sato's techniques say is grammatical, and true of the board they are told on."""
+"""What the reasons of Sato's techniques say is grammatical, and true of their board."""
 
 import random
 import re

@@ -61,7 +61,7 @@ def test_braces_in_words_are_letters() -> None:
     assert step.reason("en") == "Row 1, columns 1–2: {} is the only word of 2 letters left."
 
 
-def test_answer_tells_letters_where_techniques_end() -> None:
+def test_answer_reveals_letters_where_techniques_end() -> None:
     puzzle, answer = puzzle_of("..\n..", "AB", "CD", "AC", "BD"), Answer(Grid.parse("AB\nCD"))
     assert not grade_skeleton(puzzle).solved
     steps = guided_steps(puzzle, answer)
@@ -85,9 +85,9 @@ def test_no_step_is_wrong(name: str, seed: int, size: tuple[int, int]) -> None:
         assert step.decided or step.excluded
         assert all(made.answer.grid[cell] == symbol for cell, symbol in step.decided)
         assert all(made.answer.grid.word_in(slot) != word for slot, word in step.excluded)
-    told = [cell for step in guided_steps(made.puzzle, made.answer) for cell in step.decided]
-    assert dict(told) == made.answer.grid.symbols
-    assert len(told) == len(dict(told))
+    reported = [cell for step in guided_steps(made.puzzle, made.answer) for cell in step.decided]
+    assert dict(reported) == made.answer.grid.symbols
+    assert len(reported) == len(dict(reported))
 
 
 def test_a_limit_stops_a_grade() -> None:
@@ -100,8 +100,8 @@ def test_a_limit_stops_a_grade() -> None:
     assert (stopped.status, stopped.level, stopped.grade) == ("stopped", None, None)
     assert set(stopped.steps) <= set(whole.steps)
     assert grader.grade(max_work=whole.work) == whole
-    told = guided_steps(made.puzzle, made.answer, max_work=whole.work // 2)
-    assert dict(cell for step in told for cell in step.decided) == made.answer.grid.symbols
+    reported = guided_steps(made.puzzle, made.answer, max_work=whole.work // 2)
+    assert dict(cell for step in reported for cell in step.decided) == made.answer.grid.symbols
 
 
 def test_a_grade_that_is_cancelled_is_stopped_until_it_is_resumed() -> None:

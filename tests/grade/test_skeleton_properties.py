@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import LEVELS, Answer, Budget, Cell, Grid, Puzzle, Step
-from masume.grade.skeleton import TECHNIQUES, TOLD_LETTER, SkeletonGrade, SkeletonGrader, guided_steps, hint_skeleton
+from masume.grade.skeleton import (
+    REVEALED_LETTER,
+    TECHNIQUES,
+    SkeletonGrade,
+    SkeletonGrader,
+    guided_steps,
+    hint_skeleton,
+)
 from masume.kernel import FillinTechniques
 from masume.make import METHODS, Made, make_skeleton
 from masume.solve import solve_slots
@@ -150,10 +157,10 @@ def test_a_hint_ends_with_letters(board: tuple[str, tuple[int, int], int], seed:
 @given(board=boards)
 def test_guided_steps_reach_the_answer(board: tuple[str, tuple[int, int], int]) -> None:
     steps = guided_steps(made(board).puzzle, made(board).answer)
-    told = [cell for step in steps for cell in step.decided]
-    assert dict(told) == made(board).answer.grid.symbols
-    assert len(told) == len(dict(told))
-    assert (TOLD_LETTER in {step.technique for step in steps}) == (
+    reported = [cell for step in steps for cell in step.decided]
+    assert dict(reported) == made(board).answer.grid.symbols
+    assert len(reported) == len(dict(reported))
+    assert (REVEALED_LETTER in {step.technique for step in steps}) == (
         not SkeletonGrader(made(board).puzzle).grade().solved
     )
 

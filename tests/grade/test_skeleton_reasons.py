@@ -132,7 +132,7 @@ def test_a_cell_with_several_letters_counts_once() -> None:
     assert first.decided == (((0, 0), "SCH"), ((0, 1), "O"))
 
 
-def test_a_trail_does_not_tell_what_comes_too_late() -> None:
+def test_a_trail_does_not_show_what_comes_too_late() -> None:
     board, *_ = EXAMPLES["contradiction"]
     for step in grade_skeleton(puzzle_of(*board)).steps:
         assert step.reason is not None

@@ -33,8 +33,8 @@ def compilers() -> list[str]:
     versions = {}
     for name, path in found.items():
         if re.fullmatch(r"clang\+\+(-\d+)?", name):
-            told = subprocess.run([path, "-dumpversion"], capture_output=True, text=True, check=False).stdout
-            versions[str(path)] = int(told.split(".")[0] or 0)
+            done = subprocess.run([path, "-dumpversion"], capture_output=True, text=True, check=False).stdout
+            versions[str(path)] = int(done.split(".")[0] or 0)
     return sorted((path for path, version in versions.items() if version >= OLDEST), key=versions.__getitem__)[::-1]
 
 
@@ -80,9 +80,9 @@ def built_with(compiler: str) -> Path:
 def results(*kernel: str) -> dict[str, str]:
     """What a build of the kernel makes of fixed seeds, as digests; the installed one's if none is named."""
     command = [sys.executable, "-m", "tests.support.kernel_results", *kernel]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stderr
-    digests: dict[str, str] = json.loads(told.stdout)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    digests: dict[str, str] = json.loads(done.stdout)
     return digests
 
 

@@ -13,7 +13,7 @@ import pytest
 from fuzz import guided, mutational
 from fuzz.mutations import spoiled
 from fuzz.readers import reader_targets
-from fuzz.readers.lists import spreadsheet, unpacked_spreadsheet
+from fuzz.readers.lists import spreadsheet, unpacked
 from fuzz.target import SLOW, Target, alarm, examine
 from masume.core import Refused, Sentence
 from masume.formats import FORMATS, read_frame, read_puzzle
@@ -53,7 +53,7 @@ def test_the_same_inputs_are_made_every_time() -> None:
     samples = [b"one sample", b'{"another": [1, 2]}']
     assert list(spoiled(samples, 20, "seed")) == list(spoiled(samples, 20, "seed"))
     assert list(spoiled(samples, 20, "seed")) != list(spoiled(samples, 20, "other"))
-    assert b"2026-01-01T00:00:00Z" in unpacked_spreadsheet()
+    assert b"2026-01-01T00:00:00Z" in unpacked(spreadsheet())
 
 
 # ---------------------------------------------------------------- what a fault is

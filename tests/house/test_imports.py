@@ -62,6 +62,12 @@ def test_no_name_of_a_package_is_that_of_a_module(path: Path) -> None:
     assert not modules & set(offered_names(path))
 
 
+def test_a_lazy_module_is_imported_when_something_of_it_is_used() -> None:
+    lazy = "from masume.lazy import LazyModule; lines = LazyModule('masume.core.lines')"
+    assert "masume.core.lines" not in modules_after(lazy)
+    assert "masume.core.lines" in modules_after(f"{lazy}; lines.INK")
+
+
 def test_registries_know_their_entries_by_name() -> None:
     assert [method.name for method in METHODS.values()] == list(METHODS)
     assert [filler.name for filler in FILLERS.values()] == list(FILLERS)
@@ -81,6 +87,32 @@ def test_a_registry_imports_a_value_when_it_is_asked_for() -> None:
         registry["absent"]
 
 
+# ---------------------------------------------------------------- imports in functions
+
+IN_FUNCTIONS = {
+    "__main__.py": "a signal while everything is imported ends the program quietly",
+    "cli/studio.py": "help does without the server and its libraries",
+    "cli/worker.py": "a worker loads its own work alone",
+}
+"""Modules that import others of ours in functions, and why."""
+
+
+def imports_in_functions(path: Path) -> list[str]:
+    """The modules of ours that functions of a module import."""
+    functions = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
+    imports = [node for function in functions for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
+    return [node.module for node in imports if node.module and node.module.split(".")[0] == "masume"]
+
+
+def test_imports_of_our_own_modules_stand_at_the_top() -> None:
+    paths = {path.relative_to(SOURCES / "masume").as_posix(): path for path in (SOURCES / "masume").rglob("*.py")}
+    found = {name for name, path in paths.items() if imports_in_functions(path)}
+    assert found == set(IN_FUNCTIONS)
+
+
+# ---------------------------------------------------------------- what an import loads
+
+
 def modules_after(code: str) -> set[str]:
     """The modules of ours that are loaded when a program ends."""
     shown = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=sys.stderr))"
@@ -90,7 +122,7 @@ def modules_after(code: str) -> set[str]:
 
 
 def test_an_import_of_a_package_loads_little() -> None:
-    packages = "core words kinds solve fill grade make formats press".split()
+    packages = "core words kinds solve fill grade make formats press orders batch".split()
     counts = {name: len(modules_after(f"import masume.{name}")) for name in packages}
     assert max(counts.values()) < 10, counts
 
@@ -101,5 +133,6 @@ def test_help_loads_the_command_line_and_its_sentences_alone(arguments: list[str
     loaded = modules_after(run)
     assert "masume.cli.command" in loaded
     others = {name for name in loaded if not name.startswith("masume.cli")}
-    assert others <= {"masume", "masume.lazy", "masume.core", "masume.core.refused", "masume.core.sentence"}
+    core = ("config", "folders", "limit", "limits", "phrases", "refusals", "refused", "sentence")
+    assert others <= {"masume", "masume.lazy", "masume.core", *(f"masume.core.{name}" for name in core)}
     assert len(loaded) < 20

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.slow
 
 def test_wild_arguments_are_answered_or_refused() -> None:
     command = [sys.executable, "-X", "faulthandler", "-m", "fuzz.bindings", "--count", "300", "--seed", "1"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
-    assert told.returncode == 0, told.stderr
-    seen = re.fullmatch(r"(\d+) answered, (\d+) refused\n", told.stdout)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    seen = re.fullmatch(r"(\d+) answered, (\d+) refused\n", done.stdout)
     assert seen is not None
     assert min(map(int, seen.groups())) > 100
 

@@ -90,7 +90,7 @@ def test_a_limit_takes_the_most_and_no_more(limit: Limit) -> None:
         assert re.search(pattern_of(limit), refusal(lambda: limit.require(least - 1, "x")))
 
 
-def test_a_number_of_thousands_of_digits_is_told_in_short() -> None:
+def test_a_number_of_thousands_of_digits_is_shortened() -> None:
     assert str(THREADS.refusal(found=10**4000)) == f"the number of threads is 1 to 256, not 1{'0' * 23}…"
 
 

@@ -51,11 +51,11 @@ def test_the_citation_names_the_five_papers_as_their_pages_do() -> None:
 PAPERS = ("nishijima", "haraguchi", "kabe", "nguyen", "sato")
 
 
-def test_addresses_are_of_one_project_and_python_versions_are_told() -> None:
+def test_addresses_are_of_one_project_and_python_versions_are_stated() -> None:
     addresses = PROJECT["urls"].values()
     assert {re.sub(r"https://(github\.com/masume|masume\.github\.io)/masume.*", "", url) for url in addresses} == {""}
-    told = {name.rpartition(" ")[2] for name in PROJECT["classifiers"] if "Python :: 3." in name}
-    assert f">={min(told, key=lambda version: int(version[2:]))}" == PROJECT["requires-python"]
+    versions = {name.rpartition(" ")[2] for name in PROJECT["classifiers"] if "Python :: 3." in name}
+    assert f">={min(versions, key=lambda version: int(version[2:]))}" == PROJECT["requires-python"]
 
 
 # ---------------------------------------------------------------- what runs elsewhere

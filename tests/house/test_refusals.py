@@ -8,6 +8,7 @@ import string
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -19,7 +20,7 @@ from masume.fill.relatives import Relatives
 from masume.grade import grade_nonogram
 from masume.grade.standing import board_of, require_question
 from masume.kinds import rules_named, slot_named
-from masume.make import Exact, FrameTask, Objective, Task, Wishes
+from masume.make import Exact, FrameTask, Objective, Requirements, Task
 from masume.make.pictures import Look, read_picture
 from masume.make.shapes import shaped
 from masume.solve import solve_lines, solve_slots
@@ -30,7 +31,7 @@ from tests.support.places import ROOT
 from tests.support.refusals import JAPANESE, sentence_of
 
 SOURCE = ROOT / "src" / "masume"
-FLOORS = ("core", "words", "kinds", "solve", "fill", "grade", "make", "formats", "press")
+FLOORS = sorted(path.parent.name for path in SOURCE.glob("*/__init__.py"))
 
 BUGS = {
     "core/budget.py": "two cancel events meet in code alone",
@@ -80,6 +81,19 @@ def test_a_refusal_says_the_same_in_both_languages(sentence: Sentence) -> None:
     assert not re.search(r"[a-z]\.$", sentence.en)
 
 
+def japanese_of(path: Path) -> Iterator[str]:
+    """The Japanese of every sentence that a module writes down."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Sentence":
+            said = [*node.args[1:2], *(one.value for one in node.keywords if one.arg == "ja")]
+            yield from (one.value for one in said if isinstance(one, ast.Constant) and isinstance(one.value, str))
+
+
+def test_japanese_sentences_have_full_width_brackets() -> None:
+    narrow = [ja for path in SOURCE.rglob("*.py") for ja in japanese_of(path) if re.search(r"[()]", ja)]
+    assert not narrow
+
+
 # ---------------------------------------------------------------- what is refused
 
 CAT, BIRD = tuple("CAT"), tuple("BIRD")
@@ -121,10 +135,14 @@ BAD: dict[str, Callable[[], object]] = {
     "a word of one letter": lambda: Task((("A",),), BOARD),
     "a word twice": lambda: Task((CAT, CAT), BOARD),
     "weights for other words": lambda: Task((CAT,), BOARD, weights=(1.0, 2.0)),
-    "a word that must appear and is not listed": lambda: Task((CAT,), BOARD, wishes=Wishes(required=(BIRD,))),
-    "a word apart from itself": lambda: Task((CAT,), BOARD, wishes=Wishes(apart=((CAT, CAT),))),
-    "more words than the most": lambda: Task((CAT, BIRD), BOARD, wishes=Wishes(required=(CAT, BIRD), max_words=1)),
-    "no words at all": lambda: Wishes(max_words=0),
+    "a word that must appear and is not listed": lambda: Task(
+        (CAT,), BOARD, requirements=Requirements(required=(BIRD,))
+    ),
+    "a word apart from itself": lambda: Task((CAT,), BOARD, requirements=Requirements(apart=((CAT, CAT),))),
+    "more words than the most": lambda: Task(
+        (CAT, BIRD), BOARD, requirements=Requirements(required=(CAT, BIRD), max_words=1)
+    ),
+    "no words at all": lambda: Requirements(max_words=0),
     "a seed below nothing": lambda: Task((CAT,), BOARD, seed=-1),
     "an unknown shape": lambda: shaped("egg", 5, 5),
     "an unknown objective": lambda: Objective.parse("beauty"),

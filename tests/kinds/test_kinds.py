@@ -137,4 +137,4 @@ def test_no_sentence_is_left_over() -> None:
 def test_faults_name_their_place() -> None:
     fault = Fault("every_run_is_listed", ((2, 4), (2, 5)), "AB")
     assert explain(fault) == "AB is not in the word list (row 3, column 5)"
-    assert explain(fault, "ja") == "「AB」はリストにありません(3行5列)"
+    assert explain(fault, "ja") == "「AB」はリストにありません（3行5列）"

@@ -133,7 +133,7 @@ def test_it_is_compared_and_inspected(tmp_path: Path) -> None:
         ("hint {file}", "Look at row 2"),
         ("convert {file} {out}/a.toml", "a.toml"),
         ("press {file} --out {out}/a.svg", "a.svg"),
-        ("make givens {file}", "no starter letters"),
+        ("make givens {file}", "No starter letters"),
     ],
 )
 def test_the_command_line_works_with_it(
@@ -143,9 +143,9 @@ def test_the_command_line_works_with_it(
     arguments = command.format(file=tmp_path / "a.ipuz", out=tmp_path).split()
     with pytest.raises(SystemExit) as end:
         main([*arguments, "--lang", "en"])
-    told = capsys.readouterr()
+    output = capsys.readouterr()
     assert end.value.code == 0
-    assert said in told.out + told.err
+    assert said in output.out + output.err
 
 
 class Bench:

@@ -152,6 +152,11 @@ CASES: dict[str, Case] = {
     "fill.Search.fill": lambda budget: FILLERS["search"].fill(fill_task(), budget),
     "fill.Search.find": lambda budget: masume.fill.Search().find(fill_task(), budget),
     "fill.Genetic.fill": lambda budget: FILLERS["genetic"].fill(replace(fill_task(), improve=False), budget),
+    "fill.Workflow.work": lambda budget: masume.fill.Workflow().work(kabe_task(), budget),
+    "fill.Workflow.touch_up": lambda budget: masume.fill.Workflow().touch_up(kabe_task(), budget, kabe_task().frame),
+    "fill.fill_part": lambda budget: masume.fill.fill_part(
+        FrameNetwork(fill_task().frame, bank()), fill_task().frame.white_cells, budget, improve=True
+    ),
     "fill.Workflow.fill": lambda budget: FILLERS["workflow"].fill(replace(fill_task(), improve=False), budget),
     "solve.conflicting_slots": lambda budget: conflicting_slots(*stuck(), budget),
     "solve.solve_puzzle": lambda budget: solve_puzzle(picture(), budget, limit=100),

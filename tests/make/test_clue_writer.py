@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from masume.cli import sentences
-from masume.cli.clue_sentences import STRENGTH
 from masume.core import LANGUAGES, Answer, Cell, Clue, Direction, Entry, Grid, Language, Puzzle, ShareSentence
 from masume.formats import Document, read_puzzle
 from masume.formats.ipuz import write
@@ -17,6 +16,7 @@ from masume.kinds import CROSSWORD, KINDS, SKELETON
 from masume.make.clues import WrittenClue, hints_for, meaning_of, write_clues
 from masume.make.clues.fairness import gives_away_english, gives_away_japanese, is_fit, is_printable, kanji_of
 from masume.make.clues.trial import Trial
+from masume.orders.clue.saying import STRENGTH
 from masume.words.concepts import ConceptBase
 from masume.words.kana import cells_of_reading, to_katakana
 from tests.support.commands import masume, one_json
@@ -139,7 +139,7 @@ def test_one_hint_or_five(base: ConceptBase) -> None:
         hints_for(base, word, count=0)
 
 
-def test_a_word_that_nobody_knows_has_no_hints(base: ConceptBase) -> None:
+def test_an_unknown_word_has_no_hints(base: ConceptBase) -> None:
     assert hints_for(base, tuple("ぬぬぬ")) is None
     assert hints_for(base, ("x" * 40,) * 40) is None
 
@@ -324,13 +324,13 @@ def test_what_the_command_cannot_do_is_one_sentence(file: Path, small_packs: Pat
     assert "masume words build" in missing.stderr
     (tmp_path / "open.ipuz").write_bytes(write(Document(PUZZLE)))
     no_answer = masume("clue", "open.ipuz", cwd=tmp_path, MASUME_PACKS=packs)
-    assert "holds no answer" in no_answer.stderr
+    assert "has no answer" in no_answer.stderr
     no_hint = masume("clue", "sea.ipuz", "--hints", "0", cwd=tmp_path, MASUME_PACKS=packs)
-    assert "a clue has 1 to 10 hints, not 0" in no_hint.stderr
+    assert "--hints: it must be 1 or more, not 0" in no_hint.stderr
     digits = Grid.filled(1, 2, Cell.BLANK).replace({(0, 0): "1", (0, 1): "2"})
     (tmp_path / "digits.ipuz").write_bytes(write(Document(Puzzle("numbers", digits.blanked()), Answer(digits))))
     numbers = masume("clue", "digits.ipuz", cwd=tmp_path, MASUME_PACKS=packs)
-    assert "neither in kana nor in Latin" in numbers.stderr
+    assert "neither Japanese nor in Latin" in numbers.stderr
     assert {missing.returncode, no_answer.returncode, no_hint.returncode, numbers.returncode} == {2}
 
 

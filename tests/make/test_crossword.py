@@ -122,7 +122,7 @@ def test_check_counts_slots_and_names_broken_promises(folder: Path) -> None:
     assert masume("check", "a.ipuz", cwd=folder).stdout == "a.ipuz: Crossword, 4 words, every rule is kept\n"
     result = masume("check", "bad.ipuz", "--lang", "ja", cwd=folder)
     assert result.returncode == 1
-    assert result.stdout == "bad.ipuz: 四隅のうち2か所が黒マスです(1行3列)\n"
+    assert result.stdout == "bad.ipuz: 四隅のうち2か所が黒マスです（1行3列）\n"
 
 
 def test_show_prints_numbers_and_clues(folder: Path) -> None:

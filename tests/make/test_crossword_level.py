@@ -100,7 +100,7 @@ def test_clues_need_a_crossword_whose_words_are_known(small_japanese: ConceptBas
     with pytest.raises(ValueError, match="only crosswords have a level"):
         clue_to_level(skeleton, ANSWER, small_japanese, EASY)
     strange = Answer(Grid.parse("ぬみ\nむぬ"))
-    with pytest.raises(ValueError, match="no clues to be graded by"):
+    with pytest.raises(ValueError, match="this one has no clues"):
         clue_to_level(Puzzle("crossword", strange.grid.blanked()), strange, small_japanese, EASY)
 
 
@@ -150,15 +150,15 @@ def test_a_crossword_is_made_to_a_level(small_japanese: ConceptBase) -> None:
 
 
 def test_the_nearest_crossword_is_kept(small_japanese: ConceptBase) -> None:
-    told: list[Progress] = []
+    reported: list[Progress] = []
     run = make_crossword_to_level(
-        task(things()), small_japanese, LevelRange(5, 5), Budget(rounds=3), on_progress=told.append
+        task(things()), small_japanese, LevelRange(5, 5), Budget(rounds=3), on_progress=reported.append
     )
     assert run.rounds == 3
     assert run.best is not None
     assert run.score == -run.best.aimed.off < 0
-    assert sorted({progress.rounds for progress in told}) == [1, 2, 3]
-    scores = [progress.score for progress in told]
+    assert sorted({progress.rounds for progress in reported}) == [1, 2, 3]
+    scores = [progress.score for progress in reported]
     assert scores == sorted(scores)
 
 
@@ -225,7 +225,7 @@ def test_clue_says_how_close_it_came(folder: Path, small_packs: Path) -> None:
     assert read_puzzle(folder / "d.ipuz").puzzle.clues
     missed = masume("clue", "c.ipuz", "--level", "5", cwd=folder, MASUME_PACKS=packs)
     assert missed.returncode == 1
-    assert "asked for level 5, came to 4" in missed.stderr
+    assert "The level is 4, and 5 was asked for." in missed.stderr
     japanese = masume("clue", "c.ipuz", "--level", "5", "--lang", "ja", cwd=folder, MASUME_PACKS=packs)
     assert "指定はレベル5ですが、レベル4になりました" in japanese.stderr
     content = one_json(masume("clue", "c.ipuz", "--level", "2", "--json", cwd=folder, MASUME_PACKS=packs))
@@ -246,11 +246,13 @@ def test_clue_that_is_interrupted_keeps_what_it_has(
         stop.set()
         yield stop
 
-    monkeypatch.setattr("masume.cli.signals.interruptible", interrupted)
+    monkeypatch.setattr("masume.cli.bench.interruptible", interrupted)
     monkeypatch.setenv("MASUME_PACKS", str(small_packs))
-    assert clue_command(folder / "c.ipuz", [folder / "d.ipuz"], level=level) == 1
+    asked = {"levels": level} if level else {}
+    assert clue_command(folder / "c.ipuz", asked, [folder / "d.ipuz"]) == 1
     said = capsys.readouterr().err
-    assert ("so there is no level" if level else "stopped early: ") in said
+    assert said.startswith("There is no level: " if level else "Stopped early: ")
+    assert "Stopped early: 6 words have no new clue.\n" in said
     assert read_puzzle(folder / "d.ipuz").puzzle == read_puzzle(folder / "c.ipuz").puzzle
 
 

@@ -39,7 +39,7 @@ CONTRACTS = (
     *("core/test_drive.py", "core/test_countdown.py", "fill", "grade/test_hint.py", "solve"),
     *("make/test_budgets.py", "make/test_crossword.py", "make/test_exact.py", "make/test_frame_making.py"),
     *("make/test_graded_skeletons.py", "make/test_live_boards.py", "make/test_methods.py", "make/test_objective.py"),
-    *("make/test_pictures.py", "make/test_smallest.py", "make/test_unique.py", "make/test_wishes.py"),
+    *("make/test_pictures.py", "make/test_smallest.py", "make/test_unique.py", "make/test_requirements.py"),
 )
 
 
@@ -224,9 +224,9 @@ def search_engine() -> RuinKernel:
 
 @cache
 def large_picture() -> LineClues:
-    """A picture of chance that takes techniques a second or more."""
-    cells = Random(3).choices((INK, PAPER), (65, 35), k=250 * 250)
-    return LineClues.of_picture(Grid(tuple(tuple(cells[row : row + 250]) for row in range(0, len(cells), 250))))
+    """A random picture that takes techniques a second or more."""
+    cells = Random(3).choices((INK, PAPER), (80, 20), k=500 * 500)
+    return LineClues.of_picture(Grid(tuple(tuple(cells[row : row + 500]) for row in range(0, len(cells), 500))))
 
 
 def grader() -> Grader:
@@ -301,9 +301,9 @@ def test_a_long_call_without_threads_is_asked_again_after_control_c(without_thre
     def work(keep_going: KeepGoing | None) -> str:
         if not stopped.is_set():
             raise KeyboardInterrupt
-        return "what there is"
+        return "the result so far"
 
-    assert run_aside(work, stopped.set, Budget(seconds=9), lambda: None) == ("what there is", True)
+    assert run_aside(work, stopped.set, Budget(seconds=9), lambda: None) == ("the result so far", True)
 
 
 def test_a_model_that_is_interrupted_keeps_its_board(without_threads: None) -> None:

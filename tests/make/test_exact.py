@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Cell, Grid, Progress, Status, Word
-from masume.make import Exact, Objective, RuinAndRecreate, Task, Windows, Wishes, upper_bound
+from masume.make import Exact, Objective, Requirements, RuinAndRecreate, Task, Windows, upper_bound
 from masume.make.exact.strips import can_prove
 from masume.make.model import Limits, Watch, build, solve
 from masume.words import load_bundled
@@ -55,15 +55,15 @@ def test_small_boards_of_countries_are_proved(n: int, objective: str, best: floa
 def test_every_solver_finds_the_same_optimum(
     words: tuple[Word, ...], size: tuple[int, int], objective: str, least: int, japanese: bool, blocks: bool
 ) -> None:
-    wishes = Wishes(min_crossings=least, no_black_pairs=japanese, no_white_blocks=blocks)
-    task = Task(words, Grid.filled(*size), objective=Objective.parse(objective), wishes=wishes)
+    requirements = Requirements(min_crossings=least, no_black_pairs=japanese, no_white_blocks=blocks)
+    task = Task(words, Grid.filled(*size), objective=Objective.parse(objective), requirements=requirements)
     runs = [Exact(solver).make(task, QUICK) for solver in SOLVERS]
     assert len({(run.status, run.score if run.best else None) for run in runs}) == 1
     for run in runs:
         assert run.status in (Status.OPTIMAL, Status.IMPOSSIBLE)
         if run.best is not None:
             assert run.score == task.score(run.best)
-            assert wishes.unmet(run.best) == ()
+            assert requirements.unmet(run.best) == ()
             assert len(run.best.connected_parts()) == 1
 
 
@@ -78,8 +78,10 @@ def test_what_letters_decide_is_proved_by_linear_solvers(
     words: tuple[Word, ...], objective: str, required: int, most: int | None
 ) -> None:
     weights = tuple(float(1 + i % 3) for i in range(len(words)))
-    wishes = Wishes(required=words[:required], max_words=most)
-    task = Task(words, Grid.filled(3, 3), objective=Objective.parse(objective), wishes=wishes, weights=weights)
+    requirements = Requirements(required=words[:required], max_words=most)
+    task = Task(
+        words, Grid.filled(3, 3), objective=Objective.parse(objective), requirements=requirements, weights=weights
+    )
     assert not can_prove(task)
     runs = [Exact(solver).make(task, QUICK) for solver in ("cp-sat", "highs")]
     assert runs[0].status is runs[1].status
@@ -111,9 +113,9 @@ def test_tiles_bound_large_boards(n: int) -> None:
     assert score <= bound < n * n
 
 
-def test_wishes_that_cannot_be_met_are_known_to_be_impossible() -> None:
+def test_requirements_that_cannot_be_met_are_known_to_be_impossible() -> None:
     words = (("A", "B"), ("C", "D"), ("B", "C"))
-    task = Task(words, Grid.filled(1, 5), wishes=Wishes(required=words))
+    task = Task(words, Grid.filled(1, 5), requirements=Requirements(required=words))
     run = Exact().make(task, QUICK)
     assert run.status is Status.IMPOSSIBLE
     assert run.best is None

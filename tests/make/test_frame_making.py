@@ -1,4 +1,4 @@
-"""Frames that are made keep the promises of their rules, whatever the board, the words and the wishes."""
+"""Frames that are made keep the promises of their rules, whatever the board, the words and the requirements."""
 
 import math
 from collections import Counter
@@ -117,7 +117,7 @@ def test_every_tradition_has_frames_of_every_symmetry(chosen: FrameRules, symmet
     assert task.rules.keeps(frame.grid)
 
 
-def test_cells_stay_as_they_are_wished() -> None:
+def test_cells_stay_as_they_were_given() -> None:
     board = blank(7, 9).replace({(0, 4): Cell.BLACK, (3, 3): "A", (6, 8): Cell.OUTSIDE, (0, 0): Cell.OUTSIDE})
     white = frozenset({(1, 1), (2, 2)})
     task = FrameTask(BANK, board, replace(FRAME_RULES["japanese"], symmetry=Symmetry.HALF_TURN), white=white)
@@ -169,13 +169,16 @@ def test_a_cancelled_run_says_so() -> None:
 
 
 def test_progress_never_goes_back() -> None:
-    told: list[tuple[float, int, float]] = []
+    reported: list[tuple[float, int, float]] = []
     task = FrameTask(BANK, blank(9, 9), FRAME_RULES["japanese"])
     run = make_frames(
-        task, Budget(seconds=0.6), 2, lambda progress: told.append((progress.seconds, progress.rounds, progress.score))
+        task,
+        Budget(seconds=0.6),
+        2,
+        lambda progress: reported.append((progress.seconds, progress.rounds, progress.score)),
     )
     assert run.best is not None
-    assert told == sorted(told)
+    assert reported == sorted(reported)
     assert [point.score for point in run.trace] == sorted(point.score for point in run.trace)
 
 
@@ -259,7 +262,7 @@ def test_a_theme_word_need_not_be_listed_nor_its_letters() -> None:
     assert crossing == [frame.themes[0].slot]
 
 
-# ---------------------------------------------------------------- impossible wishes
+# ---------------------------------------------------------------- impossible requirements
 
 
 @pytest.mark.parametrize(
@@ -281,10 +284,10 @@ def test_a_theme_word_need_not_be_listed_nor_its_letters() -> None:
         ({"board": Grid.parse("#...\n....\n....\n...."), "rules": FRAME_RULES["british"], "black": (3, 3)}, "number"),
     ],
 )
-def test_an_impossible_wish_is_one_clear_sentence(changes: dict[str, object], sentence: str) -> None:
-    wish: dict[str, object] = {"bank": BANK, "board": blank(7, 9), "rules": FRAME_RULES["japanese"]} | changes
+def test_an_impossible_requirement_is_one_clear_sentence(changes: dict[str, object], sentence: str) -> None:
+    fields: dict[str, object] = {"bank": BANK, "board": blank(7, 9), "rules": FRAME_RULES["japanese"]} | changes
     with pytest.raises(ValueError, match=sentence) as error:
-        make_frames(FrameTask(**wish), Budget(rounds=10))  # type: ignore[arg-type]
+        make_frames(FrameTask(**fields), Budget(rounds=10))  # type: ignore[arg-type]
     assert "\n" not in str(error.value)
 
 

@@ -17,14 +17,14 @@ from masume.make import (
     METHODS,
     GradedSkeleton,
     Made,
-    Wishes,
+    Requirements,
     fewest_givens,
     make_graded_skeleton,
     make_skeleton,
     task_of,
 )
 from masume.make.graded import ON_LEVEL
-from masume.make.graded.plans import PLANS, Plans
+from masume.make.graded.choices import CHOICES, WordChoices
 from masume.solve import solve_slots
 from masume.words import Lexicon, load_bundled
 from tests.support.examples import examples
@@ -148,11 +148,11 @@ def test_a_level_that_no_board_has_is_come_near_to() -> None:
     check_graded(run.best)
 
 
-def test_wishes_and_letters_of_the_start_are_kept() -> None:
+def test_requirements_and_letters_of_the_start_are_kept() -> None:
     peru = ("P", "E", "R", "U")
     start = Grid.filled(9, 9).replace({(4, column): symbol for column, symbol in enumerate("CUBA", start=2)})
     lexicon = COUNTRIES.up_to(9)
-    task = task_of(lexicon, start, seed=2, wishes=Wishes(required=(peru,)))
+    task = task_of(lexicon, start, seed=2, requirements=Requirements(required=(peru,)))
     run = make_graded_skeleton(lexicon, task, RUIN, LevelRange(1, 3), Budget(rounds=4000))
     assert run.best is not None
     grid = run.best.made.answer.grid
@@ -161,7 +161,7 @@ def test_wishes_and_letters_of_the_start_are_kept() -> None:
     check_graded(run.best)
 
 
-def test_no_more_letters_are_given_than_wished_for() -> None:
+def test_no_more_letters_are_given_than_asked_for() -> None:
     lexicon = load_bundled("binary-2").up_to(10)
     task = task_of(lexicon, Grid.filled(10, 10), seed=1)
     run = make_graded_skeleton(lexicon, task, RUIN, LevelRange(1, 2), Budget(rounds=2000), most_givens=1)
@@ -198,28 +198,28 @@ def test_words_that_fit_no_board() -> None:
     assert run.status is Status.IMPOSSIBLE
 
 
-# ---------------------------------------------------------------- plans
+# ---------------------------------------------------------------- choices
 
 
 def test_plans_choose_words_by_length_and_letters() -> None:
-    task = task_of(COUNTRIES, Grid.filled(12, 12), wishes=Wishes(required=(tuple("FIJI"),)))
-    plans = Plans(COUNTRIES, task, Random(1))
-    for plan in PLANS:
-        lexicon, asked = plans.task(plan)
+    task = task_of(COUNTRIES, Grid.filled(12, 12), requirements=Requirements(required=(tuple("FIJI"),)))
+    choices = WordChoices(COUNTRIES, task, Random(1))
+    for choice in CHOICES:
+        lexicon, asked = choices.task(choice)
         assert asked.words == lexicon.words
         assert tuple("FIJI") in lexicon.words
         chosen = [word for word in lexicon.words if word != tuple("FIJI")]
-        if plan.lengths:
-            assert len({len(word) for word in chosen}) <= plan.lengths + 1
-        if plan.alike:
+        if choice.lengths:
+            assert len({len(word) for word in chosen}) <= choice.lengths + 1
+        if choice.alike:
             assert len({symbol for word in chosen for symbol in word}) < 26
             assert len(chosen) <= 60
 
 
 def test_plans_that_lead_nowhere_are_chosen_seldom() -> None:
-    plans = Plans(COUNTRIES, task_of(COUNTRIES, Grid.filled(12, 12)), Random(1))
-    for plan in PLANS:
+    choices = WordChoices(COUNTRIES, task_of(COUNTRIES, Grid.filled(12, 12)), Random(1))
+    for choice in CHOICES:
         for _ in range(50):
-            plans.learn(plan, 0 if plan == PLANS[-1] else 4)
-    chosen = [plans.choose() for _ in range(100)]
-    assert chosen.count(PLANS[-1]) > 60
+            choices.learn(choice, 0 if choice == CHOICES[-1] else 4)
+    chosen = [choices.choose() for _ in range(100)]
+    assert chosen.count(CHOICES[-1]) > 60

@@ -30,7 +30,7 @@ BOARD = Grid.filled(8, 9)
 
 
 class Watcher:
-    """Asks for the board whenever it is told of progress."""
+    """Asks for the board at every report of progress."""
 
     def __init__(self) -> None:
         self.boards: list[Grid] = []
@@ -63,7 +63,7 @@ def test_every_method_shows_legal_boards_that_get_no_worse(name: str, towns: Lex
         assert puzzle_of(board, towns, task) is not None
     seen = [task.score(board) for board in watcher.boards]
     assert seen == sorted(seen)
-    # A board may be a moment newer than the score it is told with, but never older.
+    # A board may be a moment newer than the score it is reported with, but never older.
     assert all(shown >= score for shown, score in zip(seen, watcher.scores, strict=True))
     assert made.best is not None
     assert task.score(made.best) >= seen[-1]
@@ -81,7 +81,7 @@ def test_being_watched_changes_no_board(towns: Lexicon, threads: int) -> None:
     assert made(Watcher()) == made(None)
 
 
-def test_nobody_pays_for_boards_that_nobody_asks_for(towns: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_that_are_not_asked_for_cost_nothing(towns: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
     monkeypatch.setattr("masume.make.workbench.live_board", lambda *_: asked.append(None))
     make_skeleton(towns, BOARD, METHODS["ruin"], Budget(seconds=0.2), on_progress=lambda _: None)

@@ -15,8 +15,8 @@ from masume.kinds import KINDS
 from masume.make import METHODS, Annealing, IteratedLocalSearch, Method, RuinAndRecreate, Task, make_skeleton
 from masume.make.skeleton import longest_stretch
 from masume.words import Folding, Lexicon, load_bundled
+from masume.words.importing import import_text
 from masume.words.lexicon import collect
-from masume.words.tables import rows_of_text
 from tests.support.examples import examples
 from tests.support.no_threads import skip_without_threads
 from tests.support.strategies import boards, word_lists
@@ -54,7 +54,7 @@ def test_every_made_board_keeps_the_rules(method: Method, words: tuple[Word, ...
 def test_any_lines_become_a_board_or_a_sentence(lines: list[str], board: Grid) -> None:
     """Duplicates, single letters, empty lines, control characters and every script, straight from a file."""
     try:
-        lexicon = collect(rows_of_text("\n".join(lines), ".txt", "lines"), Folding(), name="lines")
+        lexicon = collect(import_text("\n".join(lines), "lines", suffix=".txt").rows, Folding(), name="lines")
     except ValueError as error:
         assert "\n" not in str(error)
         return
@@ -81,7 +81,7 @@ def test_more_rounds_are_never_worse(method: Method) -> None:
 
 
 @pytest.mark.parametrize("method", METHOD_LIST, ids=repr)
-def test_a_run_tells_how_it_went(method: Method) -> None:
+def test_a_run_says_how_it_went(method: Method) -> None:
     run = method.make(Task(COUNTRIES.words, Grid.filled(10, 10), seed=3, threads=2), Budget(rounds=100))
     assert run.status is Status.FOUND
     assert run.seed == 3

@@ -416,7 +416,7 @@ def test_engines_check_what_they_are_given() -> None:
 
 @given(st.integers(6, 20), st.integers(6, 20), st.floats(0.1, 0.9), st.integers(0, 4), st.integers(0, 99))
 @examples(40)
-def test_patterns_have_the_wished_density(width: int, height: int, density: float, smoothness: int, seed: int) -> None:
+def test_patterns_have_the_given_density(width: int, height: int, density: float, smoothness: int, seed: int) -> None:
     made = pattern(Look(width, height), Random(seed), density=density, smoothness=smoothness)
     painted = sum(cell == INK for _, cell in made.grid)
     assert abs(painted - density * width * height) <= 1.5
@@ -472,7 +472,7 @@ def test_a_level_is_aimed_at_with_looks_and_few_changes() -> None:
     assert is_line_solvable(run.best.answer.grid)
 
 
-def test_a_level_that_is_not_reached_is_told() -> None:
+def test_a_level_that_is_not_reached_is_reported() -> None:
     run = make_at_level([Sketch.of_grid(grid("##", ".#"))], LevelRange(4, 5), lambda _: 1, Budget(rounds=30))
     assert run.best is not None
     assert run.best.level == 1

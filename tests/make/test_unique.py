@@ -1,4 +1,4 @@
-"""Skeletons with one solution: there is exactly one afterwards, and what was done for it is told truthfully."""
+"""Skeletons with one solution: there is exactly one afterwards, and what was done for it is reported truthfully."""
 
 from dataclasses import dataclass, field, replace
 
@@ -12,10 +12,10 @@ from masume.make import (
     Exact,
     Made,
     Objective,
+    Requirements,
     RuinAndRecreate,
     Task,
     Unique,
-    Wishes,
     make_unique_skeleton,
     mend,
     puzzle_of,
@@ -161,7 +161,7 @@ def test_letters_of_the_start_stay() -> None:
 
 def test_words_that_must_appear_stay() -> None:
     made, lexicon, task = made_of(TWINS, TWIN_WORDS)
-    unique = mend(made, lexicon, replace(task, wishes=Wishes(required=(tuple("PAD"),))))
+    unique = mend(made, lexicon, replace(task, requirements=Requirements(required=(tuple("PAD"),))))
     assert unique is not None
     assert (unique.swaps, len(unique.givens)) == ((), 1)
 

@@ -60,6 +60,23 @@ def test_a_skeleton_keeps_its_clues_with_its_words(small_japanese: ConceptBase) 
     assert asked.document.puzzle.kind == "crossword"
 
 
+@pytest.mark.parametrize(
+    ("board", "remarks"),
+    [
+        ("うみ\n#な\n#と", []),
+        ("ぬみ\n#な\n#と", ["The concept base has no hints for one word: ぬみ."]),
+        ("ぬぬ\n#ぬ\n#ぬ", ["The concept base has no hints for 2 words: ぬぬ, ぬぬぬ."]),
+    ],
+    ids=["no unknown word", "one", "all"],
+)
+def test_words_without_hints_are_named(small_japanese: ConceptBase, board: str, remarks: list[str]) -> None:
+    answer = Answer(Grid.parse(board))
+    puzzle = AnsweredPuzzle(Puzzle("crossword", answer.grid.blanked()), answer, open_base=lambda _: small_japanese)
+    made = made_of(ClueOrder(), puzzle)
+    assert [remark for remark in said(made) if "under" not in remark] == remarks
+    assert made.is_complete == bool(made.detail.clues)
+
+
 @pytest.mark.parametrize("level", [1, 3])
 def test_clues_bring_a_crossword_to_a_level(small_japanese: ConceptBase, level: int) -> None:
     made = made_of(ClueOrder(levels=(level, level)), with_base(small_japanese))
@@ -70,6 +87,12 @@ def test_clues_bring_a_crossword_to_a_level(small_japanese: ConceptBase, level: 
 def test_a_nonogram_has_no_words() -> None:
     with pytest.raises(Refused, match="a nonogram has no words to write clues for"):
         made_of(ClueOrder(), AnsweredPuzzle(NONOGRAM, PICTURE))
+
+
+def test_a_board_without_words_has_no_clues() -> None:
+    for board, sentence in ((Answer(Grid.parse("う._")), "there is no word on the board yet"), (None, "has no answer")):
+        with pytest.raises(Refused, match=sentence):
+            made_of(ClueOrder(), AnsweredPuzzle(Puzzle("crossword", Grid.parse("...")), board))
 
 
 # ---------------------------------------------------------------- starter letters
@@ -109,6 +132,11 @@ def test_a_level_that_letters_cannot_reach_is_missed() -> None:
 def test_letters_are_given_in_skeletons_alone() -> None:
     with pytest.raises(Refused, match="a crossword has no list of words"):
         made_of(lettered(), AnsweredPuzzle(CROSSWORD, ANSWER))
+
+
+def test_letters_come_from_the_answer() -> None:
+    with pytest.raises(Refused, match="the puzzle has no answer; solve it first"):
+        made_of(lettered(), AnsweredPuzzle(skeleton(AMBIGUOUS), None))
 
 
 def test_an_answer_that_breaks_the_rules_is_refused() -> None:

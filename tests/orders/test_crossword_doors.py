@@ -25,7 +25,7 @@ class Bench:
         self.cancel = Event()
 
     def report(self, progress: Progress) -> None:
-        assert progress.told
+        assert progress.standing
 
     def keep(self, result: Struct) -> None:
         assert result

@@ -16,6 +16,7 @@ from masume.core import LevelRange
 from masume.orders.bench import QuietBench
 from masume.orders.carrying import carry_out
 from masume.orders.describing import described
+from masume.orders.order import AnyOrder
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.orders.words import ListedWords
 from masume.words import Folding, load_bundled
@@ -76,10 +77,10 @@ def of_command_line(fields: dict[str, Any], words: str, folder: Path) -> Puzzle:
     return Puzzle("\n".join(made["answer"]), len(made.get("givens", ())), remarks)
 
 
-def option(name: str, value: Any) -> list[str]:
+def option(name: str, value: Any, order: type[AnyOrder] = SkeletonOrder) -> list[str]:
     """A field as the command line has it."""
-    assert name in described(SkeletonOrder)
-    called = option_name(SkeletonOrder, name)
+    assert name in described(order)
+    called = option_name(order, name)
     if value is True:
         return [called]
     if name == "levels":

@@ -7,7 +7,7 @@ import pytest
 from masume.core import Cell, Entry, Grid, Refused, Status
 from masume.orders.boards import Board
 from masume.orders.carrying import carry_out
-from masume.orders.fill.carry import task_of
+from masume.orders.fill.carry import fill_task
 from masume.orders.fill.order import REPAIR_SECONDS, FillOrder
 from masume.orders.sense import NoSense
 from masume.orders.words import BankedWords
@@ -91,7 +91,7 @@ def test_words_of_the_theme_are_preferred() -> None:
 def test_progress_says_in_words_where_it_stands() -> None:
     bench = Watching()
     carry_out(filling(), banked(*SQUARE), bench)
-    assert set(bench.heard) <= {"no fill yet", "score 6"}
+    assert set(bench.heard) <= {"no fill yet", "filled; looking for better words (score 6)"}
 
 
 def test_hints_are_written_for_words_without_a_clue(small_japanese: ConceptBase) -> None:
@@ -136,4 +136,4 @@ def test_a_repair_needs_no_explanation() -> None:
 
 
 def test_the_task_is_there_for_those_who_only_look() -> None:
-    assert task_of(filling(first=True), banked(*SQUARE)).improve is False
+    assert fill_task(filling(first=True), banked(*SQUARE)).improve is False

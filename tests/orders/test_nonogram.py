@@ -48,7 +48,7 @@ def test_a_picture_says_how_it_was_looked_at() -> None:
     found = made_of(small(), disc())
     assert found.document is not None
     assert found.is_complete
-    assert said(found)[-1].startswith("What is dark is painted")
+    assert said(found)[-1].startswith("Dark parts are painted")
     assert found.detail.before.box is not None
 
 
@@ -101,7 +101,7 @@ def test_what_belongs_to_pictures_does_not_go_with_chance(fields: dict[str, Any]
 
 @pytest.mark.parametrize(("order", "picture"), [(small(), None), (small(random=True), painted("#"))])
 def test_a_picture_or_chance_is_needed(order: NonogramOrder, picture: Sketch | None) -> None:
-    with pytest.raises(Refused, match="from a picture or from chance"):
+    with pytest.raises(Refused, match="from a picture or with random: one of the two is needed"):
         made_of(order, picture)
 
 

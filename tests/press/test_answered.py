@@ -1,4 +1,4 @@
-"""Answers that files do not tell."""
+"""Answers that files do not have."""
 
 from dataclasses import replace
 from pathlib import Path

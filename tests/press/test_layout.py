@@ -14,7 +14,7 @@ from masume.kinds import CROSSWORD, NONOGRAM
 from masume.press.booklet import booklet_of
 from masume.press.columns import balanced, blocks_of
 from masume.press.furniture import shortened
-from masume.press.groups import Group
+from masume.press.groups import ListGroup
 from masume.press.marks import INK, Bounds, Mark, Page, Path, Text, Turned, VerticalText, texts_of
 from masume.press.pages import question_pages
 from masume.press.paper import PAPERS, POINT, Paper, SheetOptions
@@ -375,8 +375,8 @@ def test_vertical_clues_run_down_from_the_right_with_numbers_upright() -> None:
 
 def vertical_pages(clues: int, length: int, paper: str = "a4", *, large: bool = False) -> tuple[Page, ...]:
     frame = Grid.filled(8, 8, Cell.BLANK) if clues <= 16 else Grid.filled(80, 80, Cell.BLANK)
-    told = tuple(Clue(slot.start, slot.direction, "字" * length) for slot in frame.slots()[:clues])
-    puzzle = Puzzle("crossword", frame, clues=told)
+    reported = tuple(Clue(slot.start, slot.direction, "字" * length) for slot in frame.slots()[:clues])
+    puzzle = Puzzle("crossword", frame, clues=reported)
     return question_pages(Document(puzzle), SheetOptions(paper=paper, vertical=True, large_print=large))
 
 
@@ -439,14 +439,14 @@ def test_a_name_in_a_list_is_cut_with_dots_only_if_it_is_far_too_long() -> None:
 
 
 def test_columns_are_shared_out_among_directions() -> None:
-    groups = [Group(title, ("ことば",) * 6, tuple("123456")) for title in ("タテ", "ヨコ")]
+    groups = [ListGroup(title, ("ことば",) * 6, tuple("123456")) for title in ("タテ", "ヨコ")]
     for count in (2, 4):
         columns = balanced(blocks_of(groups, 20.0), count)
         assert columns[count // 2][0].text == "ヨコ"
 
 
 def test_no_heading_ends_a_column_with_one_word_of_several() -> None:
-    groups = [Group(f"{n} letters", ("WORD",) * n) for n in range(2, 9)]
+    groups = [ListGroup(f"{n} letters", ("WORD",) * n) for n in range(2, 9)]
     for count in range(1, 8):
         for column in balanced(blocks_of(groups, 20.0), count):
             assert not column[-2].is_heading

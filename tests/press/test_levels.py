@@ -83,7 +83,7 @@ def test_a_level_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == Counter(document.puzzle.title for document in MIXED)
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "Skeleton · Level 1"), ("ja", "スケルトン · レベル1")])
-def test_the_page_tells_the_level(open_page: Opener, language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Skeleton · Level 1"), ("ja", "スケルトン · レベル1")])
+def test_the_page_shows_the_level(open_page: Opener, language: str, sentence: str) -> None:
     page = open_page(EASY, language=language)
-    assert page.locator(".byline").inner_text() == told
+    assert page.locator(".byline").inner_text() == sentence

@@ -175,7 +175,7 @@ def test_a_word_that_no_bundled_font_has_is_still_there() -> None:
 
 @pytest.mark.parametrize("word", ["שלום", "سلام", "👨‍👩‍👧🇯🇵", "é̂ñ", "ไทย"])
 def test_words_of_any_script_are_printed(word: str) -> None:
-    """Typst 0.15 panics at words from right to left if it is told not to kern."""
+    """Typst 0.15 panics at words from right to left without kerning."""
     document = Document(Puzzle("skeleton", Grid.parse(".."), (Entry(tuple("AB"), gloss=word),), word))
     assert "AB(" in text_of(printed([document]))
 

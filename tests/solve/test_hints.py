@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masume.core import Budget, Clue, Direction, Grid, OnProgress, Puzzle, Run, Slot, Status
-from masume.solve import How, assign, hints, narrow, solve_hints
-from masume.solve.hints import DEFAULT_COUNT
-from masume.solve.hints.narrowing import Narrowing, Outcome
+from masume.solve import How, assign, narrow, solve_hints
+from masume.solve.hints import DEFAULT_COUNT, solving
+from masume.solve.hints.narrowing import Narrowing, NarrowingStatus
 from masume.solve.hints.question import CandidatesOf
 from masume.words import Candidate, Suggestions
 from masume.words.kana import script_of, to_hiragana, to_katakana
@@ -52,7 +52,7 @@ def test_the_papers_puzzle_is_solved(count: int, left: dict[int, int]) -> None:
     assert found.is_complete
     assert found.count(How.HINTS) == 26
     assert run.bound == pytest.approx(run.score)
-    assert found.narrowing.outcome is Outcome.SETTLED
+    assert found.narrowing.outcome is NarrowingStatus.SETTLED
     assert {order.order: sum(order.left.values()) for order in found.narrowing.orders} == left
     assert found.narrowing.orders[1].removed == found.narrowing.orders[1].looked_at == 0  # three slots make no ring
     first = found.slots[0]
@@ -118,7 +118,7 @@ def test_narrowing_has_the_seconds_that_are_asked_for(
         budgets.append(budget)
         return narrow(candidates, budget, on_progress)
 
-    monkeypatch.setattr(hints, "narrow", spy)
+    monkeypatch.setattr(solving, "narrow", spy)
     puzzle = crossword("....\n#.##", a1="police", d2="animal")
     solve_hints(puzzle, InHiragana(), Budget(seconds=seconds, cancel=Event()), narrow_seconds=asked)
     assert [budget.seconds for budget in budgets] == [given]
@@ -147,7 +147,7 @@ def test_slots_without_candidates_between_them_are_named() -> None:
     run = narrow(candidates, ENOUGH)
     assert run.status is Status.IMPOSSIBLE
     assert run.best is not None
-    assert (run.best.outcome, run.best.order, run.best.has_solution) == (Outcome.EMPTIED, 2, False)
+    assert (run.best.outcome, run.best.order, run.best.has_solution) == (NarrowingStatus.EMPTIED, 2, False)
     assert run.best.emptied == tuple(candidates)
 
 
@@ -162,7 +162,7 @@ def test_a_narrowing_that_runs_out_says_so() -> None:
     run = narrow(candidates, Budget(rounds=60))
     assert (run.status, run.rounds) == (Status.FOUND, 60)
     assert run.best is not None
-    assert run.best.outcome is Outcome.STOPPED
+    assert run.best.outcome is NarrowingStatus.STOPPED
     stop = Event()
     stop.set()
     assert narrow(candidates, Budget(cancel=stop)).status is Status.CANCELLED
@@ -229,7 +229,7 @@ def test_every_order_leaves_what_the_papers_algorithm_leaves(candidates: dict[Sl
     for order in found.orders:
         algorithm_2(candidates, order.order)
         if not all(candidates.values()):
-            assert found.outcome is Outcome.EMPTIED
+            assert found.outcome is NarrowingStatus.EMPTIED
             assert found.order == order.order
             return
         assert {slot: len(group) for slot, group in candidates.items()} == order.left

@@ -48,7 +48,7 @@ def data(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return place / "data"
 
 
-def test_a_full_disk_is_told_and_nothing_is_lost(made: Path, data: Path) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_lost(made: Path, data: Path) -> None:
     document = ipuz_of(read_puzzle(made / "a.ipuz"))
     with studio_command(data) as studio:
         kept = ask(studio.address, "POST", "/api/puzzles", {"document": document})[1]["id"]

@@ -15,7 +15,7 @@ KANA = {"lists": ["kana"]}
 
 
 class Bench:
-    """A bench that remembers what it was told."""
+    """A bench that remembers what was reported."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -64,14 +64,14 @@ def test_check_names_every_fault_with_its_cells_in_both_languages() -> None:
     found = {fault.code: fault for fault in checked.faults}
     assert found["no_black_cells_adjacent"].cells == (0, 1, 7, 8)
     assert found["corners_are_white"].level == "fault"
-    assert "touch" in found["no_black_cells_adjacent"].told.en
-    assert "隣り合う" in found["no_black_cells_adjacent"].told.ja
+    assert "touch" in found["no_black_cells_adjacent"].message.en
+    assert "隣り合う" in found["no_black_cells_adjacent"].message.ja
     assert (checked.white, checked.black, checked.filled) == (5, 4, 0)
 
 
-def test_check_tells_what_is_wrong_from_what_is_not_done_yet_and_from_words_in_no_list() -> None:
+def test_check_separates_what_is_wrong_from_what_is_not_done_yet_and_from_words_in_no_list() -> None:
     checked = ask("check-board", draft=draft("CAT\nARE\nTXX"), source=ENGLISH)
-    notes = [fault.told.en for fault in checked.faults if fault.level == "note"]
+    notes = [fault.message.en for fault in checked.faults if fault.level == "note"]
     assert notes == [
         "TXX is in none of the word lists",
         "ARX is in none of the word lists",
@@ -135,10 +135,10 @@ def test_candidates_of_a_skeleton_are_words_of_its_list_that_do_not_stand_yet() 
 def test_freedom_is_zero_where_no_word_fits_and_says_why() -> None:
     room = ask("freedom", draft=draft("QXZ\n...\n..."), source=ENGLISH)
     assert not room.is_possible
-    assert "1A: no word fits QXZ" not in {dead.told.en for dead in room.dead}  # somebody put it there
-    assert [dead.told.en for dead in room.dead] == ["4A: no word leaves one to every word that crosses it"]
+    assert "1A: no word fits QXZ" not in {dead.message.en for dead in room.dead}  # it was locked in
+    assert [dead.message.en for dead in room.dead] == ["4A: no word leaves one to every word that crosses it"]
     letters = ask("freedom", draft=draft("QX.\n...\n..."), source=ENGLISH)
-    assert letters.dead[0].told.en == "1A: no word fits QX·"
+    assert letters.dead[0].message.en == "1A: no word fits QX·"
     assert letters.cells[:3] == (0.0, 0.0, 0.0)
     alive = ask("freedom", draft=draft("...\n...\n..."), source=ENGLISH)
     assert alive.is_possible
@@ -152,7 +152,7 @@ def test_freedom_is_zero_where_no_word_fits_and_says_why() -> None:
 
 def test_freedom_names_lengths_that_no_word_has() -> None:
     room = ask("freedom", draft=draft("." * 60), source=ENGLISH)
-    assert [dead.told.ja for dead in room.dead] == ["ヨコの1：60文字のことばがありません"]
+    assert [dead.message.ja for dead in room.dead] == ["ヨコの1：60文字のことばがありません"]
 
 
 # ---------------------------------------------------------------- filling
@@ -160,7 +160,8 @@ def test_freedom_names_lengths_that_no_word_has() -> None:
 
 def test_autofill_fills_what_is_blank_and_keeps_what_stands() -> None:
     bench = Bench()
-    filled = ask("autofill", bench, draft=draft("CAT#.\n.....\n...#.\n.....\n.#..."), source=ENGLISH, seconds=2)
+    source = {"own": "word,score\nZOOS,99\n", **ENGLISH}  # something to look for
+    filled = ask("autofill", bench, draft=draft("CAT#.\n.....\n...#.\n.....\n.#..."), source=source, seconds=2)
     grid = filled.board.grid
     assert str(grid).startswith("CAT#")
     assert all(isinstance(grid[cell], str) for cell in grid.white_cells)
@@ -180,8 +181,8 @@ def test_autofill_of_a_part_changes_nothing_else_and_leaves_words_to_what_crosse
 def test_autofill_names_the_slots_to_blame() -> None:
     filled = ask("autofill", draft=draft("QX.\n...\n..."), source=ENGLISH, seconds=2)
     assert filled.board is None
-    assert "1A" in filled.told.en
-    assert "ヨコの1" in filled.told.ja
+    assert "1A" in filled.message.en
+    assert "ヨコの1" in filled.message.ja
     assert 0 in filled.cells
 
 
@@ -189,6 +190,23 @@ def test_autofill_writes_kana_as_the_board_does() -> None:
     filled = ask("autofill", draft=draft("あ...\n#.#.\n...."), source=KANA, seconds=2, improve=False)
     assert filled.board is not None
     assert all("ぁ" <= symbol <= "ー" and not "ァ" <= symbol <= "ヶ" for symbol in filled.board.grid.symbols.values())
+
+
+def test_own_words_are_used_before_those_of_lists_with_scores() -> None:
+    own = ["apart", "rotor", "organ", "table", "stone", "adore", "opera", "enter", "irate", "tenet"]
+    filled = ask(
+        "autofill",
+        draft=draft(".....\n.#.#.\n.....\n.#.#.\n....."),
+        source={"own": "\n".join(own), **ENGLISH},
+        seconds=20,
+        rounds=3000,
+    )
+    words = {"".join(placement.word).lower() for placement in filled.board.grid.placements()}
+    assert len(words & set(own)) >= 3
+    assert f"{len(words & set(own))} of your own 10 words are on the board." in filled.message.en
+    assert f"入れたいことば10語のうち、{len(words & set(own))}語" in filled.message.ja
+    without = ask("autofill", draft=draft(".....\n.#.#.\n....."), source=ENGLISH, seconds=20, rounds=100)
+    assert "your own" not in without.message.en
 
 
 def test_own_words_come_first() -> None:
@@ -221,7 +239,7 @@ def test_workflow_goes_on_until_the_board_is_full() -> None:
     bench = Bench()
     done = ask("rework", bench, draft=draft("....\n....\n....\n...."), source=ENGLISH, step="all", seconds=10)
     assert done.satisfied == done.slots
-    assert done.told.en == "Every word stands: the board is full."
+    assert done.message.en == "Filled: 8 words."
     assert any(report.board is not None for report in bench.reports)
 
 
@@ -229,7 +247,7 @@ def test_keeping_what_holds_takes_away_letters_of_no_word() -> None:
     kept = ask("keep-what-holds", draft=draft("CAT\nX..\n...", locked=[]), source=ENGLISH)
     assert text_of(kept.board) == "CAT\n...\n..."
     assert kept.cells == (3,)
-    assert kept.told.en == "One word holds and stays; letters taken away: 1."
+    assert kept.message.en == "One word holds and stays; letters taken away: 1."
 
 
 def test_a_frame_that_cannot_be_filled_is_mended() -> None:
@@ -237,7 +255,7 @@ def test_a_frame_that_cannot_be_filled_is_mended() -> None:
     mended = ask("repair-frame", draft=draft("...\n...\n..."), source=source, seconds=5)
     assert mended.board is not None
     assert mended.changed
-    assert "change" in mended.told.en
+    assert "moved or added (row, column): " in mended.message.en
 
 
 def test_a_frame_that_can_be_filled_stays_even_if_it_lacks_the_symmetry() -> None:
@@ -338,16 +356,6 @@ def test_what_lists_say_of_words_comes_back_from_the_editor() -> None:
 
 
 def test_a_single_slot_without_words_is_blamed_alone() -> None:
-    told = ask("autofill", draft=draft("QX.\n###"), source=ENGLISH, seconds=2).told
-    assert told.en == "It cannot be filled: there is no word for 1A."
-    assert told.ja.endswith("に入ることばがありません。")
-
-
-@pytest.mark.parametrize(
-    ("unknown", "en"), [(0, "2 clues were written."), (1, "2 clues were written. One word is not")]
-)
-def test_words_without_clues_are_told_only_if_there_are_some(unknown: int, en: str) -> None:
-    from masume.studio.operations.edit.write_clues import told_written
-
-    assert told_written(2, unknown).en.startswith(en)
-    assert told_written(2, unknown).ja.count("。") == 1 + bool(unknown)
+    message = ask("autofill", draft=draft("QX.\n###"), source=ENGLISH, seconds=2).message
+    assert message.en == "This frame cannot be filled with these words: this is proved. No word fits 1A."
+    assert message.ja.endswith("（証明済み）。ヨコの1に合う単語の組み合わせがありません。")

@@ -1,4 +1,4 @@
-"""Visitors who do not wait: what is pressed twice happens once, and a late answer does not undo a later wish."""
+"""Visitors who do not wait: what is pressed twice happens once, and a late answer does not undo a later choice."""
 
 from __future__ import annotations
 
@@ -117,5 +117,5 @@ def test_files_dropped_while_others_are_read_are_all_kept(visit: Visitor, studio
         }""",
         document,
     )
-    expect(page.locator(".told .done", has_text="c")).to_be_visible()
+    expect(page.locator(".news .done", has_text="c")).to_be_visible()
     assert puzzles(studio) == before + 3

@@ -23,7 +23,7 @@ from masume.studio.store.jobs import KEPT_JOBS, JobRecord, JobStore
 from masume.studio.values import Board
 from tests.support.loops import run as run_aside
 from tests.support.places import ROOT
-from tests.support.studio_work import PLACE, WORK, Wish
+from tests.support.studio_work import PLACE, WORK, WorkRequest
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +53,8 @@ def with_queue(folder: Path, scenario: Callable[[JobQueue], Awaitable[Any]], lim
     return run_aside(run())
 
 
-def wish(**wishes: Any) -> Wish:
-    return Wish(**wishes)
+def request(**fields: Any) -> WorkRequest:
+    return WorkRequest(**fields)
 
 
 async def ended(queue: JobQueue, job: Job, owner: str = "a") -> Job:
@@ -69,9 +69,9 @@ def text_of(job: Job) -> str:
     return str(msgspec.json.decode(job.result)["text"])
 
 
-def test_a_job_runs_tells_where_it_stands_and_keeps_its_result(tmp_path: Path) -> None:
+def test_a_job_runs_says_where_it_stands_and_keeps_its_result(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        job = await queue.submit("a", WORK["search"], wish(text="x", count=60))
+        job = await queue.submit("a", WORK["search"], request(text="x", count=60))
         assert (job.state, job.position) == ("waiting", 1)
         news = [item async for item in await queue.watch("a", job.id)]
         reports = [item for item in news if isinstance(item, Progress)]
@@ -90,8 +90,8 @@ def test_a_job_runs_tells_where_it_stands_and_keeps_its_result(tmp_path: Path) -
 
 def test_a_job_that_is_stopped_ends_with_the_best_it_has(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        running = await queue.submit("a", WORK["search"], wish(text="x", count=100_000))
-        waiting = await queue.submit("a", WORK["search"], wish())
+        running = await queue.submit("a", WORK["search"], request(text="x", count=100_000))
+        waiting = await queue.submit("a", WORK["search"], request())
         async for news in await queue.watch("a", running.id):
             if isinstance(news, Progress) and news.score is not None:
                 break
@@ -104,13 +104,13 @@ def test_a_job_that_is_stopped_ends_with_the_best_it_has(tmp_path: Path) -> None
     with_queue(tmp_path, scenario)
 
 
-def test_work_that_hears_nobody_is_cut_off_with_what_it_kept(tmp_path: Path) -> None:
+def test_work_that_ignores_cancelling_is_cut_off_with_what_it_kept(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        job = await ended(queue, await queue.submit("a", WORK["stubborn"], wish(seconds=0.5)))
+        job = await ended(queue, await queue.submit("a", WORK["stubborn"], request(seconds=0.5)))
         assert (job.state, text_of(job)) == ("stopped", "kept")
         assert job.error is not None
         assert "cut off" in job.error
-        after = await ended(queue, await queue.submit("a", WORK["search"], wish(text="next")))
+        after = await ended(queue, await queue.submit("a", WORK["search"], request(text="next")))
         assert text_of(after) == "done next"
 
     with_queue(tmp_path, scenario)
@@ -118,9 +118,9 @@ def test_work_that_hears_nobody_is_cut_off_with_what_it_kept(tmp_path: Path) -> 
 
 def test_failures_are_sentences_and_a_job_that_kills_workers_is_given_up(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        failed = await ended(queue, await queue.submit("a", WORK["fail"], wish(text="gold")))
+        failed = await ended(queue, await queue.submit("a", WORK["fail"], request(text="gold")))
         assert (failed.state, failed.error, failed.error_ja) == ("failed", "gold cannot be had", "goldはありません")
-        killer = await ended(queue, await queue.submit("a", WORK["kill"], wish()))
+        killer = await ended(queue, await queue.submit("a", WORK["kill"], request()))
         assert killer.state == "failed"
         assert "unexpectedly" in str(killer.error)
 
@@ -129,7 +129,7 @@ def test_failures_are_sentences_and_a_job_that_kills_workers_is_given_up(tmp_pat
 
 def test_owners_see_only_their_own_jobs(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        job = await queue.submit("a", WORK["search"], wish())
+        job = await queue.submit("a", WORK["search"], request())
         assert await queue.jobs("b") == []
         for act in (queue.job, queue.watch, queue.stop, queue.remove):
             with pytest.raises(Refusal, match="no such job"):
@@ -143,14 +143,14 @@ def test_owners_see_only_their_own_jobs(tmp_path: Path) -> None:
 
 def test_a_job_that_is_removed_while_it_runs_leaves_its_worker_to_others(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
-        running = await queue.submit("a", WORK["search"], wish(count=100_000))
+        running = await queue.submit("a", WORK["search"], request(count=100_000))
         watching = await queue.watch("a", running.id)
         async for news in watching:
             if isinstance(news, Progress) and news.score is not None:
                 break
         await queue.remove("a", running.id)
         assert await queue.jobs("a") == []
-        assert text_of(await ended(queue, await queue.submit("a", WORK["search"], wish(text="next")))) == "done next"
+        assert text_of(await ended(queue, await queue.submit("a", WORK["search"], request(text="next")))) == "done next"
         assert [job.operation for job in await queue.jobs("a")] == ["search"]
 
     with_queue(tmp_path, scenario)
@@ -160,9 +160,9 @@ def test_a_queue_outlives_a_database_that_fails(tmp_path: Path, monkeypatch: pyt
     async def scenario(queue: JobQueue) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(JobStore, "begin", lambda *_: (_ for _ in ()).throw(OSError("the disk is full")))
-            failed = await ended(queue, await queue.submit("a", WORK["search"], wish()))
+            failed = await ended(queue, await queue.submit("a", WORK["search"], request()))
         assert (failed.state, failed.error) == ("failed", "the studio made a mistake, which is now in its log")
-        assert text_of(await ended(queue, await queue.submit("a", WORK["search"], wish(text="next")))) == "done next"
+        assert text_of(await ended(queue, await queue.submit("a", WORK["search"], request(text="next")))) == "done next"
 
     with_queue(tmp_path, scenario)
 
@@ -170,21 +170,21 @@ def test_a_queue_outlives_a_database_that_fails(tmp_path: Path, monkeypatch: pyt
 def test_too_many_jobs_and_too_long_ones_are_refused(tmp_path: Path) -> None:
     async def scenario(queue: JobQueue) -> None:
         with pytest.raises(Refusal, match="a search may take 60 seconds here, not 61"):
-            await queue.submit("a", WORK["search"], wish(seconds=61))
+            await queue.submit("a", WORK["search"], request(seconds=61))
         for _ in range(2):
-            await queue.submit("a", WORK["search"], wish(count=1000))
+            await queue.submit("a", WORK["search"], request(count=1000))
         with pytest.raises(Refusal, match="2 of your jobs are waiting or running") as refusal:
-            await queue.submit("a", WORK["search"], wish())
+            await queue.submit("a", WORK["search"], request())
         assert refusal.value.status == 429
-        await queue.submit("b", WORK["search"], wish())
+        await queue.submit("b", WORK["search"], request())
 
     with_queue(tmp_path, scenario, Limits(job_seconds=60, waiting_jobs=2))
 
 
 def test_what_runs_when_the_studio_stops_runs_again(tmp_path: Path) -> None:
     async def first(queue: JobQueue) -> list[str]:
-        running = await queue.submit("a", WORK["search"], wish(text="x", count=300))
-        waiting = await queue.submit("a", WORK["search"], wish(text="y"))
+        running = await queue.submit("a", WORK["search"], request(text="x", count=300))
+        waiting = await queue.submit("a", WORK["search"], request(text="y"))
         async for news in await queue.watch("a", running.id):
             if isinstance(news, Progress) and news.score:  # the second report: by now something is kept
                 break
@@ -208,8 +208,8 @@ def test_the_line_is_served_in_turns(tmp_path: Path) -> None:
     log = tmp_path / "log"
 
     async def scenario(queue: JobQueue) -> None:
-        jobs = [await queue.submit("a", WORK["log"], wish(text=f"{log}|a{i}")) for i in range(3)]
-        other = await queue.submit("b", WORK["log"], wish(text=f"{log}|b"))
+        jobs = [await queue.submit("a", WORK["log"], request(text=f"{log}|a{i}")) for i in range(3)]
+        other = await queue.submit("b", WORK["log"], request(text=f"{log}|b"))
         await ended(queue, other, "b")
         for job in jobs:
             await ended(queue, job)

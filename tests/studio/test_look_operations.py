@@ -67,34 +67,34 @@ def test_the_only_solution_is_proved_to_be_so() -> None:
     found = do("solve-puzzle", document=skeleton())
     assert (found["status"], found["is_complete"], found["differing"]) == ("unique", True, [])
     assert found["solutions"][0]["cells"] == ["C", "A", "T", "O", 1, "O", "W", 1, "E"]
-    assert found["told"] == [
-        {"en": "exactly one solution: this is proved", "ja": "解は1個です(ほかにはありません。証明済み)"}
+    assert found["remarks"] == [
+        {"en": "exactly one solution: this is proved", "ja": "解は1個です（ほかにはありません。証明済み）"}
     ]
 
 
 def test_two_solutions_say_where_they_differ() -> None:
     found = do("solve-puzzle", document=nonogram(TWO_BY_TWO))
     assert (found["status"], found["differing"], len(found["solutions"])) == ("several", [0, 1, 2, 3], 2)
-    assert "differ in 4 cells" in found["told"][1]["en"]
+    assert "differ in 4 cells" in found["remarks"][1]["en"]
     words = do("solve-puzzle", document=skeleton("...#\n####\n...#", ("CAT", "COW")))
     assert (words["status"], words["differing"]) == ("several", [1, 2, 9, 10])
 
 
-def test_what_is_to_blame_is_told_with_its_cells() -> None:
+def test_what_is_to_blame_is_reported_with_its_cells() -> None:
     found = do("solve-puzzle", document=skeleton(words=("CAT", "DOW", "TOE")))
     assert found["status"] == "impossible"
     assert [0, 3, 6] in found["blamed"]
-    assert found["told"][0]["ja"] == "解はありません(証明済み)"
+    assert found["remarks"][0]["ja"] == "解はありません（証明済み）"
     lines = do("solve-puzzle", document=nonogram(LineClues.of([[3], [1, 1]], [[1], [2], [2]])))
     assert (lines["status"], lines["blamed"]) == ("impossible", [])
 
 
-def test_a_faulty_question_is_told_in_both_languages() -> None:
+def test_a_faulty_question_is_reported_in_both_languages() -> None:
     document = skeleton(words=("CAT", "COW", "TOES"))
     for name in ("solve-puzzle", "grade-puzzle"):
         found = do(name, document=document)
         assert found["status"] == "faulty"
-        assert found["told"][0]["ja"].startswith("3文字のスロットの数と単語の数が合いません")
+        assert found["remarks"][0]["ja"].startswith("3文字のスロットの数と単語の数が合いません")
 
 
 def test_a_crossword_without_words_is_left_to_its_clues() -> None:
@@ -102,7 +102,7 @@ def test_a_crossword_without_words_is_left_to_its_clues() -> None:
     assert do("solve-puzzle", document=crossword("", ""))["status"] == "without_clues"
 
 
-def test_a_long_search_tells_how_far_it_is() -> None:
+def test_a_long_search_says_how_far_it_is() -> None:
     operation = OPERATIONS["search-solutions"]
     size = 30
     empty = nonogram(LineClues.of([[1]] * size, [[1]] * size))
@@ -132,7 +132,7 @@ def test_a_skeleton_has_its_level_and_every_step() -> None:
     assert do("grade-puzzle", document=skeleton(), with_steps=False)["steps"] == []
 
 
-def test_words_that_are_ruled_out_are_told_with_their_slot() -> None:
+def test_words_that_are_ruled_out_are_reported_with_their_slot() -> None:
     found = do("grade-puzzle", document=skeleton("...\n...\n.#.", ("BCC", "CBC", "CC", "CCB", "CCC")))
     chain = next(step for step in found["steps"] if step["technique"] == "chain_of_three")
     assert chain["reason"]["en"].startswith("Row 2, columns 1–3: not CCB or CCC")
@@ -144,20 +144,20 @@ def test_a_nonogram_has_a_level_and_an_effort() -> None:
     found = do("grade-puzzle", document=nonogram(LineClues.of([[1], [3], [1]], [[1], [3], [1]])))
     assert (found["status"], found["level"], found["needed"], found["effort"]["level"]) == ("solved", 1, 1, 1)
     assert found["steps"][0]["line"][0] in ("across", "down")
-    assert "level 1 of 5" in found["told"][1]["en"]
+    assert "level 1 of 5" in found["remarks"][1]["en"]
 
 
 def test_several_solutions_are_why_techniques_end() -> None:
     found = do("grade-puzzle", document=nonogram(TWO_BY_TWO))
     assert (found["status"], found["level"], found["steps"], found["curve"]) == ("stuck", None, [], [])
-    assert found["told"][0]["en"] == "it has several solutions: whatever the technique, 4 cells stay open"
+    assert found["remarks"][0]["en"] == "it has several solutions: whatever the technique, 4 cells stay open"
 
 
 def test_a_crossword_is_graded_by_its_clues(small_packs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MASUME_PACKS", str(small_packs))
     found = do("grade-puzzle", document=crossword("ship, wave, island", "", "S#\nEG\nA#"))
     assert found["status"] in ("solved", "ungraded")
-    assert found["told"][0]["ja"].startswith("カギ")
+    assert found["remarks"][0]["ja"].startswith("カギ")
 
 
 @pytest.mark.parametrize(
@@ -168,13 +168,13 @@ def test_a_crossword_is_graded_by_its_clues(small_packs: Path, monkeypatch: pyte
     ],
     ids=["clues", "concepts"],
 )
-def test_what_a_crossword_lacks_for_a_level_is_told(
+def test_what_a_crossword_lacks_for_a_level_is_reported(
     document: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MASUME_PACKS", str(tmp_path))
     found = do("grade-puzzle", document=document)
     assert found["status"] == "ungraded"
-    assert sentence in found["told"][0]["en"]
+    assert sentence in found["remarks"][0]["en"]
 
 
 # ---------------------------------------------------------------- from clues
@@ -194,14 +194,16 @@ def test_candidates_shrink_order_by_order(small_packs: Path, monkeypatch: pytest
         (["S", "T", "A", "R"], True),
         (["S", "K", "Y"], True),
     ]
-    assert found["told"][-1]["en"] == "2 of 2 slots are right"
+    assert found["remarks"][-1]["en"] == "2 of 2 slots are right"
 
 
-def test_without_a_concept_base_one_is_told_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_concept_base_a_sentence_says_how_to_build_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MASUME_PACKS", str(tmp_path))
     found = do("solve-hints", document=crossword("海、船", "x"))
     assert found["status"] == "without_concepts"
-    assert "masume words build --lang en" in found["told"][0]["ja"]
+    assert "masume words build --lang en" in found["remarks"][0]["ja"]
     assert do("solve-hints", document=skeleton())["status"] == "ungiven"
 
 

@@ -26,13 +26,13 @@ class Clerk:
     def __init__(self, *, stopped: bool = False, stops_at_board: bool = False) -> None:
         self.cancel = Event()
         self._stops_at_board = stops_at_board
-        self.told: list[Progress] = []
+        self.reported: list[Progress] = []
         self.kept: list[Struct] = []
         if stopped:
             self.cancel.set()
 
     def report(self, progress: Progress) -> None:
-        self.told.append(progress)
+        self.reported.append(progress)
         if progress.board and self._stops_at_board:
             self.cancel.set()
 
@@ -55,7 +55,7 @@ def as_file(name: str, data: bytes) -> dict[str, str]:
 # ---------------------------------------------------------------- words
 
 
-def test_rows_tell_what_is_wrong_with_them() -> None:
+def test_rows_say_what_is_wrong_with_them() -> None:
     read = do("read-words", {"text": "さっぽろ\tA city\n\n# a note\nえ\nさっぽろ\nとまこまい\n"})
     assert [(row.line, row.word, bool(row.problem)) for row in read.rows] == [
         (1, "さっぽろ", False),
@@ -118,7 +118,7 @@ def test_what_is_no_list_gets_a_sentence(source: dict[str, Any], sentence: str) 
         do("read-words", source)
 
 
-def test_the_lists_of_the_house_are_told_with_their_origin() -> None:
+def test_the_lists_of_the_house_are_reported_with_their_origin() -> None:
     found = do("word-lists", {})
     lists = {each.name: each for each in found.lists}
     assert (lists["hokkaido"].language, lists["hokkaido"].words) == ("ja", 176)
@@ -183,13 +183,13 @@ def test_the_same_seed_makes_the_same_skeleton() -> None:
 def test_a_skeleton_is_watched_and_kept_on_the_way() -> None:
     clerk = Clerk()
     do("make-skeleton", {"words": {"list": "hokkaido"}, "seconds": 1.6}, clerk)
-    assert 3 <= len(clerk.told) <= 12
-    boards = [progress.board for progress in clerk.told if progress.board]
+    assert 3 <= len(clerk.reported) <= 12
+    boards = [progress.board for progress in clerk.reported if progress.board]
     assert boards
     assert all((board.width, board.height) == (15, 15) for board in boards)
     assert len(boards) == len({board.cells for board in boards})
-    assert [progress.share for progress in clerk.told] == sorted(progress.share or 0 for progress in clerk.told)
-    assert clerk.told[-1].bound is not None
+    assert [progress.share for progress in clerk.reported] == sorted(progress.share or 0 for progress in clerk.reported)
+    assert clerk.reported[-1].bound is not None
     (kept,) = clerk.kept
     assert isinstance(kept, MadePuzzle)
     assert kept.puzzle is not None
@@ -233,7 +233,7 @@ def test_one_solution_and_levels_can_be_asked_for() -> None:
     assert easy.figures.level in (1, 2)
 
 
-def test_wishes_that_are_not_met_are_told() -> None:
+def test_requirements_that_are_not_met_are_reported() -> None:
     body = {"words": {"text": "abc\nxyz\ncba"}, "width": 5, "height": 5, "must": ["abc", "xyz"], **QUICK}
     made = do("make-skeleton", body)
     assert [remark.en for remark in made.remarks][-1:] == ["Not met: XYZ is not on the board."]
@@ -297,7 +297,7 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
         "ホウレンソウノオヒタシ is too long"
     )
     assert made.remarks[-1].en.endswith("have no clue yet.")
-    assert any(progress.board and 0 in progress.board.cells for progress in clerk.told)
+    assert any(progress.board and 0 in progress.board.cells for progress in clerk.reported)
 
 
 def test_american_rules_make_symmetric_frames() -> None:
@@ -336,3 +336,35 @@ def test_a_stopped_crossword_says_that_there_is_none() -> None:
     made = do("make-crossword", {"words": {"list": "kana"}}, Clerk(stopped=True))
     assert made.puzzle is None
     assert made.remarks
+
+
+# ---------------------------------------------------------------- any list
+
+
+SCIENCE = (
+    "用語,よみがな,説明\n光合成,こうごうせい,植物のはたらき\n蒸発,じょうはつ,気体になること\n気圧,きあつ,空気の力\n"
+)
+
+
+def test_columns_are_found_and_may_be_chosen() -> None:
+    read = do("read-words", {"text": SCIENCE})
+    assert [(column.role, column.heading) for column in read.columns] == [
+        ("word", "用語"),
+        ("reading", "よみがな"),
+        ("clue", "説明"),
+    ]
+    assert read.columns[0].fields == ("光合成", "蒸発", "気圧")
+    assert [row.symbols for row in read.rows] == [tuple("こうごうせい"), tuple("じょうはつ"), tuple("きあつ")]
+    assert "「よみがな」は読み" in read.notes[0].ja
+    assert not read.questions
+    chosen = do("read-words", {"text": SCIENCE, "columns": ["skip", "word", "gloss"]})
+    assert (chosen.rows[0].word, chosen.rows[0].gloss) == ("こうごうせい", "植物のはたらき")
+    as_written = do("read-words", {"text": SCIENCE, "folds": {"spellings": True}})
+    assert as_written.rows[0].symbols == tuple("光合成")
+
+
+def test_what_could_be_otherwise_is_asked() -> None:
+    read = do("read-words", {"text": "apple\tりんご\ngrape\tぶどう\npeach\tもも\n"})
+    assert [column.is_sure for column in read.columns] == [True, False]
+    assert read.questions[0].en == "Please check that column 2 is the clue."
+    assert do("read-words", {"text": "町には温泉があり、夏は海水浴客でにぎわいます。\n" * 3}).is_text

@@ -73,7 +73,7 @@ CROSSWORDS = st.fixed_dictionaries(
 
 
 class Bench:
-    """A bench that nobody looks at, but whatever is put on it can be written."""
+    """A bench without a watcher; whatever is put on it can be written."""
 
     def __init__(self) -> None:
         self.cancel = Event()

@@ -1,4 +1,4 @@
-"""Nobody sees what belongs to somebody else: every address of the API, asked by another owner and by a stranger."""
+"""Owners see only what is theirs: every address of the API, asked by another owner and by a stranger."""
 
 import json
 from collections.abc import Iterator
@@ -30,21 +30,23 @@ class House:
     def __init__(self, client: Client, jobs: JobStore, document: str) -> None:
         self.client = client
         self.document = document
-        self.puzzle = self.told("POST", "/api/puzzles", {"document": document, "title": TITLE, "tags": ["hers"]})["id"]
-        self.share = self.told("POST", f"/api/puzzles/{self.puzzle}/share", None)["token"]
-        self.collection = self.told("POST", "/api/collections", {"title": TITLE, "puzzles": [self.puzzle]})["id"]
+        self.puzzle = self.as_alice("POST", "/api/puzzles", {"document": document, "title": TITLE, "tags": ["hers"]})[
+            "id"
+        ]
+        self.share = self.as_alice("POST", f"/api/puzzles/{self.puzzle}/share", None)["token"]
+        self.collection = self.as_alice("POST", "/api/collections", {"title": TITLE, "puzzles": [self.puzzle]})["id"]
         self.job = "job-of-alice"
         jobs.add(JobRecord(self.job, "alice", "make-skeleton", "waiting", 1.0, request=b"{}"))
         jobs.end(self.job, "done", json.dumps({"title": TITLE}).encode(), None, 2.0)
 
     def ask(self, who: str, method: str, path: str, body: object = None) -> Reply:
-        """What the studio answers to an owner, or to nobody."""
+        """What the studio answers to an owner, or to a stranger."""
         headers = {"authorization": f"Bearer {SECRETS[who]}"} if who else {}
         headers |= {} if body is None else {"content-type": "application/json"}
         return self.client.request(method, path, b"" if body is None else json.dumps(body).encode(), headers)
 
-    def told(self, method: str, path: str, body: object) -> Any:
-        """What Alice is told."""
+    def as_alice(self, method: str, path: str, body: object) -> Any:
+        """What the studio answers Alice."""
         reply = self.ask("alice", method, path, body)
         assert reply.status < 300, reply.text
         return reply.json()
@@ -58,7 +60,7 @@ class House:
             f"/api/collections/{self.collection}",
             f"/api/jobs/{self.job}",
         )
-        return [self.told("GET", path, None) for path in paths]
+        return [self.as_alice("GET", path, None) for path in paths]
 
 
 @pytest.fixture
@@ -95,7 +97,7 @@ def _asked(endpoint: Endpoint, house: House) -> tuple[str, Any]:
     return path, bodies.get(f"{endpoint.method} {endpoint.path}", {} if endpoint.body_type else None)
 
 
-def test_what_belongs_to_somebody_else_is_not_there(house: House) -> None:
+def test_what_belongs_to_others_is_not_there(house: House) -> None:
     before = house.everything()
     for endpoint in ENDPOINTS:
         if endpoint.access is Access.OWNER:
@@ -113,7 +115,7 @@ def test_what_belongs_to_somebody_else_is_not_there(house: House) -> None:
 
 @pytest.mark.parametrize("name", ["puzzles", "tags", "collections", "jobs"])
 def test_lists_of_one_owner_have_nothing_of_another(house: House, name: str) -> None:
-    assert len(house.told("GET", f"/api/{name}", None)[name]) == 1
+    assert len(house.as_alice("GET", f"/api/{name}", None)[name]) == 1
     assert house.ask("bob", "GET", f"/api/{name}").json()[name] == []
 
 

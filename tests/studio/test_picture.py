@@ -26,7 +26,7 @@ TWO_WAYS = Board(2, 2, (1, 0, 0, 1))
 
 
 class Watched:
-    """A bench that remembers what it was told."""
+    """A bench that remembers what was reported."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -176,14 +176,14 @@ def test_a_fair_picture_has_one_solution_and_a_level() -> None:
     assert (judged.solutions, judged.is_line_solvable, judged.open, judged.level) == ("one", True, (), 1)
     assert judged.lines == LineClues.of([[1], [3], [1], [1]], [[1], [4], [1]])
     assert judged.steps > 0
-    assert "without a guess" in judged.told.en
+    assert "without a guess" in judged.message.en
 
 
 def test_cells_in_doubt_are_named() -> None:
     judged = judge_picture(JudgePicture(board=board("#..", ".#.", "...")), Watched())
     assert (judged.solutions, judged.open, judged.differing) == ("several", (0, 1, 3, 4), (0, 1, 3, 4))
     assert judged.level is None
-    assert "4 cells" in judged.told.en
+    assert "4 cells" in judged.message.en
 
 
 def test_one_solution_that_lines_alone_do_not_find() -> None:
@@ -219,7 +219,7 @@ def test_a_mended_picture_is_fair_and_says_which_cells_were_changed() -> None:
     differing = [i for i, pair in enumerate(zip(before.cells, mended.board.cells, strict=True)) if len(set(pair)) > 1]
     assert list(mended.changed) == differing
     assert differing
-    assert "without a guess" in mended.told[0].en
+    assert "without a guess" in mended.remarks[0].en
 
 
 def test_locked_cells_stay() -> None:
@@ -234,7 +234,7 @@ def test_locked_cells_stay() -> None:
 def test_a_picture_of_locked_cells_cannot_be_mended_and_says_so() -> None:
     mended = mend_picture(MendPicture(board=TWO_WAYS, locked=(0, 1, 2, 3)), Watched())
     assert (mended.board, mended.changed, mended.open) == (TWO_WAYS, (), (0, 1, 2, 3))
-    assert "locked" in mended.told[0].en
+    assert "locked" in mended.remarks[0].en
 
 
 def test_cells_that_were_grey_are_changed_first() -> None:
@@ -244,21 +244,21 @@ def test_cells_that_were_grey_are_changed_first() -> None:
         assert mend_picture(MendPicture(board=TWO_WAYS, shades=sure), Watched()).changed == (grey,)
 
 
-def test_a_wished_level_is_reached_or_the_nearest_is_told() -> None:
+def test_a_given_level_is_reached_or_the_nearest_is_reported() -> None:
     before = board("..###..", ".#####.", "##.#.##", "#######", "#.###.#", "##...##", ".#####.")
     easy = mend_picture(MendPicture(board=before, levels=(1, 1), seconds=5.0), Watched())
     assert easy.level == 1
-    assert "as wished" in easy.told[1].en
+    assert easy.remarks[-1].en == "Level 1, as asked for."
     hard = mend_picture(MendPicture(board=before, levels=(5, 5), seconds=0.3), Watched())
     assert hard.level is not None
-    assert len(hard.told) == 2
+    assert hard.remarks[-1].en == f"The level is {hard.level}, and 5 was asked for."
 
 
 @pytest.mark.parametrize(
     ("request_", "sentence"),
     [
         (MendPicture(board=TWO_WAYS, shades=(1, 2)), "a picture of 4 cells has not 2 shades"),
-        (MendPicture(board=TWO_WAYS, locked=(4,)), "cell 4 is off a board of 2x2"),
+        (MendPicture(board=TWO_WAYS, locked=(4,)), "there is no cell 4 on this board"),
         (MendPicture(board=TWO_WAYS, levels=(3, 2)), "from the lower to the higher"),
     ],
 )
@@ -316,7 +316,7 @@ def test_pictures_travel_as_json() -> None:
     request = msgspec.json.decode(
         b'{"board":{"width":2,"height":1,"cells":[1,0]}}', type=OPERATIONS["judge-picture"].request
     )
-    told = msgspec.json.decode(msgspec.json.encode(OPERATIONS["judge-picture"].run(request, Watched())))
-    assert told["solutions"] == "one"
+    shown = msgspec.json.decode(msgspec.json.encode(OPERATIONS["judge-picture"].run(request, Watched())))
+    assert shown["solutions"] == "one"
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(b'{"board":{"width":101,"height":1,"cells":[]}}', type=OPERATIONS["judge-picture"].request)

@@ -172,7 +172,7 @@ def test_a_link_that_leads_nowhere_says_so_in_both_languages(client: Client) -> 
     for address in (f"/p/{token}", "/p/nobody"):
         reply = client("GET", address)
         assert reply.status == 404
-        assert "no puzzle here" in reply.text
+        assert "not available" in reply.text
         assert "見つかりません" in reply.text
     assert client("GET", f"/api/puzzles/{name}/share").status == 404
     assert client("POST", f"/api/puzzles/{name}/share").json()["token"] != token

@@ -60,7 +60,7 @@ def hosted(tmp_path: Path) -> Iterator[Client]:
 
 
 def signed_in(client: Client, secret: str = SECRETS["学校"]) -> dict[str, str]:
-    """The headers of somebody who has signed in through a page."""
+    """The headers of a visitor who has signed in through a page."""
     reply = client("POST", "/api/session", {"secret": secret})
     assert reply.status == 200, reply.text
     cookie = reply.headers["set-cookie"].partition(";")[0]
@@ -108,8 +108,8 @@ def test_strangers_play_but_do_not_make(hosted: Client) -> None:
 
 def test_a_cookie_stands_for_the_secret_and_changes_need_its_token(hosted: Client) -> None:
     headers = signed_in(hosted)
-    told = hosted.request("GET", "/api/session", headers=headers).json()
-    assert told == {"mode": "hosted", "owner": "学校", "csrf": headers["x-csrf-token"]}
+    reported = hosted.request("GET", "/api/session", headers=headers).json()
+    assert reported == {"mode": "hosted", "owner": "学校", "csrf": headers["x-csrf-token"]}
     assert hosted.request("GET", "/api/puzzles", headers=headers).status == 200
     assert put(hosted, cookie=headers["cookie"]).status == 403
     assert put(hosted, cookie=headers["cookie"], x_csrf_token=headers["x-csrf-token"][:-1] + "é").status == 403
@@ -141,7 +141,7 @@ def test_programs_send_the_secret_itself(hosted: Client) -> None:
     )
 
 
-def test_forged_old_and_outdated_cookies_stand_for_nobody() -> None:
+def test_forged_old_and_outdated_cookies_stand_for_no_one() -> None:
     sessions, now = Sessions(SECRETS, b"k" * 32), time.time()
     cookie = sessions.open("office", now)
     assert sessions.owner_of(cookie, now) == "office"
@@ -289,7 +289,7 @@ def test_methods_that_an_address_does_not_have_get_a_sentence(local: Client) -> 
     assert local.request("DELETE", "/make").status == 405
 
 
-def test_a_disk_that_takes_nothing_more_is_told_and_forgiven(local: Client) -> None:
+def test_a_disk_that_takes_nothing_more_is_reported_and_forgiven(local: Client) -> None:
     database = local.app.state.studio.database
     with database.write() as connection:
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
@@ -315,7 +315,7 @@ def test_behind_a_proxy_only_the_nearest_is_believed() -> None:
 
 
 async def _never(*_: object) -> Any:
-    raise AssertionError("nobody asked")
+    raise AssertionError("not asked for")
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:

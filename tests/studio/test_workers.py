@@ -17,7 +17,7 @@ from masume.studio.jobs.workers import Workers
 from masume.studio.refusal import Refusal
 from tests.support.loops import run as run_aside
 from tests.support.places import ROOT
-from tests.support.studio_work import PLACE, WORK, Given, Wish
+from tests.support.studio_work import PLACE, WORK, Given, WorkRequest
 
 
 @pytest.fixture(autouse=True)
@@ -37,8 +37,8 @@ def with_workers(scenario: Callable[[Workers], Awaitable[Any]]) -> Any:
     return run_aside(run())
 
 
-async def ask(workers: Workers, name: str, **wish: Any) -> Given:
-    return msgspec.json.decode(await workers.ask(WORK[name], Wish(**wish)), type=Given)
+async def ask(workers: Workers, name: str, **fields: Any) -> Given:
+    return msgspec.json.decode(await workers.ask(WORK[name], WorkRequest(**fields)), type=Given)
 
 
 def test_a_question_is_answered_and_its_worker_stays() -> None:
@@ -83,7 +83,7 @@ def test_work_that_does_not_end_is_cut_off_while_another_answers() -> None:
     with_workers(scenario)
 
 
-def test_too_many_questions_are_told_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_questions_have_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio_workers, "MOST_QUESTIONS", 1)
 
     async def scenario(workers: Workers) -> None:
@@ -103,7 +103,7 @@ def test_those_who_hung_up_are_passed_over() -> None:
 
     async def scenario(workers: Workers) -> None:
         with pytest.raises(Refusal, match="has hung up"):
-            await workers.ask(WORK["hang"], Wish(), gone)
+            await workers.ask(WORK["hang"], WorkRequest(), gone)
 
     with_workers(scenario)
 
@@ -140,7 +140,7 @@ def test_a_kind_of_question_is_known_by_how_long_it_took() -> None:
     assert times.expected("grade", 5.0) < LIGHT_SECONDS
 
 
-def test_those_who_ask_take_turns_and_those_who_leave_hold_up_nobody() -> None:
+def test_those_who_ask_take_turns_and_those_who_leave_hold_up_no_one() -> None:
     async def scenario() -> list[str]:
         scheduler, order = Scheduler(2), list[str]()
 
@@ -170,7 +170,7 @@ def test_workers_that_have_ended_are_replaced_before_the_studio_is_called_unwell
     with_workers(scenario)
 
 
-def test_a_worker_that_was_killed_between_two_questions_costs_nobody_an_answer() -> None:
+def test_a_worker_that_was_killed_between_two_questions_costs_no_one_an_answer() -> None:
     async def scenario(workers: Workers) -> None:
         first = await ask(workers, "echo", text="a")
         os.kill(first.process, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""Batches for tests: small ones that are really made, and records of many puzzles that nobody has made."""
+"""Batches for tests: small ones that are really made, and records of many puzzles that were never made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from masume import __version__
-from masume.batch.ledger import Decision, Outcome
+from masume.batch.ledger import AttemptOutcome, Decision
 from masume.batch.plan import Plan, checked
 from masume.batch.record import FILE, Attempt, Record, RunNow
 from masume.core import Sentence
@@ -137,7 +137,11 @@ def invented(plan: Plan, failing: Iterable[int] = (), undecided: int = 0) -> tup
             "density": 0.3 + chance.random() / 2,
             "files": {".ipuz": "0" * 64, ".svg": "0" * 64, "-answer.svg": "0" * 64},
         }
-        outcome = {"outcome": Outcome.NOT_MADE, "reason": REASON} if is_failing else {"outcome": Outcome.MADE, **made}
+        outcome = (
+            {"outcome": AttemptOutcome.NOT_MADE, "reason": REASON}
+            if is_failing
+            else {"outcome": AttemptOutcome.MADE, **made}
+        )
         attempts.append(Attempt(task=order.task, name=order.name, attempt=0, seed=order.seed, **outcome))
         decisions.append(Decision(order.task, order.name, None if is_failing else 0, REASON if is_failing else None))
     return attempts, decisions

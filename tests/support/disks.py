@@ -11,7 +11,7 @@ import pytest
 
 @contextmanager
 def mounted(folder: Path, size: str) -> Iterator[Path]:
-    """A disk with so much room at a folder, such as 8m; the test is skipped where nobody may mount one."""
+    """A disk with so much room at a folder, such as 8m; the test is skipped where mounting is not allowed."""
     folder.mkdir(exist_ok=True)
     command = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
     if shutil.which("mount") is None or subprocess.run(command, capture_output=True, check=False).returncode:

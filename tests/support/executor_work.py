@@ -14,7 +14,7 @@ from masume.core import Refused, Sentence
 
 @dataclass(frozen=True)
 class Task:
-    """What to do, and a folder in which tasks tell what they did."""
+    """What to do, and a folder in which tasks record what they did."""
 
     deed: str
     number: int
@@ -31,9 +31,9 @@ class Task:
 
 
 def places(folder: Path) -> list[tuple[int, int]]:
-    """The processes that told where they were, each behind its parent."""
-    told = [path.name.split("-") for path in folder.glob("at-*")]
-    return [(int(parent), int(process)) for _, parent, process in told]
+    """The processes that left their places, each behind its parent."""
+    reported = [path.name.split("-") for path in folder.glob("at-*")]
+    return [(int(parent), int(process)) for _, parent, process in reported]
 
 
 @dataclass(frozen=True)

@@ -38,9 +38,9 @@ Results = Iterator[tuple[str, object]]
 
 
 def boards() -> Results:
-    """Every search over layouts, on lists of few and many symbols, with and without wishes."""
+    """Every search over layouts, on lists of few and many symbols, with and without requirements."""
     from masume.core import Budget, Cell, Grid
-    from masume.make import METHODS, Objective, Task, Wishes
+    from masume.make import METHODS, Objective, Requirements, Task
     from masume.words import load_bundled
 
     masked = Grid.filled(12, 13).replace({(0, 0): Cell.OUTSIDE, (5, 6): Cell.OUTSIDE, (11, 12): Cell.OUTSIDE})
@@ -51,10 +51,10 @@ def boards() -> Results:
                 run = METHODS[name].make(Task(listed, board, seed), Budget(rounds=rounds))
                 yield f"board {name} {words} {seed}", (str(run.best), run.score)
     listed = load_bundled("countries").words
-    wishes = Wishes(required=listed[3:40:9], apart=((listed[0], listed[1]),), max_words=30, min_crossings=2)
+    requirements = Requirements(required=listed[3:40:9], apart=((listed[0], listed[1]),), max_words=30, min_crossings=2)
     for objective in ("balance=2,white=1", "crossings", "length=0.5,words=3"):
-        task = Task(listed, Grid.filled(14, 13), 9, objective=Objective.parse(objective), wishes=wishes)
-        yield f"board wishes {objective}", str(METHODS["ruin"].make(task, Budget(rounds=1500)).best)
+        task = Task(listed, Grid.filled(14, 13), 9, objective=Objective.parse(objective), requirements=requirements)
+        yield f"board requirements {objective}", str(METHODS["ruin"].make(task, Budget(rounds=1500)).best)
     shared = Task(listed, Grid.filled(13, 13), 2, threads=3)
     yield "board of three threads", str(METHODS["ruin"].make(shared, Budget(rounds=2000)).best)
 

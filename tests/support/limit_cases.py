@@ -19,14 +19,16 @@ from masume.batch.inspection import inspect_batch
 from masume.batch.plan import read_plan
 from masume.cli import app
 from masume.cli.limits import REMOTE_SHEETS
-from masume.core import Budget, Cell, Direction, Entry, Grid, Slot, Word
+from masume.core import Budget, Cell, Direction, Entry, Grid, LineClues, Slot, Word
 from masume.core.apart import run_apart
 from masume.core.config import Config, read_config
 from masume.formats import FORMATS
 from masume.kinds.frame_rules import FREE
-from masume.make import FrameTask, Objective, Task, Wishes, make_frames
+from masume.make import FrameTask, Objective, Requirements, Task, make_frames
+from masume.make.clues import hints_for
 from masume.make.pictures import read_picture, reading
 from masume.solve.hints.assignment import assign
+from masume.solve.lines import solve_lines
 from masume.solve.slots.network import FrameNetwork
 from masume.studio.api import collections
 from masume.studio.api.answering import decoded
@@ -103,6 +105,12 @@ def longest_word_left_out(folder: Path) -> None:
     raise ValueError(problem.sentence("en"))
 
 
+def strange_words() -> list[Word]:
+    """Words with two symbols more than the kernel numbers."""
+    symbols = [chr(0x20000 + number) for number in range(65_538)]
+    return list(zip(symbols[::2], symbols[1::2], strict=True))
+
+
 def pages(count: int, text: str) -> Any:
     return SimpleNamespace(pages=[SimpleNamespace(extract_text=lambda: text)] * count)
 
@@ -118,6 +126,9 @@ CASES |= {
     "LIST_LINES": lambda folder: words_of(folder, b"\n" * 2_000_001),
     "LIST_LINE": lambda folder: words_of(folder, b"A" * 100_001),
     "WORD_LENGTH": longest_word_left_out,
+    "SYMBOLS": lambda _: WordBank.of(
+        [Lexicon(tuple(map(Entry, strange_words())), tuple(range(32_769)), name="strange")]
+    ),
     "PUZZLE_WORDS": lambda _: ipuz(masume_kind="skeleton", masume_words=[0] * 100_001),
     "PUZZLE_CLUES": lambda _: ipuz(clues={"Across": [[1, "x"]] * 100_001}),
     "MARKED_TEXT": lambda _: ipuz(clues={"Across": [[1, "x" * 100_001]]}),
@@ -149,7 +160,7 @@ def svg(inside: str) -> object:
 def slow_svg() -> object:
     """A drawing that takes longer than a child is given, which is less than usual here."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "run_apart", lambda *told, **limits: run_apart(*told, **{**limits, "seconds": 1}))
+        patch.setattr(reading, "run_apart", lambda *given, **limits: run_apart(*given, **{**limits, "seconds": 1}))
         return svg(nested_masks())
 
 
@@ -212,8 +223,8 @@ def candidates(_: Path) -> object:
     from masume.core import Puzzle
     from masume.solve.hints.question import ask
 
-    nobody: Any = None
-    return ask(Puzzle("crossword", Grid.parse("...")), nobody, 100_001, Budget(rounds=1))
+    no_base: Any = None
+    return ask(Puzzle("crossword", Grid.parse("...")), no_base, 100_001, Budget(rounds=1))
 
 
 def bank_of(*words: Word) -> WordBank:
@@ -225,15 +236,16 @@ def many_letters() -> WordBank:
 
 
 PAIR = bank_of(("A", "B"))
+NO_BASE: Any = None
 
 CASES |= {
     "SEED": lambda _: Task((), Grid.filled(2, 2), seed=2**63),
     "THREADS": lambda _: Task((), Grid.filled(2, 2), threads=257),
     "SEARCH_SECONDS": lambda _: Budget(seconds=1e300),
     "SEARCH_ROUNDS": lambda _: Budget(rounds=10**15 + 1),
-    "CROSSINGS": lambda _: Wishes(min_crossings=1001),
+    "CROSSINGS": lambda _: Requirements(min_crossings=1001),
     "FRAMES": frames("--count", "10001"),
-    "SOLUTIONS": lambda folder: run("solve", written(folder), "--limit", "1000001"),
+    "SOLUTIONS": lambda _: solve_lines(LineClues.of([[1]], [[1]]), Budget(rounds=1), limit=1_000_001),
     "CANDIDATES": candidates,
     "CLUED_SLOTS": lambda _: assign(
         {Slot(row, 0, Direction.ACROSS, 2): () for row in range(10_001)}, Budget(rounds=1), price=None
@@ -242,7 +254,7 @@ CASES |= {
     "FRAME_SIDE": lambda _: make_frames(FrameTask(PAIR, Grid.filled(256, 2, Cell.BLANK), FREE), Budget(rounds=1)),
     "WORD_VALUE": lambda _: Task((("A", "B"),), Grid.filled(2, 2), objective=Objective(weight=1e6), weights=(1001.0,)),
     "BLANK_PRICE": lambda _: assign({}, Budget(rounds=1), price=1_000_001),
-    "HINTS": lambda folder: run("clue", written(folder), "--hints", "11"),
+    "HINTS": lambda _: hints_for(NO_BASE, ("A", "B"), count=11),
     "DOTS": lambda folder: run("press", written(folder), "--out", str(folder / "a.png"), "--dpi", "1201"),
     "PAGE_PIXELS": lambda _: page_of(300.0),
     "WORKERS": lambda _: run("studio", "--workers", "65"),
@@ -343,8 +355,8 @@ count = {count}
 def theme(_: Path) -> object:
     from masume.words.themes import theme_words
 
-    nobody: Any = None
-    return theme_words(nobody, "x", 1001, max_length=9)
+    no_base: Any = None
+    return theme_words(no_base, "x", 1001, max_length=9)
 
 
 CASES |= {

@@ -45,12 +45,12 @@ class Runner:
     """Runs trials under an interpreter that was started with some environment; None takes a variable away."""
 
     def __init__(self, **environment: str | None) -> None:
-        told = {**without_terminal(), "LC_ALL": "C.UTF-8", **environment}
+        reported = {**without_terminal(), "LC_ALL": "C.UTF-8", **environment}
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(RUNNER)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={name: value for name, value in told.items() if value is not None},
+            env={name: value for name, value in reported.items() if value is not None},
         )
 
     def __enter__(self) -> Runner:

@@ -127,7 +127,7 @@ def tidy_notes() -> st.SearchStrategy[str]:
 
 @st.composite
 def nonograms(draw: st.DrawFn) -> Document:
-    """A nonogram that keeps every rule, often with its answer, sometimes with givens and all that can be told."""
+    """A nonogram that keeps every rule, often with its answer, sometimes with givens and all that can be stated."""
     picture = draw(pictures())
     lines = LineClues.of_picture(picture)
     cells = st.sampled_from([position for position, _ in picture])

@@ -35,10 +35,10 @@ class QuietBench:
         self.cancel = Event()
 
     def report(self, progress: Progress) -> None:
-        """Nobody listens."""
+        """No one listens."""
 
     def keep(self, result: msgspec.Struct) -> None:
-        """Nobody cuts it off."""
+        """No one cuts it off."""
 
 
 class NearWorkers:
@@ -82,7 +82,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Somebody who asks a studio of this process."""
+    """A client of a studio in this process."""
 
     app: Starlette
     workers: NearWorkers
@@ -96,7 +96,7 @@ class Client:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None, query: Any = ()
     ) -> Reply:
         """The answer to a request."""
-        told = [(name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **(headers or {})}.items()]
+        sent = [(name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **(headers or {})}.items()]
         scope = {
             "type": "http",
             "method": method,
@@ -107,7 +107,7 @@ class Client:
             "server": ("127.0.0.1", 80),
             "client": ("127.0.0.1", 1),
             "query_string": urlencode(query).encode(),
-            "headers": told,
+            "headers": sent,
         }
         return run_aside(self._answer(scope, body))
 
@@ -118,7 +118,7 @@ class Client:
 
         async def receive() -> Message:
             if not parts:
-                await anyio.sleep_forever()  # nobody hangs up
+                await anyio.sleep_forever()  # the client stays
             return {"type": "http.request", "body": parts.pop(), "more_body": False}
 
         async def send(message: Message) -> None:

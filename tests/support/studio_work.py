@@ -13,7 +13,7 @@ from masume.studio.values import Ask, Board
 PLACE = "tests.support.studio_work:WORK"
 
 
-class Wish(Ask, frozen=True, kw_only=True):
+class WorkRequest(Ask, frozen=True, kw_only=True):
     """What a test asks for."""
 
     text: str = ""
@@ -28,58 +28,58 @@ class Given(Struct, frozen=True):
     process: int
 
 
-def _echo(wish: Wish, _bench: Bench) -> Given:
-    return Given(wish.text, os.getpid())
+def _echo(request: WorkRequest, _bench: Bench) -> Given:
+    return Given(request.text, os.getpid())
 
 
-def _refuse(wish: Wish, _bench: Bench) -> Given:
-    raise Refused(Sentence("{text} cannot be had", "{text}はありません"), text=wish.text)
+def _refuse(request: WorkRequest, _bench: Bench) -> Given:
+    raise Refused(Sentence("{text} cannot be had", "{text}はありません"), text=request.text)
 
 
-def _break(wish: Wish, _bench: Bench) -> Given:
-    raise RuntimeError(f"a fault near {wish.text}")
+def _break(request: WorkRequest, _bench: Bench) -> Given:
+    raise RuntimeError(f"a fault near {request.text}")
 
 
-def _die(_wish: Wish, _bench: Bench) -> Given:
+def _die(_request: WorkRequest, _bench: Bench) -> Given:
     os._exit(7)
 
 
-def _hog(_wish: Wish, _bench: Bench) -> Given:
+def _hog(_request: WorkRequest, _bench: Bench) -> Given:
     return Given(str(len(bytearray(8 << 30))), os.getpid())
 
 
-def _hang(_wish: Wish, _bench: Bench) -> Given:
+def _hang(_request: WorkRequest, _bench: Bench) -> Given:
     while True:
         time.sleep(60)
 
 
-def _search(wish: Wish, bench: Bench) -> Given:
-    """Reports as it is told, keeps what it has, and ends when it is cancelled or its count is reached."""
+def _search(request: WorkRequest, bench: Bench) -> Given:
+    """Reports where it stands, keeps what it has, and ends when it is cancelled or its count is reached."""
     board = Board(2, 1, (0, 1))
-    for number in range(wish.count):
+    for number in range(request.count):
         bench.report(Progress(seconds=number, score=number, board=board))
-        bench.keep(Given(f"kept {wish.text}", os.getpid()))
+        bench.keep(Given(f"kept {request.text}", os.getpid()))
         if bench.cancel.wait(0.01):
-            return Given(f"best {wish.text}", os.getpid())
-    return Given(f"done {wish.text}", os.getpid())
+            return Given(f"best {request.text}", os.getpid())
+    return Given(f"done {request.text}", os.getpid())
 
 
-def _stubborn(wish: Wish, bench: Bench) -> Given:
-    """Keeps something and then hears nobody."""
+def _stubborn(request: WorkRequest, bench: Bench) -> Given:
+    """Keeps something and then ignores cancelling."""
     bench.keep(Given("kept", os.getpid()))
-    return _hang(wish, bench)
+    return _hang(request, bench)
 
 
-def _log(wish: Wish, bench: Bench) -> Given:
+def _log(request: WorkRequest, bench: Bench) -> Given:
     """Writes its text into a file, so that a test sees in which order work is done."""
-    path, _, line = wish.text.partition("|")
+    path, _, line = request.text.partition("|")
     with Path(path).open("a") as file:
         file.write(f"{line}\n")
-    return _echo(wish, bench)
+    return _echo(request, bench)
 
 
-def _operation(name: str, run: object, *, is_long: bool = False) -> Operation[Wish, Given]:
-    return Operation(name, name, Wish, Given, run, is_long, lambda wish: wish.seconds)  # type: ignore[arg-type]
+def _operation(name: str, run: object, *, is_long: bool = False) -> Operation[WorkRequest, Given]:
+    return Operation(name, name, WorkRequest, Given, run, is_long, lambda request: request.seconds)  # type: ignore[arg-type]
 
 
 WORK = {

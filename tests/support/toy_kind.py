@@ -13,9 +13,8 @@ from masume.formats import Document
 from masume.formats.ipuz import CROSSWORD_URI, FILL_IN_URI, URIS
 from masume.grade.guides import GUIDES
 from masume.kinds import KINDS, SENTENCES, SKELETON, Kind
-from masume.press.list_sheet import ListSheet
 from masume.press.play import bundle
-from masume.press.styles import STYLES, WORD_BOARD, Style
+from masume.press.styles import LIST_SHEET, STYLES, WORD_BOARD, Style
 from masume.solve.solvers import SOLVERS
 from tests.support.word_puzzles import skeleton
 
@@ -40,12 +39,12 @@ INITIALS = Kind(
 STYLE = Style(
     Sentence("{title} ({count} words)", "{title}（{count}語）"),
     Sentence("Put the words into the grid. No two begin alike.", "頭文字のちがうことばを入れてください。"),
-    ListSheet,
+    LIST_SHEET,
     WORD_BOARD,
 )
 
 ENTRIES: dict[str, tuple[dict[str, Any], str, Any]] = {
-    "kinds/registry.py": (KINDS, INITIALS.name, INITIALS),
+    "kinds/registry.py": (KINDS._places, INITIALS.name, "tests.support.toy_kind:INITIALS"),  # type: ignore[dict-item]
     "kinds/sentences.py": (
         SENTENCES,
         no_two_words_begin_alike.__name__,
@@ -73,7 +72,7 @@ def join(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the toy kind into every table until the test ends."""
     for table, key, value in ENTRIES.values():
         monkeypatch.setitem(table, key, value)
-    for registry in (SOLVERS, GUIDES):
+    for registry in (KINDS, SOLVERS, GUIDES):
         monkeypatch.setattr(registry, "_values", {})
     source = bundle._source
 

@@ -10,7 +10,7 @@ from shutil import copytree
 from typing import Any
 
 from masume.cli import app
-from masume.cli.command import Group
+from masume.cli.command import CommandGroup
 from masume.formats import read_puzzle
 from masume.studio.values import ipuz_of
 from tests.support.runner import Outcome, Runner, trial
@@ -26,7 +26,7 @@ class Example:
     """The files it writes."""
     needs_studio: bool = False
     end_when: str = ""
-    """What it prints before it waits for ever, and is told to end."""
+    """What it prints before it waits for ever, and is asked to end."""
 
     @property
     def arguments(self) -> list[str]:
@@ -81,10 +81,10 @@ EXAMPLES = {
 """An example of every command."""
 
 
-def commands(group: Group = app, path: str = "") -> Iterator[str]:
+def commands(group: CommandGroup = app, path: str = "") -> Iterator[str]:
     """The names of all commands, as they are called."""
     for name, entry in group.commands().items():
-        if isinstance(entry, Group):
+        if isinstance(entry, CommandGroup):
             yield from commands(entry, f"{path}{name} ")
             if entry.default is not None:
                 yield f"{path}{name}"
@@ -93,7 +93,7 @@ def commands(group: Group = app, path: str = "") -> Iterator[str]:
 
 
 def leftovers(folder: Path) -> list[str]:
-    """The names of files that somebody began and did not end."""
+    """The names of files that were begun and not ended."""
     return [path.name for path in folder.rglob("*") if path.name.startswith((".masume-", "part-"))] + [
         path.name for path in folder.rglob("*.unfinished")
     ]

@@ -1,7 +1,7 @@
 """Runs commands in processes of their own, forked from one that has everything in memory: each in its own world.
 
 Reads lines with trials as JSON from standard input and answers each with what became of them, in order. A trial may be
-stopped at any moment by a signal: moments are counted in the events that Python tells auditors of (opened files,
+stopped at any moment by a signal: moments are counted in the events that Python's audit hooks see (opened files,
 imports, names looked up in folders, threads), so that the same moment comes again.
 """
 
@@ -32,7 +32,7 @@ def warm() -> None:
 
 
 def outcome(trial: dict[str, Any]) -> tuple[int, str, str, int]:
-    """Runs a trial and tells its status (minus the signal that killed it), what it said, and how many moments it had.
+    """Runs a trial and returns its status (minus the signal that killed it), what it said, and how many moments it had.
 
     It speaks through pipes, which no limit on files can fill.
     """
@@ -44,8 +44,8 @@ def outcome(trial: dict[str, Any]) -> tuple[int, str, str, int]:
         os.close(writing)
     readers = [_Reader(reading) for reading, _ in ends]
     status = _awaited(process, trial.get("end_when", "").encode(), readers)
-    said, told, events = (reader.heard() for reader in readers)
-    return os.waitstatus_to_exitcode(status), said.decode("latin-1"), told.decode("latin-1"), int(events or 0)
+    said, reported, events = (reader.heard() for reader in readers)
+    return os.waitstatus_to_exitcode(status), said.decode("latin-1"), reported.decode("latin-1"), int(events or 0)
 
 
 class _Reader:
@@ -65,7 +65,7 @@ class _Reader:
 
 
 def _awaited(process: int, end_when: bytes, readers: list[_Reader]) -> int:
-    """The status of the process when it has ended; it is told to when it has said something."""
+    """The status of the process when it has ended; it is asked to when it has said something."""
     deadline = time.monotonic() + PATIENCE
     while True:
         ended, status = os.waitpid(process, os.WNOHANG)
@@ -90,7 +90,7 @@ def _be(trial: dict[str, Any], stdout: int, stderr: int, events: int) -> NoRetur
 
         counting["on"] = True
         try:
-            main([_told(word) for word in trial["arguments"]])
+            main([_decoded(word) for word in trial["arguments"]])
         except SystemExit as end:
             status = end.code if isinstance(end.code, int) else 70
         except BaseException:  # what the interpreter would do
@@ -133,7 +133,7 @@ def _enter(trial: dict[str, Any], stdout: int, stderr: int) -> None:
         if value is None:
             os.environ.pop(name, None)
         else:
-            os.environ[name] = _told(value)
+            os.environ[name] = _decoded(value)
     os.chdir(trial["folder"])
     if trial.get("deleted"):
         gone = Path("gone").absolute()
@@ -150,13 +150,13 @@ def _enter(trial: dict[str, Any], stdout: int, stderr: int) -> None:
         resource.setrlimit(getattr(resource, name), (most, resource.getrlimit(getattr(resource, name))[1]))
 
 
-def _told(text: str) -> str:
+def _decoded(text: str) -> str:
     """A text in UTF-8 as the interpreter would decode it when it starts."""
     return os.fsdecode(text.encode("utf-8", "surrogateescape"))
 
 
 def _redirect(number: int, place: str | int) -> None:
-    """Lets a standard stream go to a file, to a pipe that nobody reads ("pipe"), or be closed ("closed")."""
+    """Lets a standard stream go to a file, to a pipe without a reader ("pipe"), or be closed ("closed")."""
     if place == "closed":
         os.close(number)
         setattr(sys, ("stdin", "stdout", "stderr")[number], None)

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from masume.words import BUNDLED, Folding, Lexicon, Problem, load_bundled, read_lexicon
 from masume.words.bank import WordBank
+from masume.words.importing import import_text
 from masume.words.lexicon import collect
 from masume.words.limits import WORD_LENGTH
-from masume.words.tables import rows_of_text
 
 FOLDINGS = st.one_of(
     st.builds(Folding, st.booleans(), st.booleans(), st.booleans()),
@@ -169,7 +169,7 @@ def test_tables_bring_what_they_say_of_a_word(tmp_path: Path) -> None:
 
 
 def lexicon_of(text: str, name: str = "list") -> Lexicon:
-    return collect(rows_of_text(text, ".dict", name), Folding(), name=name)
+    return collect(import_text(text, name, suffix=".dict").rows, Folding(), name=name)
 
 
 LEXICONS = st.lists(
@@ -230,7 +230,7 @@ def test_words_longer_than_any_board_are_left_out(tmp_path: Path) -> None:
     ("content", "sentence"),
     [
         ("", "holds no word that could be placed"),
-        ("\n# none\n", "holds no word that could be placed: line 1: there is no word"),
+        ("\n# none\n", "holds no word that could be placed: line 2: # none is a comment"),
         ("ab\0c", "holds binary data"),
         (b"ab\n\x81", "neither UTF-8 nor cp932"),
         ("ab;5\n", "scores 50 or more"),

@@ -441,13 +441,13 @@ def test_the_first_client_that_delivers_is_enough(tmp_path: Path, play: Callable
     assert fetch(SOURCES["wordnet"], tmp_path / "archives") == archive
 
 
-def test_pip_is_told_to_fetch_one_archive_and_nothing_else(
+def test_pip_is_asked_to_fetch_one_archive_and_nothing_else(
     tmp_path: Path, play: Callable[[dict[str, Played]], None]
 ) -> None:
     play({"pip3": delivering("ja_ginza-4.0.0.tar.gz")})
     command = fetch(SOURCES["chive"], tmp_path).read("words.txt").decode()
-    for told in ("pip3 download", "--no-deps", "--no-binary ja-ginza", "ja-ginza==4.0.0"):
-        assert told in command
+    for reported in ("pip3 download", "--no-deps", "--no-binary ja-ginza", "ja-ginza==4.0.0"):
+        assert reported in command
 
 
 def test_why_nothing_was_delivered_is_one_sentence(tmp_path: Path, play: Callable[[dict[str, Played]], None]) -> None:
@@ -464,7 +464,7 @@ def test_why_nothing_was_delivered_is_one_sentence(tmp_path: Path, play: Callabl
 
 
 def test_archives_in_a_folder_need_no_client(tmp_path: Path, play: Callable[[dict[str, Played]], None]) -> None:
-    play({"pip": failing("nobody should ask")})
+    play({"pip": failing("it should not be asked")})
     for name in ("jamdict-data-1.4.tar.gz", "jamdict_data-1.5.tar.gz", "jamdict_data-1.5.txt"):
         (tmp_path / name).touch()
     found = fetch(SOURCES["jmdict"], tmp_path / "unused", offline_from=tmp_path)
@@ -531,7 +531,7 @@ def test_words_sources_shows_what_is_in_packs(
 ) -> None:
     folder(tmp_path / "ja", {"index": b"12345", "rows/vectors": b"6"})
     built = a_pack("ja", tmp_path / "ja", 1234, ("jmdict", "juman"))
-    monkeypatch.setattr(places, "built_packs", lambda folder: [built])
+    monkeypatch.setattr("masume.cli.concepts.built_packs", lambda folder: [built])
     assert run("words", "sources", "--lang", "en") == 0
     shown = capsys.readouterr().out
     assert "jamdict-data==1.5 by pip; in the pack ja" in shown

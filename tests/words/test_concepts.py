@@ -217,7 +217,7 @@ def test_katakana_in_the_pattern_asks_for_katakana(small_japanese: ConceptBase) 
     assert all("ァ" <= letter <= "ヺ" for candidate in found for letter in candidate.word)
 
 
-def test_hints_that_are_not_known_are_told(small_japanese: ConceptBase) -> None:
+def test_hints_that_are_not_known_are_reported(small_japanese: ConceptBase) -> None:
     suggestions = small_japanese.suggest("海、ぬるぽ", [None] * 2, 3)
     assert (suggestions.known, suggestions.unknown) == (("海",), ("ぬるぽ",))
     assert suggestions.candidates

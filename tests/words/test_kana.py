@@ -113,7 +113,7 @@ def test_iteration_marks_repeat_the_kana_before(written: str, spelled: str) -> N
     assert expand_iteration_marks(written) == spelled
 
 
-def test_kana_are_told_from_other_letters() -> None:
+def test_kana_differ_from_other_letters() -> None:
     assert all(map(is_kana, ["きょうと", "ラーメン", "ﾗｰﾒﾝ", "すゞき", "ㇰ", "か\u3099"]))
     assert not any(map(is_kana, ["", "小樽", "ジョン・スミス", "A", "かな ", "々"]))
     assert full_width("ｶﾞｰﾅﾊﾟ") == "ガーナパ"

@@ -169,7 +169,7 @@ def test_singulars_are_certain(plural: str, one: str) -> None:
     assert singular(plural) == one
 
 
-def test_endings_tell_verbs_and_adverbs_but_not_all() -> None:
+def test_endings_show_verbs_and_adverbs_but_not_all() -> None:
     assert not any(map(may_be_noun, ["slowly", "carved", "famous", "ox", "wonderful", "oldest", "the"]))
     assert all(map(may_be_noun, ["butterfly", "watershed", "forest", "table", "fish"]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -114,15 +115,20 @@ def test_levels_are_for_japanese(en: ConceptBase) -> None:
         theme_words(en, "vegetable", 5, level=5)
 
 
-def test_the_language_is_told_by_the_script() -> None:
+def test_the_script_decides_the_language() -> None:
     assert [language_of(theme) for theme in ("野菜", "スポーツ", "kitchen", "Tシャツ")] == ["ja", "ja", "en", "ja"]
+
+
+def with_definition(word: ThemeWord) -> Entry:
+    """The entry as a list has it that is read from a table: the definition is its clue."""
+    return replace(word.entry, clue=word.meaning)
 
 
 def test_a_table_is_read_as_a_list(ja: ConceptBase, tmp_path: Path) -> None:
     words = [in_katakana(word) for word in theme_words(ja, "野菜", 5)]
     file = tmp_path / "list.tsv"
     file.write_text(as_table(words), encoding="utf-8")
-    assert read_lexicon(file).entries == tuple(word.entry for word in words)
+    assert read_lexicon(file).entries == tuple(with_definition(word) for word in words)
     assert "トマト" in texts(words)
 
 
@@ -134,12 +140,12 @@ def run(folder: Path, tmp_path: Path, *arguments: str):  # type: ignore[no-untyp
 
 
 def test_the_command_lists_words(ja: ConceptBase, en: ConceptBase, folder: Path, tmp_path: Path) -> None:
-    told = one_json(run(folder, tmp_path, "words", "theme", "野菜", "--count", "3", "--json"))
-    assert [word["word"] for word in told["words"]] == [list(word.word) for word in theme_words(ja, "野菜", 3)]
+    reported = one_json(run(folder, tmp_path, "words", "theme", "野菜", "--count", "3", "--json"))
+    assert [word["word"] for word in reported["words"]] == [list(word.word) for word in theme_words(ja, "野菜", 3)]
     shown = run(folder, tmp_path, "words", "theme", "vegetables", "--members", "--out", "list.tsv")
     assert shown.returncode == 0
     listed = read_lexicon(tmp_path / "list.tsv").entries
-    assert listed == tuple(word.entry for word in theme_words(en, "vegetables", 120, members_only=True))
+    assert listed == tuple(map(with_definition, theme_words(en, "vegetables", 120, members_only=True)))
 
 
 @pytest.mark.parametrize(

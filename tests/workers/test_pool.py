@@ -16,7 +16,7 @@ from masume.workers.pool import Pool, PoolClosed
 from masume.workers.worker import Worker, WorkerDied
 from tests.support.executor_work import BadHandler
 from tests.support.places import ROOT
-from tests.support.studio_work import PLACE, Given, Wish
+from tests.support.studio_work import PLACE, Given, WorkRequest
 
 SECONDS = 120.0
 
@@ -65,7 +65,7 @@ def test_cancelled_work_ends_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -
         news.append(frame)
         Timer(0.1, cancel.set).start()
 
-    work = msgspec.msgpack.encode(Work("search", msgspec.json.encode(Wish(text="x", count=100_000))))
+    work = msgspec.msgpack.encode(Work("search", msgspec.json.encode(WorkRequest(text="x", count=100_000))))
     ending = endings.decode(worker.do(work, SECONDS, hear, cancel))
     worker.close()
     assert news

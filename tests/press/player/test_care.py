@@ -45,7 +45,7 @@ def test_a_hint_leaves_when_the_board_changes_elsewhere(open_page: Opener) -> No
     expect(page.locator(".hint-box")).to_be_hidden()
 
 
-def test_whoever_draws_no_crosses_gets_no_hints_for_them(open_page: Opener) -> None:
+def test_players_who_draw_no_crosses_get_no_hints_for_them(open_page: Opener) -> None:
     page = open_page(nonogram(), language="en")
     for _ in range(4):
         if page.locator(".is-solved").count():

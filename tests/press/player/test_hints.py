@@ -106,8 +106,8 @@ def test_easy_steps_are_those_of_the_grader(name: str, modules: Page, monkeypatc
     document = BOARDS[name]()
     assert document.answer is not None
     boards = half_solved(document, 24, seed=5)
-    told = ask(modules, opened(document, monkeypatch), boards)
-    for board, each in zip(boards, told, strict=True):
+    reported = ask(modules, opened(document, monkeypatch), boards)
+    for board, each in zip(boards, reported, strict=True):
         expected = next(iter(hint_skeleton(document.puzzle, board)), None)
         if expected is None or expected.technique not in EASY:
             assert each["step"] is None
@@ -156,25 +156,25 @@ def a_step(document: Document, slot: int, decided: str = "", excluded: tuple[tup
     return Step("chain", 3, (), cells, reason=said, slot=slots[slot], excluded=words)
 
 
-def test_exclusions_are_told_with_the_step_that_they_lead_to(modules: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exclusions_are_shown_with_the_step_that_they_lead_to(modules: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = a_step(CROSSED, 0, excluded=((0, "AC"),)), a_step(CROSSED, 0, excluded=((0, "BD"),))
     last = a_step(CROSSED, 0, "AB")
     puzzle = with_steps(monkeypatch, CROSSED, first, second, last)
-    (told,) = ask(modules, puzzle, [CROSSED.puzzle.grid])
-    assert told["step"] is None
-    assert told["hint"]["reasons"] == [step.reason.en for step in (first, second, last) if step.reason]
-    assert told["hint"]["nudge"] == "Look at row 1, columns 1–2. A word that seems to fit there can be ruled out."
-    assert told["hint"]["decided"] == [[0, "A"], [1, "B"]]
+    (reported,) = ask(modules, puzzle, [CROSSED.puzzle.grid])
+    assert reported["step"] is None
+    assert reported["hint"]["reasons"] == [step.reason.en for step in (first, second, last) if step.reason]
+    assert reported["hint"]["nudge"] == "Look at row 1, columns 1–2. A word that seems to fit there can be ruled out."
+    assert reported["hint"]["decided"] == [[0, "A"], [1, "B"]]
 
 
-def test_exclusions_that_letters_show_are_not_told(modules: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exclusions_that_letters_show_are_left_out(modules: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     document = skeleton("ABC\n#D#\n#E#")
     shown, hidden = a_step(document, 0, excluded=((0, "BDE"),)), a_step(document, 1, excluded=((1, "ABC"),))
     puzzle = with_steps(monkeypatch, document, shown, hidden, a_step(document, 1, "BDE"))
     puzzle["wording"] = None
     empty, begun = document.puzzle.grid, document.puzzle.grid.replace({(0, 0): "A"})
-    told = [len(each["hint"]["reasons"]) for each in ask(modules, puzzle, [empty, begun])]
-    assert told == [3, 2], "BDE cannot stand where A is"
+    reported = [len(each["hint"]["reasons"]) for each in ask(modules, puzzle, [empty, begun])]
+    assert reported == [3, 2], "BDE cannot stand where A is"
 
 
 @pytest.mark.parametrize(("name", "size", "seed"), [("hokkaido", (9, 12), 9), ("hokkaido", (15, 15), 5)])
@@ -239,7 +239,7 @@ SWAPPED = "CATSD\n#####\nCOWRD"
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "First something else: Q in row 1, column 2 is wrong. It is marked."),
+        ("en", "First, Q in row 1, column 2 is wrong. It is marked."),
         ("ja", "その前に、1行目の2列目の「Q」はまちがいです。印をつけました。"),
     ],
 )
@@ -278,7 +278,7 @@ def test_letters_that_are_being_typed_are_looked_at(open_page: Opener) -> None:
     assert "wrong" in page.locator(".message").inner_text()
 
 
-def test_the_easiest_step_is_told_whatever_was_done_before(open_page: Opener) -> None:
+def test_the_easiest_step_is_shown_whatever_was_done_before(open_page: Opener) -> None:
     """The recorded steps go on with the S that words share; the player's own A says more."""
     page = open_page(skeleton("CATS\n####\nCOTS\n####\nDOGS"))
     hint(page)
@@ -288,8 +288,8 @@ def test_the_easiest_step_is_told_whatever_was_done_before(open_page: Opener) ->
     hint(page)
     assert page.locator(".hint-box p").inner_text() == "Look at row 1, columns 1–4."
     page.get_by_role("button", name="Why?").click()
-    told = "Row 1, columns 1–4: with ○A○○ already there, only CATS fits."
-    assert page.locator(".hint-box p").inner_text() == told
+    reported = "Row 1, columns 1–4: with ○A○○ already there, only CATS fits."
+    assert page.locator(".hint-box p").inner_text() == reported
     page.get_by_role("button", name="Do it").click()
     assert letters(page).split("\n")[0] == "CATS"
 
@@ -306,13 +306,13 @@ def test_a_chain_of_reasons_is_a_list(open_page: Opener, monkeypatch: pytest.Mon
     assert letters(page) == "AB\n.."
 
 
-def test_steps_tell_what_is_wrong_where_no_answer_does(open_page: Opener) -> None:
+def test_steps_show_what_is_wrong_where_no_answer_does(open_page: Opener) -> None:
     page = open_page(replace(skeleton("1234\n5###\n6###", "numbers"), answer=None))
     hint(page)
     page.get_by_role("button", name="Close").click()
     write(page, 0, "9")
     hint(page)
-    assert page.locator(".message").inner_text().startswith("First something else: 9 in row 1")
+    assert page.locator(".message").inner_text().startswith("First, 9 in row 1")
 
 
 def test_an_answer_that_is_not_of_the_list_is_still_led_to(open_page: Opener) -> None:
@@ -323,8 +323,8 @@ def test_an_answer_that_is_not_of_the_list_is_still_led_to(open_page: Opener) ->
     assert page.locator(".hint-box p").inner_text() == "Cell 1 of row 1, columns 1–3 is D."
 
 
-def test_crosswords_tell_letters(open_page: Opener) -> None:
+def test_crosswords_reveal_letters(open_page: Opener) -> None:
     page = open_page(latin_crossword())
     write(page, 0, "ct")
     hint(page)
-    assert page.locator(".message").inner_text() == "First something else: T in row 1, column 2 is wrong. It is marked."
+    assert page.locator(".message").inner_text() == "First, T in row 1, column 2 is wrong. It is marked."

@@ -371,7 +371,7 @@ def test_marks_of_a_check_and_shown_cells(open_page: Opener) -> None:
     assert board.cell(4, 2).get_attribute("aria-label") == "Row 5, column 3: black, wrong"
     board.page.locator("summary", has_text="Reveal").click()
     board.page.get_by_role("button", name="This cell").click()
-    assert board.cell(4, 2).get_attribute("aria-label") == "Row 5, column 3: white, shown"
+    assert board.cell(4, 2).get_attribute("aria-label") == "Row 5, column 3: white, revealed"
     assert board.cell(4, 2).get_attribute("aria-readonly") == "true"
     board.drag((4, 7), (4, 0))
     assert board.row(4)[2] == "x"
@@ -519,7 +519,7 @@ def test_fifty_rows_and_columns_are_played(open_page: Opener) -> None:
 @pytest.mark.parametrize(
     ("title", "locale", "language"), [("Flag", "ja-JP", "ja"), ("Flag", "de-DE", "en"), ("旗", "en-US", "ja")]
 )
-def test_a_picture_that_tells_no_language_speaks_the_players(
+def test_a_picture_without_a_language_speaks_the_players(
     open_page: Opener, title: str, locale: str, language: str
 ) -> None:
     page = open_page(picture_puzzle("■□\n■■", title), locale=locale)

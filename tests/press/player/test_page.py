@@ -63,7 +63,7 @@ def test_same_puzzle_has_the_same_id_whatever_its_answer() -> None:
     assert re.findall(r'"id":"(\w+)"', text) == re.findall(r'"id":"(\w+)"', other)
 
 
-def test_page_without_answers_tells_nothing() -> None:
+def test_page_without_answers_gives_nothing_away() -> None:
     bare = playable(nonogram(), with_answer=False)
     assert bare["sealed"] == sealed({"answer": None, "steps": [], "places": []})
     assert bare["id"] == playable(nonogram())["id"]
@@ -117,7 +117,7 @@ def test_language_is_the_players_choice(open_page: Opener) -> None:
     assert page.get_by_role("button", name="ヒント").is_visible()
 
 
-def test_check_and_reveal_tell_of_a_missing_answer(open_page: Opener) -> None:
+def test_check_and_reveal_report_a_missing_answer(open_page: Opener) -> None:
     page = open_page(replace(crossword(), answer=None))
     page.get_by_text("Check", exact=True).click()
     page.locator(".menu[open] [data-scope=all]").click()
@@ -153,7 +153,7 @@ def test_a_page_without_storage_says_so(open_page: Opener) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
     page.reload()
     page.wait_for_selector(".player")
-    assert "progress is lost" in page.locator(".message").inner_text()
+    assert "cannot save your progress" in page.locator(".message").inner_text()
 
 
 def test_two_tabs_play_one_game(open_page: Opener) -> None:

@@ -246,7 +246,7 @@ def test_the_pad_leaves_the_keyboard_in_the_grid(open_page: Opener) -> None:
     assert page.evaluate("document.activeElement.className") == "typing"
 
 
-def test_fields_tell_phones_what_they_take(open_page: Opener) -> None:
+def test_fields_show_phones_what_they_take(open_page: Opener) -> None:
     modes = [
         open_page(document, device=device).locator(".typing").get_attribute("inputmode")
         for document, device in ((kana_crossword(), PHONE), (kana_crossword(), DESKTOP), (number_skeleton(), DESKTOP))

@@ -1,4 +1,4 @@
-"""Boards of letters on the playable page: moving, placing, help, and what assistive technology is told."""
+"""Boards of letters on the playable page: moving, placing, help, and what assistive technology hears."""
 
 import re
 from pathlib import Path
@@ -328,7 +328,7 @@ def test_a_check_marks_what_is_wrong_until_it_changes(open_page: Opener) -> None
     assert (letters(page).split()[0], cells(page, "revealed")) == ("CATS#", [3])
 
 
-# ---------------------------------------------------------------- what is told, and room
+# ---------------------------------------------------------------- what is announced, and room
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -110,7 +110,7 @@ def test_states_never_change_and_undo_goes_back_to_the_first(visit: Visitor) -> 
 # ---------------------------------------------------------------- drawing and typing
 
 
-def test_a_symmetric_frame_is_drawn_and_its_faults_are_told(visit: Visitor) -> None:
+def test_a_symmetric_frame_is_drawn_and_its_faults_are_reported(visit: Visitor) -> None:
     table = begin(visit, rules="american")
     table.tool("black")
     table.cell(0).click()
@@ -237,17 +237,17 @@ def test_kabes_steps(visit: Visitor) -> None:
     page.keyboard.press(".")
     table.tab("tabFill")
     page.locator("#panel-tabFill input[type=number]").first.fill("1")
-    for step, told in (
-        ("Fill to 90 %", "words stand"),
-        ("Keep what holds", "hold"),
+    for step, reported in (
+        ("Fill to 90%", "words stand"),
+        ("Keep what fits", "hold"),
         ("Touch up the frame", "the frame"),
     ):
         table.press(step)
-        page.locator(".said", has_text=told).wait_for()
+        page.locator(".said", has_text=reported).wait_for()
         table.wait_for_rest()
     assert page.locator(".cell.changed").count() > 0
     before = table.rows
-    table.press("Again")
+    table.press("Repeat")
     table.wait_for_rest()
     page.keyboard.press("Control+z")
     assert table.rows == before
@@ -297,9 +297,9 @@ def test_skeletons_have_a_list_and_given_letters(visit: Visitor) -> None:
     page.keyboard.type("ot")
     table.tab("tabList")
     assert table.rows == ["CAT", "##O", "##T"]
-    table.press("Take the words from the board")
+    table.press("Copy the words from the board")
     assert page.locator("#panel-tabList textarea").input_value().split() == ["CAT", "TOT"]
-    table.press("How many solutions?")
+    table.press("Check for one solution")
     page.locator(".said", has_text="exactly one solution").wait_for()
     table.tool("give")
     table.cell(1).click()
@@ -329,7 +329,7 @@ def test_drafts_survive_a_reload_and_versions_can_be_restored(visit: Visitor, st
     page.reload()
     page.wait_for_selector("html[data-ready]")
     assert table.rows[0] == "CAT"
-    table.press("Save to the library")
+    table.press("Save to library")
     page.wait_for_url("**/edit/*")
     page.locator(".said", has_text="version 1").wait_for()
     page.locator(".typing").focus()
@@ -343,7 +343,7 @@ def test_drafts_survive_a_reload_and_versions_can_be_restored(visit: Visitor, st
     page.locator(".said", has_text="version 2").wait_for()
     _open_menu(page, "Versions")
     page.locator(".versions li", has_text="Version 1").get_by_role("button").click()
-    page.locator(".said", has_text="Version 1 is on the table").wait_for()
+    page.locator(".said", has_text="Version 1 is open").wait_for()
     assert table.rows[0] == "CAT"
     _open_menu(page, "Print and download")  # which saves first
     page.locator("dialog .formats a[href*='export/pdf']").wait_for()
@@ -366,8 +366,8 @@ def test_a_new_puzzle_leaves_the_drafts_of_others_alone(visit: Visitor) -> None:
     first.page.wait_for_selector("html[data-ready]")
     drafts = first.page.locator(".edit-start > section")
     assert drafts.count() == 2
-    drafts.last.get_by_role("button", name="Throw away").click()
-    drafts.first.get_by_role("button", name="Go on").click()
+    drafts.last.get_by_role("button", name="Discard the draft").click()
+    drafts.first.get_by_role("button", name="Continue").click()
     assert first.rows[0] == "CAT"  # which was looked at last
 
 
@@ -378,8 +378,10 @@ def test_a_look_at_the_other_version_can_be_undone(visit: Visitor, studio: str) 
     page.keyboard.press("Control+s")
     page.keyboard.press("Control+s")  # while the first is under way
     page.locator(".said", has_text="version 1").wait_for()
+    page.keyboard.press("Control+s")  # nothing has changed since
     name = page.url.rsplit("/", 1)[1]
     _, kept = ask(studio, "GET", f"/api/puzzles/{name}")
+    assert kept["version"] == 1
     other = {"document": kept["document"], "base_version": 1}
     assert ask(studio, "PUT", f"/api/puzzles/{name}", other)[0] == 200
     page.keyboard.press("Home")
@@ -403,10 +405,12 @@ def test_nobodys_work_is_lost_if_two_save(visit: Visitor, studio: str) -> None:
     name = page.url.rsplit("/", 1)[1]
     _, kept = ask(studio, "GET", f"/api/puzzles/{name}")
     assert ask(studio, "PUT", f"/api/puzzles/{name}", {"document": kept["document"], "base_version": 1})[0] == 200
+    table.cell(0).click()
+    page.keyboard.type("ta")
     page.keyboard.press("Control+s")
     table.press("コピーとして保存")
     table.until(f"!location.pathname.endsWith('{name}')")
-    assert table.rows[0] == "ネコ."
+    assert table.rows[0] == "タコ."
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('masume.edit.'))") == []
 
 
@@ -422,7 +426,7 @@ def test_clues_are_written_beside_their_words(visit: Visitor) -> None:
     first = page.locator(".clue-lines textarea").first
     assert first.input_value() == "It purrs"
     page.locator(".clue-lines textarea").nth(1).fill("Another")
-    table.press("Save to the library")
+    table.press("Save to library")
     page.wait_for_url("**/edit/*")
     page.reload()
     page.wait_for_selector("html[data-ready]")

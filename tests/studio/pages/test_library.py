@@ -76,7 +76,7 @@ def titles(page: Any) -> Any:
     return page.locator(".puzzle h3")
 
 
-def test_a_newcomer_is_told_what_to_do_and_drops_files(visit: Visitor) -> None:
+def test_a_newcomer_sees_what_to_do_and_drops_files(visit: Visitor) -> None:
     page = visit("/library", "ja")
     expect(page.locator(".empty h2")).to_have_text("最初のパズルを入れましょう")
     files = {
@@ -88,7 +88,7 @@ def test_a_newcomer_is_told_what_to_do_and_drops_files(visit: Visitor) -> None:
     drop(page, "main", files)
     expect(titles(page)).to_have_text(["えび", "farm"])
     expect(page.locator(".empty")).to_be_hidden()
-    problems = page.locator(".told .problem")
+    problems = page.locator(".news .problem")
     expect(problems).to_have_count(2)
     expect(problems.nth(1)).to_contain_text("「letter.doc」はパズルのファイルではありません")
 
@@ -110,7 +110,7 @@ def test_search_finds_words_as_they_are_typed(visit: Visitor, library: str, lang
     expect(titles(page)).to_have_text(["On the farm" if language == "en" else "北の町"])
     page.locator("input[type=search]").fill("xyzzy")
     expect(page.locator(".nothing p")).to_have_text(
-        "No puzzle fits this search." if language == "en" else "あてはまるパズルがありません。"
+        "No puzzle matches this search." if language == "en" else "あてはまるパズルがありません。"
     )
     page.locator(".nothing button").click()
     expect(titles(page)).to_have_count(2)
@@ -131,7 +131,7 @@ def test_several_are_tagged_filtered_trashed_and_brought_back(visit: Visitor, li
     page.get_by_role("button", name="Add tag").click()
     page.locator("select[name=tag]").select_option("新聞")
     expect(titles(page)).to_have_text(["Two", "One"])
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear selection").click()
     page.get_by_label("Select One").check()
     page.get_by_role("button", name="Move to trash").click()
     expect(titles(page)).to_have_text(["Two"])
@@ -146,15 +146,15 @@ def test_several_are_tagged_filtered_trashed_and_brought_back(visit: Visitor, li
 def test_a_title_changes_and_an_earlier_version_comes_back(visit: Visitor, library: str) -> None:
     kept(library, kana_skeleton(), "Before")
     page = visit("/library")
-    page.get_by_label("More about Before").click()
-    page.get_by_role("button", name="Title and tags …").click()
+    page.get_by_label("More actions for Before").click()
+    page.get_by_role("button", name="Title and tags…").click()
     page.get_by_label("Title", exact=True).fill("After")
     page.get_by_label("Tags, separated by commas").fill("spring")
     page.get_by_role("button", name="Save").click()
     expect(titles(page)).to_have_text(["After"])
     expect(page.locator(".puzzle .tag")).to_have_text(["spring"])
-    page.get_by_label("More about After").click()
-    page.get_by_role("button", name="Versions …").click()
+    page.get_by_label("More actions for After").click()
+    page.get_by_role("button", name="Versions…").click()
     page.locator("dialog").get_by_role("button", name="Restore").click()
     expect(titles(page)).to_have_text(["Before"])
 
@@ -226,11 +226,11 @@ def solve_on_a_phone(browser: Any, link: str) -> None:
     expect(phone.locator(".shared")).to_contain_text("not your name")
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]  # type: ignore[index]
     phone.get_by_role("button", name="Hint", exact=True).tap()
-    with phone.expect_response("**/solves") as told:
+    with phone.expect_response("**/solves") as reported:
         for cell, letter in {0: "C", 1: "A", 2: "T", 3: "S", 5: "A", 8: "O", 9: "X", 10: "R", 13: "N"}.items():
             phone.locator(f"[data-cell='{cell}']").tap()
             phone.keyboard.type(letter)
-    assert told.value.status == 204
+    assert reported.value.status == 204
     phone.reload()
     expect(phone.locator(".message")).to_contain_text("Solved with help")
     assert complaints == []
@@ -240,8 +240,8 @@ def solve_on_a_phone(browser: Any, link: str) -> None:
 def test_every_format_is_offered_and_saved(visit: Visitor, library: str) -> None:
     kept(library, latin_crossword(), "Farm")
     page = visit("/library")
-    page.get_by_label("More about Farm").click()
-    page.get_by_role("button", name="Download …").click()
+    page.get_by_label("More actions for Farm").click()
+    page.get_by_role("button", name="Download…").click()
     offered = page.locator(".formats a")
     expect(offered).to_have_text(".pdf .png .svg .html .ipuz .toml .puz .jpz .xd .exolve .xwj .tsv".split())
     for suffix, beginning in ((".pdf", b"%PDF"), (".puz", b""), (".ipuz", b"{")):
@@ -264,7 +264,7 @@ def test_a_puzzle_is_taken_to_be_looked_at_and_tried(visit: Visitor, library: st
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Play", exact=True).click()
     expect(opened.value.locator("masume-player h1")).to_have_text("Farm")
-    page.get_by_label("More about Farm").click()
+    page.get_by_label("More actions for Farm").click()
     page.locator(".menu").get_by_role("link", name="Solve and grade").click()
     page.wait_for_url(f"**/look#{name}")
     expect(page.get_by_text("Farm").first).to_be_visible()

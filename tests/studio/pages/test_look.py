@@ -120,7 +120,7 @@ def test_a_board_draws_again_only_the_cells_that_changed(visit: Visitor) -> None
 @pytest.mark.parametrize(
     ("language", "title", "verdict", "level"),
     [
-        ("en", "Lands of the world", "Exactly one solution: proved", "Level 3 of 5"),
+        ("en", "Lands of the world", "Exactly one solution (proved)", "Level 3 of 5"),
         ("ja", "北海道のまち", "答えはひとつ（証明済み）", "レベル3（5段階）"),
     ],
 )
@@ -179,7 +179,7 @@ def test_a_dropped_file_is_opened_and_stays_in_the_other_language(visit: Visitor
     assert page.inner_text(".facts") == "スケルトン · 3×3 · 5語"
 
 
-@pytest.mark.parametrize(("language", "head", "cells"), [("en", "Two solutions", 2), ("ja", "2つの解", 4)])
+@pytest.mark.parametrize(("language", "head", "cells"), [("en", "Two solutions", 2), ("ja", "2つの答え", 4)])
 def test_two_solutions_stand_side_by_side(visit: Visitor, language: str, head: str, cells: int) -> None:
     page = visit("/look#two", language)
     assert page.inner_text(".two-solutions h3") == head
@@ -319,7 +319,7 @@ def test_candidates_shrink_order_by_order(
     assert page.locator(".right-word").all_inner_texts() == ["STAR", "SKY"]
 
 
-def test_without_a_concept_base_one_is_told_how_to_build_it(visit: Visitor) -> None:
+def test_without_a_concept_base_a_sentence_says_how_to_build_it(visit: Visitor) -> None:
     page = visit("/look#hints", "ja")
     page.wait_for_selector(".narrowing .notice")
     assert "masume words build --lang ja" in page.inner_text(".narrowing .notice")
@@ -331,7 +331,7 @@ def test_without_a_concept_base_one_is_told_how_to_build_it(visit: Visitor) -> N
 
 def test_a_search_that_was_not_over_goes_on_as_a_job(visit: Visitor, tmp_path: Path) -> None:
     page = visit("/look#nonogram")
-    answer = {"status": "undecided", "told": [], "solutions": [], "differing": [], "blamed": []}
+    answer = {"status": "undecided", "remarks": [], "solutions": [], "differing": [], "blamed": []}
     page.route("**/api/do/solve-puzzle", lambda route: route.fulfill(json=answer))
     choose(page, skeleton(tmp_path), "Chain")
     page.click(".verdict-box button")
@@ -345,10 +345,10 @@ def test_a_puzzle_is_kept_and_taken_away(visit: Visitor, tmp_path: Path) -> None
     with page.expect_download() as saved:
         page.click(".downloads .items button:has-text('.ipuz')")
     assert json.loads(Path(saved.value.path()).read_text("utf-8"))["title"] == "Chain"
-    page.click("text=Save into the library")
+    page.click("text=Save to library")
     page.wait_for_selector("text=In the library")
     page.reload()
     page.wait_for_selector("html[data-ready]")
     assert page.inner_text(".look-head h2") == "Chain"
-    assert page.locator("text=Save into the library").count() == 0
+    assert page.locator("text=Save to library").count() == 0
     assert "#given" not in page.url

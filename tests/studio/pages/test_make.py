@@ -43,7 +43,7 @@ def words_on_stage(page: Any) -> int:
     return int(page.inner_text(".stage dl.figures div:nth-child(2) dd").split(" ")[0])
 
 
-@pytest.mark.parametrize(("language", "stop"), [("en", "Stop and take this one"), ("ja", "ここで止めて、これにする")])
+@pytest.mark.parametrize(("language", "stop"), [("en", "Stop and use this one"), ("ja", "ここで止めて、これを使う")])
 def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
     visit: Visitor, studio: str, language: str, stop: str
 ) -> None:
@@ -114,6 +114,24 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     assert page.input_value(".word-rows tr[data-index='2'] .word input") == "onion"
 
 
+def test_a_table_is_understood_and_its_columns_can_be_chosen(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=paste]")
+    plants = "root\tit holds a plant in the soil\nleaf\tit makes food from light\nstem\tit carries water up\n"
+    page.fill("textarea", f"Plants\tWhat they do\n{plants}")
+    page.wait_for_selector(".word-rows tr[data-index='2']")
+    roles = page.locator(".columns-preview select")
+    assert [roles.nth(at).input_value() for at in range(2)] == ["word", "clue"]
+    assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "it holds a plant in the soil"
+    assert "“Plants” is the word" in page.inner_text(".word-table")
+    roles.nth(1).select_option("gloss")
+    page.wait_for_selector(".word-rows tr[data-index='0'] .gloss input[value='it holds a plant in the soil']")
+    assert page.input_value(".word-rows tr[data-index='0'] .clue input") == ""
+    roles.nth(1).select_option("word")  # the two change places
+    page.wait_for_selector(".word-rows tr[data-index='0'] .word input[value='it holds a plant in the soil']")
+    assert [roles.nth(at).input_value() for at in range(2)] == ["gloss", "word"]
+
+
 def test_what_was_pasted_is_used_at_once_and_nothing_of_it_is_lost(make_page: Callable[..., Any]) -> None:
     page = make_page()
     page.check("[name=source][value=paste]")
@@ -149,7 +167,7 @@ def test_a_list_too_long_for_the_table_is_used_whole_or_not_at_all(make_page: Ca
     assert "of 20,500" in page.inner_text(".stage dl.figures")
 
 
-def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_in_the_way(
+def test_requirements_that_cannot_be_read_are_reported_and_those_of_another_kind_are_not_in_the_way(
     make_page: Callable[..., Any],
 ) -> None:
     page = make_page()
@@ -177,7 +195,7 @@ def test_wishes_that_cannot_be_read_are_told_and_those_of_another_kind_are_not_i
         assert "Black cells" in page.inner_text(".stage dl.figures")
 
 
-def test_refusals_are_told_in_japanese(make_page: Callable[..., Any]) -> None:
+def test_refusals_are_reported_in_japanese(make_page: Callable[..., Any]) -> None:
     page = make_page("ja")
     page.check("[name=source][value=paste]")
     page.fill("textarea", "ねこ\nこねこ")
@@ -196,9 +214,9 @@ def test_a_level_waits_until_ones_own_words_are_away(make_page: Callable[..., An
     page.check("[name=kind][value=crossword]")
     page.check("[name=source][value=paste]")
     page.click("summary:has-text('More options')")
-    assert "without words of your own" in page.inner_text(".field:has([name=levels])")
+    assert "none of your own words" in page.inner_text(".field:has([name=levels])")
     page.select_option("[name=fill]", "")
-    assert "without words of your own" not in page.inner_text(".field:has([name=levels])")
+    assert "none of your own words" not in page.inner_text(".field:has([name=levels])")
 
 
 def spreadsheet(*rows: list[Any]) -> bytes:
@@ -241,7 +259,7 @@ def test_shapes_are_cut_by_mouse_and_keyboard(make_page: Callable[..., Any]) -> 
     assert page.input_value("[name=shape]") == "drawn"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    assert "row 7, column 8: cut off" in page.inner_text("masume-mask .aloud")
+    assert "row 7, column 8: removed" in page.inner_text("masume-mask .aloud")
     before = page.locator(".stage masume-board rect").count()
     page.click(".go")
     finish(page)
@@ -254,7 +272,7 @@ def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None
     page.press("[name=width]", "Tab")
     page.check("[name=kind][value=numbers]")
     page.check("[name=source][value=random]")
-    page.get_by_role("button", name="Draw numbers").click()
+    page.get_by_role("button", name="Make random numbers").click()
     page.wait_for_selector(".word-table:has-text('100 words can be placed')")
     page.click(".go")
     finish(page)
@@ -268,7 +286,7 @@ def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None
     assert page.get_attribute(".tries li:nth-child(1) .choose", "aria-pressed") == "true"
     page.reload()
     page.wait_for_selector(".tries li:nth-child(2)")
-    page.get_by_label("Forget board 1").click()
+    page.get_by_label("Remove board 1").click()
     page.wait_for_selector(".tries li", state="hidden")  # a single board needs no comparison
 
 

@@ -14,9 +14,9 @@ BLANK = {"en": "Blank board", "ja": "白紙から"}
 REPAIR = {"en": "Repair", "ja": "修正する"}
 SEVERAL = {"en": "Several solutions", "ja": "解が複数あります"}
 ONE = {"en": "One solution, found line by line", "ja": "解は1つです。行・列ごとの推理だけ"}
-TAKE_BACK = {"en": "Take it back", "ja": "元に戻す"}
-PRINT = {"en": "Print, download", "ja": "印刷・ダウンロード"}
-SAVED = {"en": "Saved in the library.", "ja": "ライブラリに保存しました。"}
+TAKE_BACK = {"en": "Undo it", "ja": "元に戻す"}
+PRINT = {"en": "Print and download", "ja": "印刷・ダウンロード"}
+SAVED = {"en": "Saved to your library.", "ja": "ライブラリに保存しました。"}
 
 
 def photograph() -> bytes:
@@ -222,7 +222,7 @@ def test_a_puzzle_goes_to_be_solved_and_comes_back_without_a_copy(visit: Visitor
     painted = easel.rows
     page.click("button:has-text('Solve and grade')")
     page.wait_for_selector(".look-head h2:has-text('To and fro')")
-    assert page.locator("text=Save into the library").count() == 0
+    assert page.locator("text=Save to library").count() == 0
     page.click("text=Back to editing")
     page.wait_for_selector(".picture-canvas")
     assert page.url == address
@@ -236,7 +236,7 @@ def test_patterns_come_by_chance_and_what_is_no_picture_is_said_to_be_none(visit
     easel = Easel(page)
     easel.blank("en", 8)
     page.select_option(".picture-mend select", "1")
-    page.click("button:has-text('By chance')")
+    page.click("button:has-text('Random')")
     page.wait_for_selector(".said:has-text('A pattern of 8×8')")
     easel.says("Level 1")
     page.set_input_files(".drop input", {"name": "sly.png", "mimeType": "image/png", "buffer": b"not a picture"})

@@ -1,4 +1,4 @@
-"""Wishes are met, or named; nobody breaks a rule for them."""
+"""Requirements are met, or named; no board breaks a rule for them."""
 
 import pytest
 
@@ -8,10 +8,10 @@ from masume.make import (
     IteratedLocalSearch,
     Method,
     Objective,
+    Requirements,
     RuinAndRecreate,
     Task,
-    Wishes,
-    explain_wish,
+    explain_unmet,
     make_skeleton,
 )
 from masume.make.shapes import SHAPES, shaped
@@ -29,56 +29,60 @@ def budget_for(method: Method, rounds: int = 4_000) -> Budget:
     return Budget(rounds=rounds * (40 if isinstance(method, Annealing) else 1))
 
 
-def make(method: Method, wishes: Wishes, board: Grid | None = None) -> Grid:
-    task = Task(COUNTRIES.words, board or Grid.filled(9, 9), 1, wishes=wishes)
+def make(method: Method, requirements: Requirements, board: Grid | None = None) -> Grid:
+    task = Task(COUNTRIES.words, board or Grid.filled(9, 9), 1, requirements=requirements)
     run = method.make(task, budget_for(method))
     assert run.best is not None
-    assert (run.score >= 0) == (not wishes.unmet(run.best))
+    assert (run.score >= 0) == (not requirements.unmet(run.best))
     assert (run.status is Status.FOUND) == (run.score >= 0)
     return run.best
 
 
 @pytest.mark.parametrize("method", SEARCHES, ids=repr)
 def test_required_words_appear(method: Method) -> None:
-    wishes = Wishes(required=(word("FIJI"), word("QATAR"), word("ZAMBIA")))
-    placed = {placement.word for placement in make(method, wishes).placements()}
-    assert placed.issuperset(wishes.required)
+    requirements = Requirements(required=(word("FIJI"), word("QATAR"), word("ZAMBIA")))
+    placed = {placement.word for placement in make(method, requirements).placements()}
+    assert placed.issuperset(requirements.required)
 
 
 @pytest.mark.parametrize("method", SEARCHES, ids=repr)
 def test_words_apart_do_not_cross(method: Method) -> None:
-    wishes = Wishes(required=(word("PERU"), word("CHAD"), word("CUBA")), apart=((word("CHAD"), word("CUBA")),))
-    assert wishes.unmet(make(method, wishes)) == ()
+    requirements = Requirements(
+        required=(word("PERU"), word("CHAD"), word("CUBA")), apart=((word("CHAD"), word("CUBA")),)
+    )
+    assert requirements.unmet(make(method, requirements)) == ()
 
 
 @pytest.mark.parametrize("method", SEARCHES, ids=repr)
-def test_there_are_never_more_words_than_wished(method: Method) -> None:
-    assert len(make(method, Wishes(max_words=5)).placements()) <= 5
+def test_there_are_never_more_words_than_required(method: Method) -> None:
+    assert len(make(method, Requirements(max_words=5)).placements()) <= 5
 
 
 @pytest.mark.parametrize("method", SEARCHES, ids=repr)
-def test_every_word_crosses_as_often_as_wished(method: Method) -> None:
-    assert Wishes(min_crossings=2).unmet(make(method, Wishes(min_crossings=2))) == ()
+def test_every_word_crosses_as_often_as_required(method: Method) -> None:
+    assert Requirements(min_crossings=2).unmet(make(method, Requirements(min_crossings=2))) == ()
 
 
 def test_no_white_blocks() -> None:
     lexicon = load_bundled("binary-2").up_to(8)
-    wishes = Wishes(no_white_blocks=True)
-    run = RuinAndRecreate().make(Task(lexicon.words, Grid.filled(8, 8), 1, wishes=wishes), Budget(rounds=3_000))
+    requirements = Requirements(no_white_blocks=True)
+    run = RuinAndRecreate().make(
+        Task(lexicon.words, Grid.filled(8, 8), 1, requirements=requirements), Budget(rounds=3_000)
+    )
     assert run.best is not None
-    assert wishes.unmet(run.best) == ()
+    assert requirements.unmet(run.best) == ()
 
 
 def test_japanese_rules_on_a_board_that_can_keep_them() -> None:
     words = tuple(map(word, ("ABCDE", "FGHIJ", "KLMNO", "AFK", "CGM", "EJO", "AXF", "BY")))
     board = Grid.filled(3, 5)
-    wishes = Wishes(no_black_pairs=True)
+    requirements = Requirements(no_black_pairs=True)
     listed = (*map(word, ("ABCDE", "KLMNO", "AFK", "CGM", "EJO")),)
     run = RuinAndRecreate().make(
-        Task(tuple(dict.fromkeys((*words, *listed))), board, 1, wishes=wishes), Budget(rounds=500)
+        Task(tuple(dict.fromkeys((*words, *listed))), board, 1, requirements=requirements), Budget(rounds=500)
     )
     assert run.best is not None
-    assert wishes.unmet(run.best) == ()
+    assert requirements.unmet(run.best) == ()
     assert str(run.best) == "ABCDE\nF#G#J\nKLMNO"
 
 
@@ -91,7 +95,7 @@ def test_the_start_is_kept_and_joined(method: Method) -> None:
             (5, 0): "K",
         }
     )
-    board = make(method, Wishes(), start)
+    board = make(method, Requirements(), start)
     assert all(board[position] == symbol for position, symbol in start.symbols.items())
     assert len(board.connected_parts()) == 1
     assert {word("CUBA"), word("PERU")} <= {placement.word for placement in board.placements()}
@@ -118,29 +122,29 @@ def test_a_start_that_cannot_be_joined_gives_no_puzzle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "message"),
+    ("requirements", "message"),
     [
-        (Wishes(required=(word("NOWHERE"),)), "a wish names NOWHERE"),
-        (Wishes(apart=((word("PERU"), word("PERU")),)), "PERU cannot be kept apart from itself"),
-        (Wishes(required=(word("PERU"), word("CHAD")), max_words=1), "2 words must appear, but at most 1 may"),
+        (Requirements(required=(word("NOWHERE"),)), "a requirement names NOWHERE"),
+        (Requirements(apart=((word("PERU"), word("PERU")),)), "PERU cannot be kept apart from itself"),
+        (Requirements(required=(word("PERU"), word("CHAD")), max_words=1), "2 words must appear, but at most 1 may"),
     ],
 )
-def test_wishes_that_contradict_are_refused(wishes: Wishes, message: str) -> None:
+def test_requirements_that_contradict_are_refused(requirements: Requirements, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        Task(COUNTRIES.words, Grid.filled(9, 9), wishes=wishes)
+        Task(COUNTRIES.words, Grid.filled(9, 9), requirements=requirements)
 
 
 @pytest.mark.parametrize(
     ("changes", "message"), [({"max_words": 0}, "at least 1"), ({"min_crossings": -1}, "0 to 1000")]
 )
-def test_wishes_out_of_range_are_refused(changes: dict[str, int], message: str) -> None:
+def test_requirements_out_of_range_are_refused(changes: dict[str, int], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        Wishes(**changes)  # type: ignore[arg-type]
+        Requirements(**changes)  # type: ignore[arg-type]
 
 
-def test_unmet_wishes_are_explained_in_both_languages() -> None:
+def test_unmet_requirements_are_explained_in_both_languages() -> None:
     board = Grid.parse("CHAD\nU##U\nB##O\nA###")
-    wishes = Wishes(
+    requirements = Requirements(
         required=(word("PERU"),),
         apart=((word("CHAD"), word("CUBA")),),
         max_words=2,
@@ -148,7 +152,7 @@ def test_unmet_wishes_are_explained_in_both_languages() -> None:
         no_black_pairs=True,
         no_white_blocks=True,
     )
-    unmet = wishes.unmet(board)
+    unmet = requirements.unmet(board)
     assert {fault.code for fault in unmet} == {
         "required_word_is_missing",
         "words_meet",
@@ -157,12 +161,12 @@ def test_unmet_wishes_are_explained_in_both_languages() -> None:
         "black_cells_touch",
         "corner_is_black",
     }
-    assert explain_wish(unmet[0]) == "PERU is not on the board"
-    assert explain_wish(unmet[1], "ja") == "「CHAD, CUBA」が交差しています(1行1列)"
-    assert Wishes(no_white_blocks=True).unmet(Grid.parse("AB\nCD"))[0].code == "white_block"
-    for fault in (*unmet, *Wishes(no_white_blocks=True).unmet(Grid.parse("AB\nCD"))):
-        assert explain_wish(fault)
-        assert explain_wish(fault, "ja")
+    assert explain_unmet(unmet[0]) == "PERU is not on the board"
+    assert explain_unmet(unmet[1], "ja") == "「CHAD, CUBA」が交差しています（1行1列）"
+    assert Requirements(no_white_blocks=True).unmet(Grid.parse("AB\nCD"))[0].code == "white_block"
+    for fault in (*unmet, *Requirements(no_white_blocks=True).unmet(Grid.parse("AB\nCD"))):
+        assert explain_unmet(fault)
+        assert explain_unmet(fault, "ja")
 
 
 @pytest.mark.parametrize("name", SHAPES)

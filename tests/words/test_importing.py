@@ -1,0 +1,103 @@
+"""One importer for every list: the roles a person would give, or a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from masume.core import Refused
+from masume.words.importing.importer import ABOVE_HEADER, import_list, import_text
+from masume.words.importing.roles import Role, parse_roles
+from masume.words.lexicon import collect
+from masume.words.symbols import Folding
+from tests.words.lists_of_people import BROCHURE, LISTS, SCIENCE, PersonsList, lines
+
+
+@pytest.mark.parametrize("wanted", LISTS.values(), ids=LISTS)
+def test_a_list_is_read_as_a_person_would(wanted: PersonsList) -> None:
+    found = import_list(wanted.data, "list", suffix=wanted.suffix)
+    words = [fields for _, fields in found.rows if fields.get("word", "").strip()]
+    assert ",".join(column.role for column in found.columns) == wanted.roles
+    assert len(words) == wanted.count
+    row = next(fields for fields in words if fields["word"] == wanted.row["word"])
+    assert {role: row.get(role, "").strip() for role in wanted.row} == wanted.row
+    assert wanted.asks or not found.questions
+    assert all(note("en") != note("ja") for note in (*found.notes, *found.questions))
+
+
+def test_a_header_is_never_a_word_and_what_stands_above_it_is_kept() -> None:
+    found = import_list(LISTS["title above"].data, "science.xlsx")
+    assert found.header == 3
+    assert found.rows[0] == (1, {ABOVE_HEADER: "Science, Year 5"})
+    assert "Word" not in [fields.get("word") for _, fields in found.rows]
+
+
+def test_what_may_be_a_header_or_a_word_is_asked() -> None:
+    rows = [("apple", "red fruit"), *[(word, f"{clue} of the garden") for word, clue in SCIENCE]]
+    (question,) = import_text(lines(rows, "\t"), "x").questions
+    assert question("en") == "Please check that line 1 is a header and no word: apple / red fruit."
+    short = import_text("title\ta book's name\nhero\tmain person\nplot\twhat happens\n", "x")
+    assert short.questions[0]("en").startswith("Please check that line 1 is a header")
+
+
+def test_a_line_without_a_label_below_labelled_ones_is_kept() -> None:
+    cards = "".join(f"Term: word{n}\n\nDefinition: the clue of word {n}\n" for n in range(150))
+    rows = import_text(f"{cards}The end of the list\n", "x").rows
+    assert rows[-1][1]["word"] == "The end of the list"
+    assert len(rows) == 151
+
+
+def test_running_text_is_asked_about() -> None:
+    found = import_text(BROCHURE, "the pasted text")
+    assert found.is_text
+    assert found.questions
+
+
+def test_roles_of_the_user_overrule_what_would_be_found() -> None:
+    found = import_text(lines(SCIENCE, "\t"), "x", roles=parse_roles("clue,word"))
+    assert found.rows[1][1] == {"clue": "evaporation", "word": "when a liquid turns into a gas"}
+    assert not found.questions
+    shorter = import_text(lines(SCIENCE, "\t", "Word\tDefinition"), "x", roles=(Role.WORD,))
+    assert [column.role for column in shorter.columns] == [Role.WORD, Role.SKIP]
+    assert "Word" not in [fields["word"] for _, fields in shorter.rows]
+
+
+@pytest.mark.parametrize(("said", "about"), [("clue,hint", "hint"), ("clue", "word"), ("word,word", "two columns")])
+def test_roles_that_make_no_sense_are_refused(said: str, about: str) -> None:
+    with pytest.raises(Refused, match=about):
+        parse_roles(said)
+
+
+def test_every_change_of_a_word_is_said() -> None:
+    notes = [note("en") for note in import_text("札幌（さっぽろ）\ncolour (color)\ngrey/gray\n", "x").notes]
+    assert any("reading in brackets" in note for note in notes)
+    assert any("something in brackets" in note for note in notes)
+    assert any("several words" in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    "content", ["", "\n\n", ",", "\t\t", '"', "|", "#separator:\n", "<table>", "：", "1.", "a" * 5000]
+)
+def test_odd_texts_are_read_without_a_fault(content: str) -> None:
+    assert all("word" in fields or ABOVE_HEADER in fields for _, fields in import_text(content, "x").rows)
+
+
+def test_no_text_is_refused_with_a_sentence() -> None:
+    with pytest.raises(Refused):
+        import_list(bytes(range(256)) * 4, "x.txt")
+
+
+def test_words_with_kanji_go_into_cells_by_their_readings() -> None:
+    rows = import_text(
+        "用語,よみがな,説明\n光合成,こうごうせい,植物のはたらき\nDNA,ディーエヌエー,遺伝子\nてこ,,道具\n", "x"
+    ).rows
+    by_reading = collect(rows, Folding(small_kana=True), name="x")
+    assert [entry.text for entry in by_reading] == ["こうごうせい", "デイーエヌエー", "てこ"]
+    assert [entry.gloss for entry in by_reading] == ["光合成", "DNA", ""]
+    as_written = collect(rows, Folding(spellings=True), name="x")
+    assert [entry.text for entry in as_written] == ["光合成", "DNA", "てこ"]
+    assert as_written.entries[0].reading == "こうごうせい"
+
+
+def test_words_of_an_english_list_stay_though_it_says_how_they_sound() -> None:
+    rows = import_text("word,reading,meaning\napple,アップル,りんご\ngrape,グレープ,ぶどう\n", "x").rows
+    assert [entry.text for entry in collect(rows, Folding(), name="x")] == ["APPLE", "GRAPE"]
