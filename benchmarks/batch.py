@@ -68,16 +68,16 @@ def measured(plan: Path, setting: Setting, address: str | None) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "benchmarks.batch", "--one", str(plan), folder, str(setting.workers)]
         began = time.perf_counter()
-        told = subprocess.run([*command, address or ""], check=True, capture_output=True, text=True).stdout
+        output = subprocess.run([*command, address or ""], check=True, capture_output=True, text=True).stdout
         seconds = time.perf_counter() - began
         files = sorted((Path(folder) / "puzzles").iterdir())
         digest = sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
-    coordinator, work = json.loads(told)
+    coordinator, work = json.loads(output)
     return Figures(seconds, coordinator, work, digest)
 
 
 def run_one(plan: str, out: str, workers: str, address: str) -> None:
-    """Runs a plan and tells the processor time of this process, and the work of all."""
+    """Runs a plan and returns the processor time of this process, and the work of all."""
     done = run_batch(read_plan(Path(plan)), Path(plan).parent, Path(out), workers=int(workers), cluster=address or None)
     assert done.is_complete  # noqa: S101
     used = resource.getrusage(resource.RUSAGE_SELF)

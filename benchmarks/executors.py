@@ -1,4 +1,4 @@
-"""What an executor costs for each piece of work, told by work that does nothing.
+"""What an executor costs for each piece of work, measured with work that does nothing.
 
 `python -m benchmarks.executors`, with `--cluster tcp://host:8786` on a Dask cluster.
 """

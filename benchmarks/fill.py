@@ -108,7 +108,7 @@ class Question:
 class Reply:
     """What a program says: FOUND with the rows of a grid, IMPOSSIBLE if that is proved, NONE if it gave up.
 
-    `search` is the seconds it counted for its search alone, where it tells.
+    `search` is the seconds it counted for its search alone, where it reports that.
     """
 
     status: str
@@ -198,7 +198,7 @@ def own() -> Contestant:
 
 
 def blacksquare() -> Contestant:
-    """The one from PyPI, in an environment of its own; it is told to repeat no word, as is its default."""
+    """The one from PyPI, in an environment of its own; it repeats no word, as is its default."""
 
     def ask(question: Question) -> list[str]:
         clock = f"{PATIENCE * question.seconds:g}"
@@ -383,7 +383,7 @@ def fill_all(contestant: Contestant, question: Question, seeds: int) -> list[Out
 
 
 def refute(answers: dict[str, list[Outcome]]) -> dict[str, list[Outcome]]:
-    """The same, with proofs that a frame cannot be filled called wrong where somebody has filled it."""
+    """The same, with proofs that a frame cannot be filled called wrong where another program has filled it."""
     everything = [outcome for outcomes in answers.values() for outcome in outcomes]
     if not any(outcome.status == "FOUND" and outcome.is_solved for outcome in everything):
         return answers
@@ -401,7 +401,7 @@ def cost(outcomes: list[Outcome]) -> float | None:
     return middle if math.isfinite(middle) else None
 
 
-def told(outcomes: list[Outcome]) -> str:
+def summary(outcomes: list[Outcome]) -> str:
     """Some runs of one filler as a cell of the table."""
     solved = [outcome for outcome in outcomes if outcome.is_solved]
     if not solved:
@@ -437,7 +437,7 @@ def times(factor: float) -> str:
 
 
 def search_cost(outcomes: list[Outcome]) -> float | None:
-    """The median of the seconds of the search alone, or nothing if it is not solved or not told."""
+    """The median of the seconds of the search alone, or nothing if it is not solved or not reported."""
     searches = [outcome.search for outcome in outcomes if outcome.is_solved and outcome.search is not None]
     return median(searches) if searches and cost(outcomes) is not None else None
 
@@ -448,7 +448,7 @@ def row(case: Case, answers: dict[str, list[Outcome]], seconds: float) -> str:
     searches = {name: spent for name, outcomes in answers.items() if (spent := search_cost(outcomes)) is not None}
     ours, our_search = costs.pop("masume", None), searches.pop("masume", None)
     best = min(costs, key=lambda name: costs[name], default=None)
-    cells = [str(case), *map(told, answers.values()), best or "–"]
+    cells = [str(case), *map(summary, answers.values()), best or "–"]
     if any(outcome.status != "SKIPPED" for outcome in answers.get("masume", ())):
         cells.append(ratio(ours, costs.get(best or ""), seconds))
         cells.append(times(min(searches.values()) / our_search) if our_search and searches else "")
@@ -458,7 +458,7 @@ def row(case: Case, answers: dict[str, list[Outcome]], seconds: float) -> str:
 
 
 def table(chosen: list[Case], everyone: list[Contestant], data: Path, seconds: float, seeds: int) -> tuple[str, str]:
-    """The page of results, and the same as JSON; every line is told on standard error as soon as it is there."""
+    """The page of results, and the same as JSON; every line goes to standard error as soon as it is there."""
     names = [f"{contestant.name} {contestant.version}" for contestant in everyone]
     lines = [f"| {' | '.join(['frame, list', *names, 'best peer', 'best peer ÷ masume', 'searches alone'])} |"]
     lines.append("| " + " | ".join(["---"] * (len(names) + 4)) + " |")
@@ -511,7 +511,7 @@ def heading(seconds: float, seeds: int) -> str:
 
 NOTES = [
     "All seconds are of the whole program, reading the words included; in brackets the search alone where a program",
-    "tells, and in the last column the quickest of those beside ours. –: nothing within the limit. A fill counts if",
+    "has it, and in the last column the quickest of those beside ours. –: nothing within the limit. A fill counts if",
     "every slot of two cells or more holds a listed word and no word stands there twice. masume reads the whole list",
     "and chooses by score itself; the others are given the words that count. `stwl` is Spread the Wordlist",
     "(CC BY-NC-SA) as blacksquare carries it, its scores from 0 to 100. Both models for Gecode are ours",

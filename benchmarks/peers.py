@@ -29,7 +29,7 @@ PYTHON = BUILD / "python" / "bin" / "python"
 NODE = BUILD / "node"
 DRIVERS = HERE / "peers"
 CHECKED = 2_000
-"""How many boards of a run, evenly spread, tell the share that keeps the rules."""
+"""How many boards of a run, evenly spread, show the share that keeps the rules."""
 
 ENDLESS = 10**9
 SIZES = [10, 12, 14]
@@ -238,7 +238,7 @@ def row(n: int, contestant: Contestant, lexicon: Lexicon, effort: Effort, seeds:
 
 
 def table(sizes: list[int], seconds: float, seeds: range, *, counted: bool) -> str:
-    """The page of results; every line is told on standard error as soon as it is there."""
+    """The page of results; every line goes to standard error as soon as it is there."""
     lexicon = load_bundled("countries")
     lines = ["| board | generator | version | white, mean of seeds | from–to | boards a second | keep the rules |"]
     lines.append("| --- | --- | --- | --- | --- | --- | --- |")

@@ -1,6 +1,6 @@
 """A studio under load on this machine: `python -m benchmarks.studio_load` (200 players, 10 makers, 60 s).
 
-Players open a shared puzzle and tell how they fared; makers hand in jobs, watch them, keep what is made and look at
+Players open a shared puzzle and report how they fared; makers hand in jobs, watch them, keep what is made and look at
 their library, all at the same time as the jobs run. Prints how long answers took, and every error.
 """
 
@@ -39,7 +39,7 @@ class Tally:
 
 
 class Visitor:
-    """Somebody with one connection, which is kept."""
+    """A visitor with one connection, which is kept."""
 
     def __init__(self, address: str, tally: Tally) -> None:
         parts = urlsplit(address)
@@ -80,12 +80,12 @@ class Visitor:
 
 
 async def play(visitor: Visitor, page: str, report: str, until: float) -> None:
-    """Opens a puzzle, solves it, tells how long it took; again and again."""
+    """Opens a puzzle, solves it, reports how long it took; again and again."""
     await asyncio.sleep(CHANCE.uniform(0, THINKING[1]))
     while time.monotonic() < until:
         await visitor.ask("play page", "GET", page)
         await asyncio.sleep(CHANCE.uniform(*THINKING))
-        await visitor.ask("solve told", "POST", report, {"seconds": 60, "hints": 1})
+        await visitor.ask("solve reported", "POST", report, {"seconds": 60, "hints": 1})
         await asyncio.sleep(CHANCE.uniform(*THINKING))
 
 
@@ -129,7 +129,7 @@ async def load(address: str, players: int, makers: int, seconds: float) -> Tally
     return tally
 
 
-def tell(tally: Tally, seconds: float) -> None:
+def report(tally: Tally, seconds: float) -> None:
     """Prints what happened."""
     print(f"{'':<16}{'count':>8}{'p50 ms':>9}{'p95 ms':>9}{'p99 ms':>9}{'max ms':>9}")
     for kind, times in sorted(tally.milliseconds.items()):
@@ -154,7 +154,7 @@ def main() -> int:
         tally = asyncio.run(load(options.studio, options.players, options.makers, options.seconds))
     else:
         tally = _with_own_studio(options)
-    tell(tally, options.seconds)
+    report(tally, options.seconds)
     return 1 if tally.errors else 0
 
 

@@ -187,10 +187,10 @@ def say_docstrings_plainly(app: Sphinx, what: str, name: str, obj: object, optio
 def say_defaults_plainly(
     app: Sphinx, what: str, name: str, obj: object, options: object, signature: str | None, result: str | None
 ) -> tuple[str | None, str | None]:
-    """A function as the default of a parameter is told by its name, and one without a name as `...`."""
+    """A function as the default of a parameter is shown by its name, and one without a name as `...`."""
     del app, what, name, obj, options
-    told = re.sub(r"<function (?:<lambda>|(\w+))(?: at 0x\w+)?>", lambda found: found[1] or "...", signature or "")
-    return told or signature, result
+    shown = re.sub(r"<function (?:<lambda>|(\w+))(?: at 0x\w+)?>", lambda found: found[1] or "...", signature or "")
+    return shown or signature, result
 
 
 def _marked(line: str) -> str:

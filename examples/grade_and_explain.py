@@ -13,7 +13,7 @@ from masume.words import load_bundled
 
 
 def main() -> None:
-    """Make the puzzle, then tell its first steps."""
+    """Make the puzzle, then explain its first steps."""
     countries = load_bundled("countries").up_to(9)
     task = task_of(countries, Grid.filled(9, 9), seed=2)
     run = make_graded_skeleton(countries, task, RuinAndRecreate(), LevelRange(3, 3), Budget(rounds=20_000))

@@ -63,7 +63,7 @@ def random_words(count: int) -> tuple[Word, ...]:
 
 
 def large(method: str) -> str:
-    """20,000 words on 100×100, in a process of its own so that its memory can be told."""
+    """20,000 words on 100×100, in a process of its own so that its memory can be measured."""
     words = random_words(20_000)
     started = time.perf_counter()
     made = METHODS[method].make(Task(words, Grid.filled(100, 100), seed=1), Budget(seconds=5))

@@ -1,6 +1,6 @@
 """Clues written and solved again: how many answers come first under their clues, and whole crosswords from clues alone.
 
-Both sides use the same concept base, so the figures say whether clues tell answers apart, not whether people like them.
+Both sides use the same concept base, so the figures say whether clues separate answers, not whether people like them.
 `masume words build` makes the concept base.
 """
 

@@ -142,9 +142,9 @@ def _outcomes(run: Callable[[C], Result[C]], cases: Sequence[C], options: Option
             executor.submit(number, case)
         ended = 0
         while ended < len(cases):
-            told = executor.outcomes(seconds=60)
-            yield from told
-            ended += len(told)
+            ended_now = executor.outcomes(seconds=60)
+            yield from ended_now
+            ended += len(ended_now)
 
 
 def give_script_its_name() -> None:

@@ -145,7 +145,7 @@ def joined(results: Sequence[Measured], n: int) -> tuple[int, int, int, int, lis
 
 
 def row(name: str, n: int, measured: tuple[int, int, int, int, Sequence[float], Sequence[float]]) -> list[str]:
-    """What there is to say of some glyphs."""
+    """The measurements of some glyphs."""
     glyphs, ambiguous, line_solvable, fair, shares, ms = measured
     return [
         name,

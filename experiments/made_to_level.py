@@ -79,7 +79,7 @@ def run(case: Case) -> Aimed:
 
 
 def row(words: str, n: int, level: int, results: Sequence[Aimed]) -> list[str]:
-    """What there is to say of one list, size and level."""
+    """The measurements of one list, size and level."""
     runs = [r for r in results if (r.case.words, r.case.n, r.case.level) == (words, n, level)]
     firsts = [r.first for r in runs if r.first is not None]
     return [

@@ -17,7 +17,7 @@ from experiments.common import DATA, Result, average, markdown_table, read_optio
 from experiments.plot import Chart, Series
 from masume.core import Budget, Clue, Direction, Grid, Puzzle
 from masume.solve import solve_hints
-from masume.solve.hints import Outcome
+from masume.solve.hints import NarrowingStatus
 from masume.words import Candidate, Suggestions
 
 NAME = "nguyen_hints"
@@ -90,7 +90,7 @@ class Solved(Result[Case]):
 
     left: tuple[int, ...]
     removed: tuple[int, ...]
-    outcome: Outcome
+    outcome: NarrowingStatus
     order: int
     has_solution: bool
     right: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 INKS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#5a3d8a", "#1a1a1a")
-"""Okabe and Ito's colours, told apart by colour-blind readers and, mostly, in grey."""
+"""Okabe and Ito's colours, distinct to colour-blind readers and, mostly, in grey."""
 
 GREY, FAINT, TEXT = "#8a8a8a", "#e3e3e3", "#222222"
 FONTS = "'Noto Sans','Noto Sans CJK JP','Helvetica Neue',Arial,sans-serif"

@@ -1,7 +1,7 @@
 """How many of the first words of themes fit, by lists that were judged by hand.
 
-A word fits if the editor of a puzzle on that theme would take it, with the reading it comes with. Words that nobody
-judged count as neither right nor wrong; they are told apart, and written out for whoever judges them next.
+A word fits if the editor of a puzzle on that theme would take it, with the reading it comes with. Words that are not
+judged yet count as neither right nor wrong; they are counted separately, and written out to be judged next.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How often a fresh skeleton has several solutions, how long it takes to know, and what it takes to leave it one.
 
-Nishijima's thesis of 2017 wishes for boards with one solution, guesses that others are rare, and leaves it at that.
+Nishijima's thesis of 2017 wants boards with one solution, guesses that others are rare, and leaves it at that.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def share(results: Sequence[Counted]) -> float:
 
 
 def row(board: tuple[str, int], results: Sequence[Counted]) -> list[str]:
-    """What there is to say of one board."""
+    """The measurements of one board."""
     runs = runs_of(results, board)
     several = [result for result in runs if not result.is_unique]
     most = max(result.solutions for result in runs)

@@ -1,7 +1,7 @@
 """Throws wild arguments at every engine through `masume.kernel`: `python -m fuzz.bindings --count 1000 --seed 1`.
 
 An argument that is no good is refused with one of `REFUSALS`; anything else ends this program, and so does a crash,
-which is why it is a program of its own. It tells how many calls were answered and how many refused.
+which is why it is a program of its own. It prints how many calls were answered and how many refused.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def ints(rng: random.Random, least: int, most: int, count: int) -> list[int]:
 
 
 def lists(rng: random.Random, least: int, most: int) -> list[list[int]]:
-    """A few words, told as numbers."""
+    """A few words, as numbers."""
     return [ints(rng, least, most, rng.randint(2, 4)) for _ in range(rng.randint(0, 8))]
 
 
@@ -214,7 +214,7 @@ def touch_what_was_never_made(seen: Counter[str]) -> None:
 
 
 def main() -> int:
-    """Plays every scene so often, and tells what came of it."""
+    """Plays every scene so often, and reports what came of it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--count", type=int, default=1000, help="times that every scene is played")
     parser.add_argument("--seed", type=int, default=1)

@@ -14,7 +14,7 @@ class Faults:
     """The faults of one target; of those that look the same, the shortest input is kept."""
 
     def __init__(self, folder: Path | None, target: str) -> None:
-        """Keeps files below a folder; without one, faults are only told."""
+        """Keeps files below a folder; without one, faults are only printed."""
         self._folder = folder and folder / target
         self._last: int | None = None
         self._sizes: dict[str, int] = {}

@@ -18,7 +18,7 @@ class Figures:
     faulty: int = 0
     slowest: float = 0.0
     coverage: int = 0
-    """Places of the code that were reached, as the guided driver counts them; 0 if nobody counted."""
+    """Places of the code that were reached, as the guided driver counts them; 0 if they were not counted."""
     faults: list[str] = field(default_factory=list)
     """A line for each kind of fault."""
 
@@ -29,5 +29,5 @@ class Figures:
 
     def __str__(self) -> str:
         counts = f"{self.inputs:8} {self.read:8} {self.refused:8} {len(self.faults):6}"
-        told = f"{self.slowest * 1000:7.1f} ms {self.coverage or '':>8}"
-        return "\n".join((f"{self.name:18} {self.driver:10} {counts} {told}", *(f"    {line}" for line in self.faults)))
+        most = f"{self.slowest * 1000:7.1f} ms {self.coverage or '':>8}"
+        return "\n".join((f"{self.name:18} {self.driver:10} {counts} {most}", *(f"    {line}" for line in self.faults)))

@@ -33,8 +33,8 @@ def build() -> bool:
         [cmake, "--build", str(BUILD), "--parallel", "2"],
     ):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    told = [path.read_text() for path in BUILD.glob("CMakeFiles/*/CMakeCXXCompiler.cmake")]
-    return any('CMAKE_CXX_COMPILER_ID "Clang"' in text for text in told)
+    texts = [path.read_text() for path in BUILD.glob("CMakeFiles/*/CMakeCXXCompiler.cmake")]
+    return any('CMAKE_CXX_COMPILER_ID "Clang"' in text for text in texts)
 
 
 def command(engine: str, count: int, seed: int, *, is_led: bool) -> list[str]:
@@ -49,9 +49,9 @@ def command(engine: str, count: int, seed: int, *, is_led: bool) -> list[str]:
 
 
 def run(engine: str, count: int, seed: int, *, is_led: bool) -> bool:
-    """Fuzzes an engine and tells how it went; true if nothing broke."""
+    """Fuzzes an engine and prints how it went; true if nothing broke."""
     began = time.perf_counter()
-    told = subprocess.run(
+    done = subprocess.run(
         command(engine, count, seed, is_led=is_led),
         cwd=BUILD,
         text=True,
@@ -61,12 +61,12 @@ def run(engine: str, count: int, seed: int, *, is_led: bool) -> bool:
         check=False,
     )
     seconds = time.perf_counter() - began
-    held = "nothing broken" if told.returncode == 0 else "BROKEN"
+    held = "nothing broken" if done.returncode == 0 else "BROKEN"
     sys.stdout.write(f"{engine:<11} {count:>9,} executions {seconds:>8.1f} s   {held}\n")
     sys.stdout.flush()
-    if told.returncode:
-        sys.stderr.write(told.stdout[-4000:])
-    return told.returncode == 0
+    if done.returncode:
+        sys.stderr.write(done.stdout[-4000:])
+    return done.returncode == 0
 
 
 def main() -> int:

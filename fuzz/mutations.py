@@ -81,7 +81,7 @@ def truncate(rng: random.Random, data: bytes, _: Sequence[bytes]) -> bytes:
 
 
 def replace_number(rng: random.Random, data: bytes, _: Sequence[bytes]) -> bytes:
-    """A digit that becomes a number nobody expects."""
+    """A digit that becomes an unexpected number."""
     places = [i for i, byte in enumerate(data) if chr(byte).isdigit()] or [rng.randrange(len(data))]
     place = rng.choice(places)
     return data[:place] + rng.choice(NUMBERS) + data[place + 1 :]

@@ -67,7 +67,7 @@ def examine(target: Target, data: bytes) -> Examined:
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:
-        fault = f"{_place(error)}: {_told(error)}"
+        fault = f"{_place(error)}: {_described(error)}"
     seconds = time.process_time() - start
     if not fault and seconds > SLOWEST:
         fault = f"took {seconds:.1f} seconds"
@@ -104,7 +104,7 @@ def _unclear(error: ValueError, *, has_one_language: bool) -> str:
     return ""
 
 
-def _told(error: BaseException) -> str:
+def _described(error: BaseException) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())[:300]
 
 

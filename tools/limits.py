@@ -15,6 +15,7 @@ from masume.press import limits as press
 from masume.solve import limits as solve
 from masume.studio import limits as studio
 from masume.words import limits as words
+from tools.order_bounds import ORDERS, bounds_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "limits.md"
 
@@ -37,7 +38,7 @@ _BOARDS = (
 )
 _WORDS = (
     *(words.LIST_LINES, words.LIST_LINE, words.WORD_LENGTH, formats.PUZZLE_WORDS, formats.PUZZLE_CLUES),
-    words.THEME_WORDS,
+    *(words.SYMBOLS, words.THEME_WORDS),
 )
 _TEXTS = (*(formats.MARKED_TEXT, formats.NONOGRAM_LINES, formats.NONOGRAM_LINE, words.TEXT_PAGES, words.TEXT_LENGTH),)
 _ARCHIVES = (
@@ -83,8 +84,15 @@ def written(page: str) -> str:
 def _lines() -> Iterator[str]:
     for group, members in LIMITS.items():
         yield from (f"## {group}", "", "| what | at most | what is said of more | why |", "| --- | --- | --- | --- |")
-        yield from (f"| {one.what} | {one.told} | {one.refusal('…', '…')} | {one.why} |" for one in members)
+        yield from (f"| {one.what} | {one.amount} | {one.refusal('…', '…')} | {one.why} |" for one in members)
         yield ""
+    yield from ("## Orders", "", "| field | of orders for | at least | at most |", "| --- | --- | --- | --- |")
+    rows: dict[tuple[str, str, str], list[str]] = {}
+    for name, order in ORDERS.items():
+        for bound in bounds_of(order):
+            rows.setdefault((bound.field, bound.least, bound.most), []).append(name.removesuffix("Order").lower())
+    for (field, least, most), names in sorted(rows.items()):
+        yield f"| `{field}` | {', '.join(names)} | {least} | {most} |"
 
 
 if __name__ == "__main__":

@@ -76,8 +76,8 @@ def save(font: TTFont, family: str, weight: str) -> None:
     names = font["name"]
     names.names = [record for record in names.names if record.nameID == 0]
     postscript = f"{family.replace(' ', '')}-{weight}"
-    told = {1: family, 2: weight, 3: postscript, 4: f"{family} {weight}", 6: postscript, 10: ORIGIN, 13: LICENCE}
-    for number, text in told.items():
+    texts = {1: family, 2: weight, 3: postscript, 4: f"{family} {weight}", 6: postscript, 10: ORIGIN, 13: LICENCE}
+    for number, text in texts.items():
         names.setName(text, number, 3, 1, 0x409)
     font["head"].modified = font["head"].created  # the same bytes every time
     font.save(FONTS / f"{postscript}.ttf", reorderTables=True)

@@ -36,7 +36,8 @@ def chromium() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        program = which("chromium-headless-shell") or which("chromium")
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser
         browser.close()
 
@@ -55,7 +56,7 @@ def opened(shot: bytes) -> Image.Image:
 
 
 def save(picture: Image.Image, path: Path, *, width: int = 0, height: int = 0, colours: int = 24) -> None:
-    """Write a picture so wide or so high, if either is told, and in few colours."""
+    """Write a picture so wide or so high, if either is given, and in few colours."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if width or height:
         scale = width / picture.width if width else height / picture.height

@@ -18,7 +18,7 @@ from typing import Any
 from tools.pictures import IMAGES, chromium, masume, opened, save
 
 PICTURES = IMAGES / "studio"
-WIDTH, COLOURS = 1000, 96
+WIDTH, COLOURS = 1000, 224
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 LIBRARY = {
     "hokkaido": "make skeleton hokkaido --size 11x11 --level 2 --seconds 4 --seed 1",

@@ -7,8 +7,8 @@
 //
 // Both models have a variable for each white cell. `element` adds a variable for the word of each slot, tied to its
 // cells letter by letter, all different, and branches on words; `table` lists the words of each slot as tuples of
-// letters, tells the slots of one length apart pair by pair, and branches on cells. What they share: variables with the
-// most accumulated failures for their size come first, and restarts follow Luby's sequence.
+// letters, makes the slots of one length differ pair by pair, and branches on cells. What they share: variables with
+// the most accumulated failures for their size come first, and restarts follow Luby's sequence.
 #include <gecode/int.hh>
 #include <gecode/search.hh>
 

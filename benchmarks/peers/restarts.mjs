@@ -28,7 +28,7 @@ export function draw(words, count = words.length) {
 /** Prints every board that attempt() returns until the seconds or boards are used up; an attempt without a board returns null. */
 export function restart(attempt, isBlack) {
   const print = console.log;
-  console.log = () => {}; // a generator may tell its progress there
+  console.log = () => {}; // a generator may print its progress there
   const boards = [];
   const started = performance.now();
   while (performance.now() - started < task.seconds * 1000 && boards.length < task.most) {

@@ -54,7 +54,7 @@ def hints() -> Iterator[Row]:
             yield claim(f"{name}: slots right of 26", "not tried", str(run.right))
         yield sooner(f"{name}, narrowing and solving", nguyen_hints.PAPER_SECONDS, run.seconds, "about ")
         left = " → ".join(f"{count:,}" for count in run.left)
-        yield claim(f"{name}: candidates left after each order", "not told", left)
+        yield claim(f"{name}: candidates left after each order", "not stated", left)
 
 
 def concept_base() -> Iterator[Row]:

@@ -26,9 +26,9 @@ class Row:
 
 def more(measure: str, unit: str, paper: float, ours: float, places: int = 1) -> Row:
     """A figure of which more is better."""
-    told = f"{paper:,g}"
-    told = f"{paper:,.{places}f}" if "." not in told else told
-    return Row(measure, unit, told, f"{ours:,.{places}f}", ours / paper if paper else None)
+    shown = f"{paper:,g}"
+    shown = f"{paper:,.{places}f}" if "." not in shown else shown
+    return Row(measure, unit, shown, f"{ours:,.{places}f}", ours / paper if paper else None)
 
 
 def sooner(measure: str, paper: float, ours: float, about: str = "") -> Row:

@@ -11,7 +11,7 @@ from pathlib import Path
 from fuzz.samples import crossword, ipuz, nonogram, scratch, skeleton
 from fuzz.target import SLOW, Target
 from masume.cli import _status, app
-from masume.cli.command import Command, Group, Parameter
+from masume.cli.command import Command, CommandGroup, Parameter
 from masume.cli.report import BAD_INPUT
 from masume.core import Refused
 
@@ -74,17 +74,17 @@ class _Parsed(Command):
         return self._command.parameters()
 
 
-class _Parsing(Group):
+class _Parsing(CommandGroup):
     """The commands of a group, none of which is run."""
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: CommandGroup) -> None:
         super().__init__(help=group.summary, version=group.version)
         self.entries = group.entries
         self._group = group
 
-    def find(self, name: str) -> Command | Group:
+    def find(self, name: str) -> Command | CommandGroup:
         found = self._group.find(name)
-        return _Parsing(found) if isinstance(found, Group) else _Parsed(found)
+        return _Parsing(found) if isinstance(found, CommandGroup) else _Parsed(found)
 
 
 def read_parsed(data: bytes) -> object:
@@ -125,7 +125,7 @@ def _lay_out(folder: Path) -> None:
 
 @contextmanager
 def _silent() -> Iterator[io.StringIO]:
-    """Standard streams that nobody sees; gives what is said on standard error."""
+    """Standard streams without a reader; gives what is said on standard error."""
     before = sys.stdin, sys.stdout, sys.stderr
     said = io.StringIO()
     sys.stdin = io.TextIOWrapper(io.BytesIO(b"cat\ntin\n"))

@@ -12,32 +12,37 @@ from fuzz.target import SLOW, Target
 from masume.words import Folding, read_words
 from masume.words.bank import WordBank
 from masume.words.concepts.build.own import read_own
+from masume.words.importing import import_stream
 from masume.words.lexicon import collect
-from masume.words.tables import rows_of_stream
 
-SUFFIXES = (".csv", ".tsv", ".txt", ".dict")
+SUFFIXES = (".csv", ".tsv", ".txt", ".dict", ".md", ".html")
 
 _FOLDS = Folding(small_kana=True, katakana=True, long_vowels=True, unvoiced=True)
 
 
 def targets() -> list[Target]:
     """Every format of word lists, in UTF-8, UTF-16 and cp932, and spreadsheets."""
-    sheets = (spreadsheet(), unpacked_spreadsheet())
-    sheet = from_file("list.xlsx", read_words)
+    excel, office = spreadsheet(), open_document()
+    sheet, other_sheet = from_file("list.xlsx", read_words), from_file("list.ods", read_words)
     return [
         *(Target(f"words{suffix}", from_file(f"list{suffix}", read_words), _texts()) for suffix in SUFFIXES),
         *(Target(f"bank{suffix}", from_file(f"list{suffix}", _read_bank), _texts(), SLOW) for suffix in SUFFIXES),
         Target("words.stdin", _read_stream, _texts()),
         Target("words.own-ja", from_file("own.tsv", lambda path: list(read_own(path, "ja"))), _own_tables(_JAPANESE)),
         Target("words.own-en", from_file("own.tsv", lambda path: list(read_own(path, "en"))), _own_tables(_ENGLISH)),
-        Target("words.xlsx", lambda data: sheet(repacked(data)), sheets, 0.1),
+        Target("words.ods", lambda data: other_sheet(repacked(data)), (office, unpacked(office)), 0.1),
+        Target("words.xlsx", lambda data: sheet(repacked(data)), (excel, unpacked(excel)), 0.1),
     ]
 
 
 def _texts() -> tuple[bytes, ...]:
     table = "word,reading,clue,weight\nさっぽろ,サッポロ,北の町,3\nQUIZ,,a game,\n"
     lines = "さっぽろ\t北の町\nOTARU;50\n# comment\n\nくしろ\nnaïve café\n"
-    encoded = [text.encode(encoding, "replace") for encoding in ("utf-8", "utf-16", "cp932") for text in (table, lines)]
+    cards = "#separator:tab\n#html:true\n#tags column:3\n犬[いぬ]\tdog<br>\tunit1\n{{c1::Paris}} is a city\tFrance\t\n"
+    pairs = "1. 光合成（こうごうせい）：植物のはたらき\n2. てこ：小さな力で動かすしくみ\n"
+    page = "<table><tr><th>Word<th>Clue</tr><tr><td>root<td>it holds <b>a</b> plant</tr></table>"
+    texts = (table, lines, cards, pairs, page)
+    encoded = [text.encode(encoding, "replace") for encoding in ("utf-8", "utf-16", "cp932") for text in texts]
     return (*encoded, first_lines(DATA / "formats" / "giver-4kanji.tsv", 15))
 
 
@@ -60,7 +65,7 @@ def _read_bank(path: Path) -> object:
 
 
 def _read_stream(data: bytes) -> object:
-    return collect(rows_of_stream(data, "the input"), _FOLDS, name="the input")
+    return collect(import_stream(data).rows, _FOLDS, name="the input")
 
 
 # ---------------------------------------------------------------- spreadsheets
@@ -81,17 +86,30 @@ def spreadsheet() -> bytes:
     return packed.getvalue()
 
 
+def open_document() -> bytes:
+    """A small spreadsheet of LibreOffice."""
+    cells = '<table:table-cell table:number-columns-repeated="2"><text:p>さっぽろ</text:p></table:table-cell>'
+    names = " ".join(f'xmlns:{n}="urn:oasis:names:tc:opendocument:xmlns:{n}:1.0"' for n in ("office", "table", "text"))
+    sheet = f'<table:table><table:table-row table:number-rows-repeated="3">{cells}</table:table-row></table:table>'
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:  # stored, so that mutations reach what is inside
+        archive.writestr(
+            zipfile.ZipInfo("content.xml"), f"<office:document-content {names}>{sheet}</office:document-content>"
+        )
+    return packed.getvalue()
+
+
 _PART = b"\n\x00==== "
 
 
-def unpacked_spreadsheet() -> bytes:
-    """The same spreadsheet with its parts one after the other, so that mutations reach what is inside."""
-    with zipfile.ZipFile(io.BytesIO(spreadsheet())) as archive:
+def unpacked(sheet: bytes) -> bytes:
+    """A spreadsheet with its parts one after the other, so that mutations reach what is inside."""
+    with zipfile.ZipFile(io.BytesIO(sheet)) as archive:
         return b"".join(_PART + name.encode() + b"\n" + archive.read(name) for name in archive.namelist())
 
 
 def repacked(data: bytes) -> bytes:
-    """What `unpacked_spreadsheet` has laid out, as a spreadsheet again."""
+    """What `unpacked` has laid out, as a spreadsheet again."""
     if not data.startswith(_PART):
         return data
     packed = io.BytesIO()

@@ -51,9 +51,9 @@ def _require_same(form: Format, document: Document, data: bytes) -> None:
 def tidied(document: Document) -> Document:
     """The document without white space around its texts, and without an answer that only repeats the question."""
     puzzle = document.puzzle
-    told = {key: getattr(puzzle, key).strip() for key in ("title", "author", "copyright", "notes")}
+    texts = {key: getattr(puzzle, key).strip() for key in ("title", "author", "copyright", "notes")}
     answer = document.answer if document.answer != Answer(puzzle.grid) else None
-    return Document(replace(puzzle, **told), answer)
+    return Document(replace(puzzle, **texts), answer)
 
 
 def signed(data: bytes) -> bytes:

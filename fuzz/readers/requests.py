@@ -112,7 +112,7 @@ def _samples(requests: list[tuple[str, dict[str, Any]]]) -> tuple[bytes, ...]:
 
 
 class Bench:
-    """A bench that nobody looks at, but whatever is put on it can be written."""
+    """A bench without a watcher; whatever is put on it can be written."""
 
     def __init__(self) -> None:
         self.cancel = Event()
@@ -142,7 +142,7 @@ def read_request(data: bytes) -> bytes:
 
 @cache
 def _packs() -> tempfile.TemporaryDirectory[str]:
-    """A folder with a concept base of two words, so that nobody's own one is asked."""
+    """A folder with a concept base of two words, so that the user's own one is not asked."""
     folder = tempfile.TemporaryDirectory(prefix="masume-fuzz-")
     (Path(folder.name) / "en.pack").write_bytes(small_pack())
     return folder

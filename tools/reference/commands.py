@@ -6,16 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 
 from masume.cli import app
-from masume.cli.command import HELP, Command, Group, Parameter
+from masume.cli.command import Command, CommandGroup, Parameter
 from masume.cli.command_tables import every_command as commands_below
-from masume.cli.help_pages import place, shown_name
+from masume.cli.help_pages import HELP, place, shown_name
 from tools.reference.links import see_also
 from tools.reference.markdown import code, page, paragraphs, prose, table, toctree
 
 FOLDER = "docs/reference/cli"
 
 
-def every_command() -> Iterator[tuple[str, Command | Group]]:
+def every_command() -> Iterator[tuple[str, Command | CommandGroup]]:
     """Every group and command with the words that call it, in the order of the help."""
     return commands_below("masume", app)
 
@@ -34,18 +34,18 @@ def file_of(name: str) -> str:
     return "-".join(name.split()[1:]) + ".md" if " " in name else "index.md"
 
 
-def _page(name: str, command: Command | Group) -> str:
+def _page(name: str, command: Command | CommandGroup) -> str:
     if isinstance(command, Command):
         return page(name, *_command(name, command, []), see_also(name, FOLDER))
-    told = _command(name, command.default, [f"{name} COMMAND [ARGS]..."]) if command.default else _group(name, command)
+    body = _command(name, command.default, [f"{name} COMMAND [ARGS]..."]) if command.default else _group(name, command)
     title = "Command line" if command is app else name
-    return page(title, *told, *_members(name, command), see_also(name, FOLDER))
+    return page(title, *body, *_members(name, command), see_also(name, FOLDER))
 
 
 # ---------------------------------------------------------------- groups
 
 
-def _group(name: str, group: Group) -> list[str]:
+def _group(name: str, group: CommandGroup) -> list[str]:
     parts = [prose(group.summary), _usage([f"{name} [OPTIONS] COMMAND [ARGS]..."])]
     if group is not app:
         return [*parts, prose(group.epilog)]
@@ -57,7 +57,7 @@ def _group(name: str, group: Group) -> list[str]:
     ]
 
 
-def _members(name: str, group: Group) -> list[str]:
+def _members(name: str, group: CommandGroup) -> list[str]:
     """The commands of a group; the first page lists all of them."""
     inner = [(n, c) for n, c in commands_below(name, group) if n != name]
     direct = [file_of(n).removesuffix(".md") for n, _ in inner if n.count(" ") == name.count(" ") + 1]
@@ -95,9 +95,9 @@ def _usage(lines: Sequence[str]) -> str:
 
 
 def meaning(option: Parameter) -> str:
-    """What an option does, and what it is if nobody says."""
-    is_told = option.is_flag or option.default is None or option.default == ""
+    """What an option does, and its default."""
+    is_plain = option.is_flag or option.default is None or option.default == ""
     setting = option.declaration.setting
-    defaults = [*([] if is_told else [code(str(option.default))])]
+    defaults = [*([] if is_plain else [code(str(option.default))])]
     defaults += [f"the [setting](../config.md) {code(setting)}"] if setting else []
     return prose(option.declaration.help) + (f" Default: {', or '.join(defaults)}." if defaults else "")

@@ -42,7 +42,7 @@ What a file of another program has and masume has no place for is named when it 
 REST = """
 Whatever is larger than any puzzle needs is refused with the sentence of its [limit](limits.md). Input that cannot be
 used at all gets one sentence and exit status 2 from the command line, and a status of 4xx from the [HTTP
-API](http.md#refusals). What is wrong with the plan of a batch is told with the field it stands in
+API](http.md#refusals). Faults of a batch's plan name the field they stand in
 ([plans](batch.md#plans)).
 """.strip()
 

@@ -28,20 +28,20 @@ curl -sN localhost:8750/api/jobs/ID/events
 ```
 
 **Quick work** is asked for under `/api/do/` and answered at once. **Long work** is asked for under `/api/jobs/` and
-becomes a [job](http-values.md#job): the answer has its `id`, `/api/jobs/ID/events` tells how it stands as server-sent
+becomes a [job](http-values.md#job): the answer has its `id`, `/api/jobs/ID/events` reports how it stands as server-sent
 events, and `/api/jobs/ID` has the result once its `state` is `done`. A job that is stopped keeps the best it has
 found.
 
 ## Who may ask
 
-- On your own machine nobody signs in. Such a studio answers only under `127.0.0.1`, `[::1]` and `localhost`; any
+- On your own machine no one signs in. Such a studio answers only under `127.0.0.1`, `[::1]` and `localhost`; any
   other name is refused with 421.
 - On a hosted studio every request carries a secret: `Authorization: Bearer SECRET`. Without one it is refused with
   401. Addresses marked *open to all* need none.
 - Pages of the studio sign in with a cookie instead (`POST /api/session`), and send the session's `csrf` as
   `X-CSRF-Token` with whatever changes something. Programs that send the secret need neither.
 - A body is JSON and says so: `Content-Type: application/json`. A field that is not known is refused, so that a
-  misspelt wish is not lost.
+  misspelt option is not lost.
 
 ## From the command line
 
@@ -74,14 +74,14 @@ def pages() -> dict[str, str]:
 
 
 def _refusals(document: dict[str, Any]) -> str:
-    told = {
+    meanings = {
         status: answer["description"]
         for methods in document["paths"].values()
         for operation in methods.values()
         for status, answer in operation["responses"].items()
         if int(status) >= 400
     }
-    return table(("status", "what it means"), [(status, prose(told[status])) for status in sorted(told)])
+    return table(("status", "what it means"), [(status, prose(meanings[status])) for status in sorted(meanings)])
 
 
 def _group(tag: str, endpoints: list[Endpoint], document: dict[str, Any]) -> list[str]:

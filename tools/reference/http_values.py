@@ -40,10 +40,10 @@ def values_page(document: dict[str, Any], endpoints: Iterable[Endpoint]) -> str:
 
 
 def _value(name: str, schema: dict[str, Any], kind: type | None) -> list[str]:
-    told = paragraphs(kind.__doc__ if kind else schema.get("description"))
+    text = paragraphs(kind.__doc__ if kind else schema.get("description"))
     if "enum" in schema:
-        return [f"## {name}", *told, *_choices(schema["enum"], kind)]
-    return [f"## {name}", *told, *fields_table(schema.get("properties", {}), [kind] if kind else [])]
+        return [f"## {name}", *text, *_choices(schema["enum"], kind)]
+    return [f"## {name}", *text, *fields_table(schema.get("properties", {}), [kind] if kind else [])]
 
 
 def _choices(values: Sequence[Any], kind: type | None) -> list[str]:

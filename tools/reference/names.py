@@ -49,9 +49,9 @@ def text() -> str:
 
 
 def _chapter(
-    title: str, things: Mapping[Any, Any], told: Callable[[Any], tuple[str, ...]], heads: tuple[str, ...]
+    title: str, things: Mapping[Any, Any], columns: Callable[[Any], tuple[str, ...]], heads: tuple[str, ...]
 ) -> list[str]:
-    rows = [(", ".join(map(code, str(name).split(", "))), *told(thing)) for name, thing in things.items()]
+    rows = [(", ".join(map(code, str(name).split(", "))), *columns(thing)) for name, thing in things.items()]
     return [f"## {title}", table(("name", *heads), rows)]
 
 
@@ -66,8 +66,8 @@ def _word_lists() -> list[str]:
 
 
 def _methods(title: str, where: str, methods: Mapping[str, Any], default: str) -> list[str]:
-    told = _chapter(title, methods, lambda method: (paragraphs(type(method).__doc__)[0],), ("how it searches",))
-    return [told[0], f"{where}; without it {code(default)}.", told[1]]
+    chapter = _chapter(title, methods, lambda method: (paragraphs(type(method).__doc__)[0],), ("how it searches",))
+    return [chapter[0], f"{where}; without it {code(default)}.", chapter[1]]
 
 
 def _goals() -> list[str]:

@@ -9,22 +9,22 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-Told = tuple[str, str]
+Bilingual = tuple[str, str]
 """How something is written, and the text below it."""
 
 
 def fields_of(kind: type) -> dict[str, str]:
     """The text below each field of a class, its bases included."""
-    told: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base.__module__.startswith("masume"):
-            told |= {name: text for name, (_, text) in _told(base.__module__, base.__qualname__).items()}
-    return told
+            texts |= {name: text for name, (_, text) in _values_in(base.__module__, base.__qualname__).items()}
+    return texts
 
 
-def value_of(module: str, name: str) -> tuple[str, Told]:
+def value_of(module: str, name: str) -> tuple[str, Bilingual]:
     """Where a value is written, how, and the text below it; it may be imported from elsewhere."""
-    own = _told(module, "")
+    own = _values_in(module, "")
     if name in own:
         return module, own[name]
     origin = _imports(module).get(name)
@@ -32,7 +32,7 @@ def value_of(module: str, name: str) -> tuple[str, Told]:
 
 
 @cache
-def _told(module: str, inside: str) -> dict[str, Told]:
+def _values_in(module: str, inside: str) -> dict[str, Bilingual]:
     """Every assignment in the body of a module or of one of its classes, with the text below it."""
     body = _body(module, inside)
     return {
