@@ -27,6 +27,7 @@ from masume.kinds.frame_rules import FREE
 from masume.make import FrameTask, Objective, Requirements, Task, make_frames
 from masume.make.clues import hints_for
 from masume.make.pictures import read_picture, reading
+from masume.press import SheetOptions
 from masume.solve.hints.assignment import assign
 from masume.solve.lines import solve_lines
 from masume.solve.slots.network import FrameNetwork
@@ -255,7 +256,7 @@ CASES |= {
     "WORD_VALUE": lambda _: Task((("A", "B"),), Grid.filled(2, 2), objective=Objective(weight=1e6), weights=(1001.0,)),
     "BLANK_PRICE": lambda _: assign({}, Budget(rounds=1), price=1_000_001),
     "HINTS": lambda _: hints_for(NO_BASE, ("A", "B"), count=11),
-    "DOTS": lambda folder: run("press", written(folder), "--out", str(folder / "a.png"), "--dpi", "1201"),
+    "DOTS": lambda _: SheetOptions(dpi=1201),
     "PAGE_PIXELS": lambda _: page_of(300.0),
     "WORKERS": lambda _: run("studio", "--workers", "65"),
     "BATCH_WORKERS": lambda folder: inspect_batch(folder, workers=1025),

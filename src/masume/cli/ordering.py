@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from enum import StrEnum
 from types import MappingProxyType
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from masume.cli.command import Option
 from masume.core import LevelRange, Refused, Sentence
@@ -78,9 +79,13 @@ def _option(order: type[AnyOrder], field: FieldDescription) -> Option:
 
 
 def _type_of(field: FieldDescription) -> Any:
-    """The type of an option: a flag, one value, or several."""
+    """The type of an option: a flag, one value, one of a few, or several."""
     if field.form in ("words", "pairs"):
         return list[str]
+    if get_origin(field.type) is Literal:
+        names = [str(value) for value in get_args(field.type)]
+        closed: Any = StrEnum
+        return closed(field.name, dict(zip(names, names, strict=True)))
     return field.type if field.form in ("flag", "number") else str
 
 
@@ -93,6 +98,8 @@ def _read(order: type[AnyOrder], field: str, value: Any) -> Any:
         return _range(option_name(order, field), value)
     if field == "apart":
         return tuple(_pair(option_name(order, field), text) for text in value)
+    if isinstance(value, StrEnum):
+        return next(one for one in get_args(described(order)[field].type) if str(one) == value)
     return tuple(value) if isinstance(value, list) else value
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from masume import press as printing
 from masume.cli.command import Argument, Option
-from masume.cli.options import Json, Lang, PaperChoice, SheetPaper, language
+from masume.cli.options import Json, Lang, language
+from masume.cli.ordering import OptionsOf, ordered
 from masume.cli.outputs import printed, require_sheets, write_contents
 from masume.cli.refusals import (
     ANSWERS_OF_SHEETS,
@@ -23,6 +23,7 @@ from masume.cli.report import bad_input, print_json, report_error, say, spoken_l
 from masume.cli.sentences import WROTE
 from masume.core.refused import Refused
 from masume.formats import read_puzzle
+from masume.orders import PrintOrder
 from masume.press.answered import answered
 from masume.press.starters import open_cells
 
@@ -32,26 +33,11 @@ if TYPE_CHECKING:
     from masume.press import SheetOptions
 
 
-class CellsChoice(StrEnum):
-    """The colours that --cells takes."""
-
-    black = "black"
-    grey = "grey"
-
-
-class AnswersChoice(StrEnum):
-    """The places that --answers takes."""
-
-    page = "page"
-    foot = "foot"
-    turned = "turned"
-    none = "none"
-
-
 Files = Annotated[list[Path], Argument(metavar="FILE", help="Puzzle files, as for convert.")]
 
 
 def press(
+    asked: Annotated[dict[str, Any], OptionsOf(PrintOrder, without=("language",))],
     file: Files,
     out: Annotated[
         list[Path] | None,
@@ -62,28 +48,6 @@ def press(
     booklet: Annotated[
         Path | None, Option("--booklet", help="A .pdf with cover, puzzles by level, and answers at the end.")
     ] = None,
-    title: Annotated[str, Option("--title", help="The title of the sheet, or of a file of several.")] = "",
-    author: Annotated[str, Option("--author", help="Who made it, for sheets and files.")] = "",
-    paper: SheetPaper = PaperChoice.a4,
-    large_print: Annotated[
-        bool, Option("--large-print", help="Words and clues of 14 point or more, large cells.")
-    ] = False,
-    starters: Annotated[int, Option("--starters", help="Letters of the answer to show from the start.")] = 0,
-    seed: Annotated[int, Option("--seed", help="Which starter letters, where several are as good.")] = 0,
-    cells: Annotated[
-        CellsChoice, Option("--cells", help="Black cells black, or grey to save ink.")
-    ] = CellsChoice.black,
-    answers: Annotated[
-        AnswersChoice,
-        Option(
-            "--answers", help="Answers on a page of their own, small at the foot, upside down there, or not at all."
-        ),
-    ] = AnswersChoice.page,
-    vertical: Annotated[bool, Option("--vertical", help="Japanese clues run down.")] = False,
-    level_marks: Annotated[
-        bool, Option("--level-marks", help="Stars for the level beside the title, where there is one.")
-    ] = False,
-    dpi: Annotated[int, Option("--dpi", help="Dots per inch of .png files.")] = 150,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -93,22 +57,9 @@ def press(
     Nothing leaves the page: text gets smaller as long as it can be read, then a list goes on to a second page.
     """
     with bad_input():
-        options = printing.SheetOptions(
-            language=language(lang),
-            paper=paper.value,
-            large_print=large_print,
-            cells=cells.value,
-            answers=answers.value,
-            vertical=vertical,
-            starters=starters,
-            seed=seed,
-            level_marks=level_marks,
-            title=title,
-            author=author,
-            dpi=dpi,
-        )
-    if booklet is not None and answers in (AnswersChoice.foot, AnswersChoice.turned):
-        raise Refused(ANSWERS_OF_SHEETS, value=answers.value)
+        options = ordered(PrintOrder, asked, language=language(lang)).options()
+    if booklet is not None and options.answers in ("foot", "turned"):
+        raise Refused(ANSWERS_OF_SHEETS, value=options.answers)
     paths = _require_outputs(out or [], booklet, len(file))
     with bad_input():
         job = _Job(file, [*paths, *([booklet] if booklet else [])], options)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from masume.orders.made import Made, UnplacedWord
     from masume.orders.nonogram.order import NonogramOrder
     from masume.orders.order import Order
+    from masume.orders.printing.order import PrintOrder
     from masume.orders.question import AskedPuzzle
     from masume.orders.rebuild import RebuildOrder
     from masume.orders.skeleton.order import SkeletonOrder
@@ -46,6 +47,7 @@ else:
             "made": "Made UnplacedWord",
             "nonogram.order": "NonogramOrder",
             "order": "Order",
+            "printing.order": "PrintOrder",
             "question": "AskedPuzzle",
             "rebuild": "RebuildOrder",
             "skeleton.order": "SkeletonOrder",
@@ -74,6 +76,7 @@ __all__ = [
     "Made",
     "NonogramOrder",
     "Order",
+    "PrintOrder",
     "QuietBench",
     "RebuildOrder",
     "SkeletonOrder",

@@ -1,0 +1,1 @@
+"""Puzzles on paper: everything that can be asked of their sheets."""
