@@ -164,7 +164,7 @@ def test_options_change_what_is_seen(folder: Path) -> None:
         ("", "from PICTURE or with --random: one of the two is needed"),
         ("cross.png --random", "one of the two"),
         ("cross.png --density 0.4", "only with --random"),
-        ("cross.png --tone dark", "--tone: there is no 'dark'; there is auto, edges, threshold"),
+        ("cross.png --tone dark", "--tone: there is no 'dark'; there is auto, threshold, edges"),
         ("cross.png --threshold 2", "--threshold: it must be less than 1"),
         ("--random --crop 0,0,9,9", "--random and --crop do not go together"),
         ("--random --invert", "--random and --invert do not go together"),

@@ -36,6 +36,7 @@ def test_a_crossword_that_is_saved_twice_is_one_puzzle(visit: Visitor, studio: s
     for _ in range(2):
         page.keyboard.press("Control+s")
     page.wait_for_url("**/edit/*")
+    page.keyboard.type("a")
     page.keyboard.press("Control+s")
     expect(page.locator(".edit-head [role=status]")).to_contain_text("2")
     assert puzzles(studio) == before + 1

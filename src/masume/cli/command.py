@@ -18,9 +18,13 @@ from masume.cli import help_pages
 from masume.cli.help_pages import HELP
 from masume.cli.refusals import EXTRA, INVALID, MISSING, NEEDS_VALUE, NO_COMMAND, NO_OPTION, NO_VALUE, PERHAPS
 from masume.core.config import Config, read_config
+from masume.core.phrases import NO_CHOICE
 from masume.core.refused import Refused
 from masume.core.sentence import Sentence
 from masume.lazy import resolve
+
+NUMBERS = {int: Sentence("a whole number", "整数"), float: Sentence("a number", "数値")}
+POSSIBLE = Sentence("possible", "使える値")
 
 
 class Option:
@@ -77,19 +81,19 @@ class Parameter:
         try:
             return self.type(text)
         except ValueError:
-            raise Refused(INVALID, name=self.declaration.names[0], text=repr(text), wanted=self.wanted) from None
+            raise self._refusal(text).at(self.declaration.names[0]) from None
 
     def configured(self, config: Config) -> Any:
         """What it is if the command line does not say: what the user has set, else its default."""
         name = self.declaration.setting if self.is_option else ""
         return self.type(getattr(config, name)) if name else self.default
 
-    @property
-    def wanted(self) -> str:
-        """What values of the type are called."""
+    def _refusal(self, text: str) -> Refused:
+        """Why a text stands for no value of the type."""
         if issubclass(self.type, Enum):
-            return " or ".join(member.value for member in self.type)
-        return {int: "a whole number", float: "a number"}.get(self.type, "possible")
+            known = ", ".join(member.value for member in self.type)
+            return Refused(NO_CHOICE, value=repr(text), known=known)
+        return Refused(INVALID, text=repr(text), wanted=NUMBERS.get(self.type, POSSIBLE))
 
 
 class Command:

@@ -76,9 +76,7 @@ NO_STUDIO = Sentence(
     "{address} is no studio: it answers something else", "{address}はスタジオではありません（別のものが応答しました）"
 )
 MOVED = Sentence("the studio has moved to {address}", "スタジオは{address}に移転しました")
-INVALID = Sentence(
-    "Invalid value for {name}: {text} is not {wanted}", "{name}の値が正しくありません: {text}は{wanted}ではありません"
-)
+INVALID = Sentence("{text} is not {wanted}", "{text}は{wanted}ではありません")
 EXTRA = Sentence("Got unexpected extra argument: {text}", "余分な引数があります: {text}")
 NO_COMMAND = Sentence("No such command: {name}{instead}", "{name}というコマンドはありません{instead}")
 NO_OPTION = Sentence("No such option: {name}{instead}", "{name}というオプションはありません{instead}")

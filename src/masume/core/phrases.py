@@ -11,6 +11,9 @@ from masume.core.sentence import Sentence
 Named = str | PurePath | Sentence
 """What a file or a text is called: by its name, or by words of our own."""
 
+NO_CHOICE = Sentence("there is no {value}; there is {known}", "{value}という値はありません（使える値: {known}）")
+"""What is said of a value that is none of a few."""
+
 _LINE = Sentence("line {line}", "{line}行目")
 _CELL = Sentence("row {row}, column {column}", "{row}行{column}列")
 _REASONS = {

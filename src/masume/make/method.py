@@ -47,9 +47,9 @@ class Task:
             raise Refused(refusals.WEIGHTS, words=len(self.words), weights=len(self.weights))
         for word, value in zip(self.words, self.values, strict=True):
             WORD_VALUE.require(abs(value), "".join(word))
-        self._require_wishes_can_be_met()
+        self._require_requirements_can_be_met()
 
-    def _require_wishes_can_be_met(self) -> None:
+    def _require_requirements_can_be_met(self) -> None:
         listed = set(self.words)
         for word in (*self.requirements.required, *(word for pair in self.requirements.apart for word in pair)):
             if word not in listed:

@@ -12,6 +12,7 @@ from msgspec import inspect
 
 from masume.core import Refused, Sentence
 from masume.core.limit import shown
+from masume.core.phrases import NO_CHOICE
 from masume.orders.sense import NoSense
 
 T = TypeVar("T")
@@ -29,7 +30,6 @@ _NAMES = {
 
 NO_FIELD = Sentence("there is no field {name}{instead}", "「{name}」という項目はありません{instead}")
 MISSING = Sentence("{name} is missing", "{name}がありません")
-NO_VALUE = Sentence("there is no {value}; there is {known}", "{value}という値はありません（使える値: {known}）")
 NOT_BUT = Sentence("expected {wanted}, got {found}", "{wanted}のはずが、{found}です")
 EXPECTED = Sentence("expected {wanted}", "{wanted}ではありません")
 BOUNDED = {
@@ -97,7 +97,7 @@ def _in_words(said: str, kind: Any, content: Any) -> Sentence:
     if match := re.fullmatch(r"Object missing required field `(.*)`", said):
         return MISSING.filled(name=match[1])
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", said):
-        return NO_VALUE.filled(value=match[1], known=", ".join(_values(kind)))
+        return NO_CHOICE.filled(value=match[1], known=", ".join(_values(kind)))
     return _expected(said, content)
 
 
