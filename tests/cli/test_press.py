@@ -116,7 +116,7 @@ def test_characters_that_no_bundled_font_has_are_named(folder: Path, tmp_path: P
     [
         ("s.ipuz", "--out or --booklet is missing"),
         ("s.ipuz --out a.docx", "a.docx cannot be printed: its name should end in .svg, .pdf, .png"),
-        ("s.ipuz --out a.pdf --paper a3", "'a3' is not a4 or a5 or b5 or letter"),
+        ("s.ipuz --out a.pdf --paper a3", "there is no 'a3'; there is a4, a5, b5, letter"),
         ("s.ipuz --out no/a.pdf", "there is no folder no"),
         ("s.ipuz --booklet a.svg", "a.svg cannot be a booklet"),
         ("none.ipuz --out a.pdf", "none.ipuz cannot be read"),

@@ -547,7 +547,7 @@ def test_words_sources_shows_what_is_in_packs(
         ("--lang ja --own none.txt", "none.txtというファイルはありません"),
         ("--own none.txt", "--own is a table in one language: say --lang ja or --lang en"),
         ("--from nowhere", "there is no folder nowhere"),
-        ("--lang fr", "'fr' is not ja or en or all"),
+        ("--lang fr", "there is no 'fr'; there is ja, en, all"),
     ],
 )
 def test_builds_that_cannot_be_say_so(arguments: str, sentence: str, tmp_path: Path) -> None:
