@@ -70,7 +70,7 @@ def crossword(
     cells: Cells = CellsChoice.reading,
     json: Json = False,
 ) -> int:
-    """Make a crossword from a word list: the frame and its words together.
+    """Make a crossword in a frame from word lists: the frame and its words together.
 
     The board is 15x15 unless --size, --mask or --shape says otherwise. With --level, words are chosen by how familiar
     they are and get clues, from the concept base that `masume words build` makes, until the crossword is as hard as

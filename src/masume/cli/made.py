@@ -11,22 +11,26 @@ from masume.cli.levels import givens_in_json, level_in_json
 from masume.cli.remarks import reading_as_json, say_problems, say_reading
 from masume.cli.report import problem_as_json, say
 from masume.make.requirements import explain_unmet
+from masume.orders.criss_cross.order import CrissCrossOrder
 from masume.orders.order import level_range
+from masume.orders.rebuild import RebuildOrder
 from masume.orders.skeleton.detail import SkeletonDetail
 from masume.orders.skeleton.order import SkeletonOrder
 
 if TYPE_CHECKING:
     from masume.core import Grid, Language
     from masume.orders.made import Made
-    from masume.orders.rebuild import RebuildOrder
     from masume.orders.words import ListedWords
     from masume.words.lexicon import Lexicon
+
+PlacingOrder = SkeletonOrder | CrissCrossOrder | RebuildOrder
+"""An order whose words are placed on a board."""
 
 MOST_UNPLACED = 10_000
 """So many words that are not on the board are named when all of them should be."""
 
 
-def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, outputs: Outputs, check: list[str]) -> int:
+def make_and_report(order: PlacingOrder, words: ListedWords, outputs: Outputs, check: list[str]) -> int:
     """Carries out an order for words on a board, writes its files and reports it; the exit status.
 
     `check` is what `words check` is called with to name the lines that were left out.
@@ -37,17 +41,18 @@ def make_and_report(order: SkeletonOrder | RebuildOrder, words: ListedWords, out
     def report() -> None:
         say_reading(words.lexicon, lang)
         say_problems(made.problems, words.lexicon.name, lang, check)
-        report_board(made, lambda grid: _headline(made, grid, lang), lang)
+        report_board(made, lambda grid: _headline(made, order, grid, lang), lang)
         for unplaced in made.unplaced(MOST_UNPLACED) if _places_all(order) else ():
             say(sentences.UNPLACED(lang, reason=unplaced.reason))
 
     return concluded(carried, outputs, lambda: in_json(made, order, words.lexicon), report)
 
 
-def _headline(made: Made, grid: Grid, lang: Language) -> str:
+def _headline(made: Made, order: PlacingOrder, grid: Grid, lang: Language) -> str:
     document, run = made.document, made.run
     assert document is not None  # noqa: S101
-    return sentences.MADE(
+    said = sentences.MADE_OF_ALL if _places_all(order) else sentences.MADE
+    return said(
         lang,
         title=kinds.title_of(document.puzzle, lang),
         width=grid.width,
@@ -61,7 +66,7 @@ def _headline(made: Made, grid: Grid, lang: Language) -> str:
     )
 
 
-def in_json(made: Made, order: SkeletonOrder | RebuildOrder, lexicon: Lexicon) -> dict[str, Any]:
+def in_json(made: Made, order: PlacingOrder, lexicon: Lexicon) -> dict[str, Any]:
     """What is known about the board beside how the search went."""
     run, detail = made.run, made.detail
     return {
@@ -79,7 +84,7 @@ def in_json(made: Made, order: SkeletonOrder | RebuildOrder, lexicon: Lexicon) -
     }
 
 
-def _promises_in_json(detail: SkeletonDetail, order: SkeletonOrder | RebuildOrder) -> dict[str, Any]:
+def _promises_in_json(detail: SkeletonDetail, order: PlacingOrder) -> dict[str, Any]:
     """What was asked for beside a good board."""
     levels = level_range(order.levels) if isinstance(order, SkeletonOrder) else None
     content = level_in_json(detail.graded.level if detail.graded else None, levels)
@@ -117,6 +122,6 @@ def _board_in_json(made: Made, detail: SkeletonDetail, lexicon: Lexicon) -> dict
     }
 
 
-def _places_all(order: SkeletonOrder | RebuildOrder) -> bool:
+def _places_all(order: PlacingOrder) -> bool:
     """True if every word of the list should be on the board, so that those which are not are named."""
-    return isinstance(order, SkeletonOrder) and order.smallest
+    return isinstance(order, CrissCrossOrder) or (isinstance(order, SkeletonOrder) and order.smallest)

@@ -6,8 +6,13 @@ from masume.cli.command import CommandGroup, Entry
 
 app = CommandGroup(help="Make a puzzle.")
 app.entries |= {
+    "criss-cross": Entry(
+        "masume.cli.criss_cross:criss_cross",
+        "Make a criss-cross with clues: every word of a list, numbered, with its definition as its clue.",
+    ),
     "crossword": Entry(
-        "masume.cli.crossword:crossword", "Make a crossword from a word list: the frame and its words together."
+        "masume.cli.crossword:crossword",
+        "Make a crossword in a frame from word lists: the frame and its words together.",
     ),
     "frame": Entry(
         "masume.cli.frame:frame", "Make crossword frames that keep the rules and that the words of a list fill best."
@@ -26,6 +31,6 @@ app.entries |= {
     ),
     "skeleton": Entry(
         "masume.cli.skeleton:skeleton",
-        "Make a skeleton (criss-cross, fill-in) from a word list; digits make a number skeleton.",
+        "Make a criss-cross with word list (skeleton, fill-in); digits make a number fill-in.",
     ),
 }

@@ -8,6 +8,10 @@ MADE = Sentence(
     "{title}: {width}x{height}、{listed}語のうち{words}語、白マス{ratio:.1%}、"
     "シード{seed}、{seconds:.1f}秒で{rounds:,}回",
 )
+MADE_OF_ALL = Sentence(
+    "{title}: {width}x{height}, {words} of {listed} words, seed {seed}, {rounds:,} rounds in {seconds:.1f} s",
+    "{title}: {width}x{height}、{listed}語のうち{words}語、シード{seed}、{seconds:.1f}秒で{rounds:,}回",
+)
 STOPPED = Sentence("stopped; this is the best board so far", "中断しました。これまでで最良の盤面です")
 UNPLACED = Sentence("not placed: {reason}", "配置できなかった単語: {reason}")
 WROTE = Sentence("wrote {path}", "書き出しました: {path}")

@@ -60,7 +60,7 @@ def skeleton(
     columns: Columns = None,
     json: Json = False,
 ) -> int:
-    """Make a skeleton (criss-cross, fill-in) from a word list; digits make a number skeleton.
+    """Make a criss-cross with word list (skeleton, fill-in); digits make a number fill-in.
 
     The board is 15x15 unless --size, --mask, --shape, --start or --all says otherwise. With --theme, the words come
     from the concept base, and --edit writes them to a file first, where you strike out what does not fit.

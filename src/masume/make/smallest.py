@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil, sqrt
 
-from masume.core import Budget, Grid, OnProgress, Progress, Run, Status, TracePoint, Word, drive
+from masume.core import Budget, Cell, Grid, OnProgress, Position, Progress, Run, Status, TracePoint, Word, drive
 from masume.kernel import RuinAndRecreate
 from masume.make.method import Task
 from masume.make.objective import LETTERS
@@ -25,6 +25,9 @@ LONGEST_TRY = 0.5
 
 FEWEST_ROUNDS = 500
 """The same in rounds."""
+
+LARGEST_HOLE = 4
+"""Cells of a hole between words that stays black."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +47,10 @@ def make_smallest(
     threads: int = 1,
     on_progress: OnProgress | None = None,
 ) -> Packed:
-    """Place every word of the list on a square as small as the budget allows to find.
+    """Place every word of the list on a square as small as the budget allows to find, trimmed to its words.
 
     A first square is found within seconds; the rest of the budget makes it smaller, side by side. Words that no board
-    could join to the others are left out and named.
+    could join to the others are left out and named. What no word covers is outside the board.
     """
     linked, unplaced = linkable(lexicon.words)
     too_long = [word for word in linked if len(word) > largest]
@@ -57,7 +60,7 @@ def make_smallest(
     packing.run()
     task = packing.task(packing.side)
     run: Run[Made] = Run(
-        best=puzzle_of(board_of(task, packing.placements), lexicon, task) if packing.placements else None,
+        best=puzzle_of(trimmed(board_of(task, packing.placements)), lexicon, task) if packing.placements else None,
         score=packing.score,
         status=packing.status(),
         seed=seed,
@@ -162,7 +165,8 @@ class _Packing:
 
     def _live(self, task: Task, engine: PlacementEngine) -> Grid | None:
         """The smallest board with all words; the one under way if there is none yet."""
-        return board_of(self.task(self.side), self.placements) if self._is_complete() else live_board(task, engine)
+        board = board_of(self.task(self.side), self.placements) if self._is_complete() else live_board(task, engine)
+        return None if board is None else trimmed(board)
 
     def _is_complete(self) -> bool:
         return self.score >= self.letters
@@ -171,6 +175,23 @@ class _Packing:
         out_of_time = self.budget.seconds is not None and self.clock() >= self.budget.seconds
         out_of_rounds = self.budget.rounds is not None and self.rounds >= self.budget.rounds
         return self._cancelled or out_of_time or out_of_rounds
+
+
+def trimmed(board: Grid) -> Grid:
+    """The part of a board that its words reach; what is around them is outside, but small holes between them stay.
+
+    A white hole of a few cells inside of a frame would look like cells to fill in.
+    """
+    whites = board.white_cells or ((0, 0),)
+    rows, columns = ([cell[axis] for cell in whites] for axis in (0, 1))
+    cut = Grid(tuple(row[min(columns) : max(columns) + 1] for row in board.rows[min(rows) : max(rows) + 1]))
+    opened = Grid(tuple(tuple(Cell.BLANK if cell is Cell.BLACK else Cell.BLACK for cell in row) for row in cut.rows))
+    around = [part for part in opened.connected_parts() if len(part) > LARGEST_HOLE or _reaches_edge(part, cut)]
+    return cut.replace({cell: Cell.OUTSIDE for part in around for cell in part})
+
+
+def _reaches_edge(part: Iterable[Position], board: Grid) -> bool:
+    return any(row in (0, board.height - 1) or column in (0, board.width - 1) for row, column in part)
 
 
 def _cropped(board: Iterable[PlacementTuple], words: Sequence[Word], side: int) -> list[PlacementTuple]:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from masume.orders.boards import Board
     from masume.orders.carrying import carry_out
     from masume.orders.clue.order import ClueOrder
+    from masume.orders.criss_cross.order import CrissCrossOrder
     from masume.orders.crossword.order import CrosswordOrder
     from masume.orders.fill.carry import fill_task
     from masume.orders.fill.order import FillOrder
@@ -37,6 +38,7 @@ else:
             "boards": "Board",
             "carrying": "carry_out",
             "clue.order": "ClueOrder",
+            "criss_cross.order": "CrissCrossOrder",
             "crossword.order": "CrosswordOrder",
             "fill.carry": "fill_task",
             "fill.order": "FillOrder",
@@ -67,6 +69,7 @@ __all__ = [
     "Bench",
     "Board",
     "ClueOrder",
+    "CrissCrossOrder",
     "CrosswordOrder",
     "FillOrder",
     "GivensOrder",

@@ -13,6 +13,7 @@ from masume.orders.order import AnyOrder
 ORDERS = Registry[Callable[[Any, Any, Bench], Made]](
     {
         "SkeletonOrder": "masume.orders.skeleton.carry:make_skeleton",
+        "CrissCrossOrder": "masume.orders.criss_cross.carry:carry_out_criss_cross",
         "CrosswordOrder": "masume.orders.crossword.carry:carry_out_crossword",
         "NonogramOrder": "masume.orders.nonogram.carry:carry_out_nonogram",
         "RebuildOrder": "masume.orders.rebuild:rebuild_board",

@@ -14,9 +14,10 @@ from masume.kinds import skeleton_kind
 from masume.orders import remarks
 from masume.orders.made import Made, UnplacedWord
 from masume.orders.order import level_range
+from masume.orders.placed import named, place_all
 from masume.orders.progress import watched
 from masume.orders.skeleton.detail import SkeletonDetail
-from masume.orders.skeleton.progress import letters_placed, score_of
+from masume.orders.skeleton.progress import score_of
 from masume.orders.skeleton.saying import graded_remarks, run_remarks, unique_remarks, unmet_remarks, why_nothing
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from masume.make.method import Method, Task
     from masume.make.skeleton import Made as MadeSkeleton
     from masume.make.unique import Unique
-    from masume.make.unplaced import Unplaced
     from masume.orders.bench import Bench
     from masume.orders.skeleton.order import SkeletonOrder
     from masume.orders.words import ListedWords
@@ -58,30 +58,14 @@ def make_skeleton(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Mad
 
 def _smallest(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
     """All words on the smallest square."""
-    lexicon, seed = words.lexicon, order.seeded()
-    packed = make.make_smallest(
-        lexicon,
-        order.budget(bench),
-        largest=order.largest,
-        seed=seed,
-        threads=order.threads,
-        on_progress=watched(bench, letters_placed(sum(map(len, lexicon)))),
-    )
-    run, made = packed.run, packed.run.best
-    left = len(lexicon) - len(made.puzzle.words) if made else len(lexicon)
-    missed = (remarks.NOT_ALL.filled(count=left),) if made and left else ()
-    is_unique, level = _looked_at(made, order)
-    return Made(
-        run=run.with_best(None if made is None else order.credited(made.puzzle, made.answer)),
-        remarks=(*run_remarks(run, None), *missed) if made else (why_nothing(run, order, lexicon.name),),
-        missed=missed,
+    placed = place_all(words.lexicon, order.largest, order, bench, threads=order.threads)
+    is_unique, level = _looked_at(placed.made, order)
+    return placed.result(
+        order,
+        placed.made,
+        remarks=() if placed.made else (why_nothing(placed.run, order, words.lexicon.name),),
         level=level,
         is_unique=is_unique,
-        listed=len(lexicon),
-        problems=lexicon.problems,
-        unplaced_total=left,
-        find_unplaced=lambda: map(_named, packed.unplaced),
-        detail=SkeletonDetail(make.WHITE),
     )
 
 
@@ -274,11 +258,7 @@ class _Maker:
         for problem in self.lexicon.problems:
             if problem.code == "too_long":
                 yield UnplacedWord(problem.word, Sentence(problem.reason("en"), problem.reason("ja")))
-        yield from map(_named, make.left_over(self.task, board))
-
-
-def _named(unplaced: Unplaced) -> UnplacedWord:
-    return UnplacedWord("".join(unplaced.word), Sentence(unplaced.explain("en"), unplaced.explain("ja")))
+        yield from map(named, make.left_over(self.task, board))
 
 
 def _looked_at(made: MadeSkeleton | None, order: SkeletonOrder) -> tuple[bool | None, int | None]:

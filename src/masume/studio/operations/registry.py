@@ -24,10 +24,12 @@ from masume.studio.operations.look.hint import HINT
 from masume.studio.operations.look.read_puzzle import READ_PUZZLE
 from masume.studio.operations.look.solve_hints import SOLVE_HINTS
 from masume.studio.operations.look.solve_puzzle import SEARCH_SOLUTIONS, SOLVE_PUZZLE
+from masume.studio.operations.make.make_criss_cross import MAKE_CRISS_CROSS
 from masume.studio.operations.make.make_crossword import MAKE_CROSSWORD
 from masume.studio.operations.make.make_skeleton import MAKE_SKELETON
 from masume.studio.operations.make.order_forms import ORDER_FORMS
 from masume.studio.operations.make.read_words import READ_WORDS
+from masume.studio.operations.make.renew_words import RENEW_WORDS
 from masume.studio.operations.make.shape_board import SHAPE_BOARD
 from masume.studio.operations.make.theme_words import THEME_WORDS
 from masume.studio.operations.make.word_lists import WORD_LISTS
@@ -53,6 +55,7 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         JUDGE_PICTURE,
         KEEP_WHAT_HOLDS,
         LIST_FORMATS,
+        MAKE_CRISS_CROSS,
         MAKE_CROSSWORD,
         MAKE_SKELETON,
         MEND_PICTURE,
@@ -63,6 +66,7 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         RANDOM_NONOGRAM,
         READ_PUZZLE,
         READ_WORDS,
+        RENEW_WORDS,
         REPAIR_FRAME,
         REWORK,
         SEARCH_SOLUTIONS,

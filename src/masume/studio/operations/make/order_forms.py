@@ -1,4 +1,4 @@
-"""Forms of orders: which fields the Make page shows for each kind of puzzle, what they are called, and their limits."""
+"""Forms of orders: which fields the Make page shows for each sort of puzzle, what they are called, and their limits."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from masume.orders.criss_cross.order import CrissCrossOrder
 from masume.orders.crossword.order import CrosswordOrder
 from masume.orders.describing import FieldDescription, Form, described
 from masume.orders.order import Order
@@ -15,11 +16,12 @@ from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Bilingual
 
 ORDERS: dict[str, type[Order]] = {
+    "criss-cross": CrissCrossOrder,
     "skeleton": SkeletonOrder,
     "numbers": SkeletonOrder,
     "crossword": CrosswordOrder,
 }
-"""The order for each kind that the Make page makes."""
+"""The order for each sort of puzzle on the Make page."""
 
 
 class OrderForms(Ask, frozen=True, kw_only=True):
@@ -51,21 +53,21 @@ class FieldView(Struct, frozen=True, omit_defaults=True):
 
 
 class OrderForm(Struct, frozen=True):
-    """The fields of one kind of puzzle, in order."""
+    """The fields of one sort of puzzle, in order."""
 
-    kind: str
+    sort: str
     fields: tuple[FieldView, ...]
 
 
 class OrderFormsFound(Struct, frozen=True):
-    """A form for each kind."""
+    """A form for each sort."""
 
     forms: tuple[OrderForm, ...]
 
 
 def order_forms(_request: OrderForms, _bench: Bench) -> OrderFormsFound:
     """Every form, drawn from the orders themselves."""
-    return OrderFormsFound(tuple(OrderForm(kind, form_of(order)) for kind, order in ORDERS.items()))
+    return OrderFormsFound(tuple(OrderForm(sort, form_of(order)) for sort, order in ORDERS.items()))
 
 
 def form_of(order: type[Order]) -> tuple[FieldView, ...]:

@@ -1,16 +1,15 @@
 /** The form of the Make page: its fields, kept over reloads, and the requests they make. */
 
-import { isClued } from "/static/studio/shared/kinds.js";
+import { sortOf } from "/static/studio/shared/kinds.js";
 import { language } from "/static/studio/shared/texts.js";
 
-/** @typedef {"skeleton"|"numbers"|"crossword"} Kind */
+/** @typedef {"criss-cross"|"skeleton"|"numbers"|"crossword"} SortName */
 /** @typedef {"list"|"paste"|"file"|"theme"|"random"|"none"} Tab */
 /** @import { Folds, RowRead } from "../shared/api-types.js" */
 /**
- * Where the words of a kind come from. `rows` are those of the table; a list that was not changed needs none.
+ * Where the words come from. `rows` are those of the table; a list that was not changed needs none.
  * @typedef {object} Words
  * @property {Tab} tab
- * @property {string} list
  * @property {string} text
  * @property {string} theme
  * @property {string} title
@@ -25,10 +24,11 @@ import { language } from "/static/studio/shared/texts.js";
  */
 /**
  * @typedef {object} Form
- * @property {Kind} kind
- * @property {Record<Kind, Words>} words
- * @property {Record<Kind, Folds>} folds
- * @property {string} fill  the list a crossword is filled with, or nothing
+ * @property {SortName} sort  what is to be made
+ * @property {Words} words  the same whatever is made of them
+ * @property {Record<SortName, string>} lists  the list that each is made of, unless there are own words
+ * @property {Record<SortName, Folds>} folds
+ * @property {string} fill  the list a frame is filled with, or nothing
  * @property {number} width
  * @property {number} height
  * @property {string} shape
@@ -38,23 +38,20 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {import("./options.js").Values} options  what was chosen among the options
  */
 
-const KEY = "masume.make.form";
+const KEY = "masume.make.form.2";
 const WORD_LIST = language === "ja" ? "hokkaido" : "countries";
 const FILL_LIST = language === "ja" ? "kana" : "enable";
+/** Ways to words that are the user's own, and stay when something else is made of them. */
+const OWN = ["paste", "file", "theme"];
 
-/** @param {Tab} tab @param {string} list @returns {Words} */
-const noWords = (tab, list) => ({ tab, list, text: "", theme: "", title: "", rows: null, changed: false });
-
-/** Sensible choices, so that one click makes a puzzle. @returns {Form} */
+/** Sensible choices. @returns {Form} */
 export function defaults() {
+  const kana = language === "ja" ? { katakana: true, small_kana: true } : {};
   return {
-    kind: "skeleton",
-    words: {
-      skeleton: noWords("list", WORD_LIST),
-      numbers: noWords("list", "digits"),
-      crossword: noWords("none", WORD_LIST),
-    },
-    folds: { skeleton: {}, numbers: {}, crossword: language === "ja" ? { katakana: true, small_kana: true } : {} },
+    sort: "criss-cross",
+    words: { tab: "paste", text: "", theme: "", title: "", rows: [], changed: false },
+    lists: { "criss-cross": WORD_LIST, skeleton: WORD_LIST, numbers: "digits", crossword: WORD_LIST },
+    folds: { "criss-cross": {}, skeleton: {}, numbers: {}, crossword: kana },
     fill: FILL_LIST,
     width: 13,
     height: 13,
@@ -64,6 +61,32 @@ export function defaults() {
     boards: 1,
     options: { rules: language === "ja" ? "japanese" : "american" },
   };
+}
+
+/** Whether the words are the user's own. @param {Form} form */
+export const hasOwnWords = ({ words }) => OWN.includes(words.tab) || words.changed;
+
+/** Whether every word goes on the board, which is then as large as it needs to be. @param {Form} form */
+export const placesAll = (form) => sortOf(form).isTrimmed || (!sortOf(form).hasFrame && isSmallest(form));
+
+/** Whether a skeleton has all its words: the usual way for the user's own. @param {Form} form */
+export const isSmallest = (form) => Boolean(form.options.smallest ?? hasOwnWords(form));
+
+/**
+ * Something else is made: the user's own words stay, others are those that are usual for it.
+ * @param {Form} form
+ * @param {SortName} sort
+ */
+export function turnTo(form, sort) {
+  form.sort = sort;
+  const { words } = form;
+  const usual = sortOf(form).usual;
+  const isEmpty = !words.text.trim() && !words.rows?.length;
+  if (hasOwnWords(form) && !(isEmpty && usual !== "paste")) return;
+  const shelf = { ...words.shelf, [words.tab]: { rows: words.rows, title: words.title, changed: words.changed } };
+  const kept = usual === "paste" ? words.shelf?.paste : undefined;
+  const found = kept ?? { rows: usual === "paste" ? [] : null, title: "", changed: false };
+  Object.assign(words, { tab: usual, ...found, shelf });
 }
 
 /** The form as it was left, or a new one. @returns {Form} */
@@ -86,7 +109,7 @@ export function saveForm(form) {
   const without = (/** @type {Partial<Words>} */ less) =>
     JSON.stringify({
       ...form,
-      words: Object.fromEntries(Object.entries(form.words).map(([kind, some]) => [kind, { ...some, ...less }])),
+      words: { ...form.words, ...less },
     });
   const lighter = [
     () => text,
@@ -106,9 +129,6 @@ function isStored(text) {
   }
 }
 
-/** The words of the kind that is chosen. @param {Form} form */
-export const wordsOf = (form) => form.words[form.kind];
-
 /** A row without what the studio said about it. @param {RowRead} row */
 export const written = ({ line, word, reading, gloss, clue, weight, tags }) => ({
   line,
@@ -126,11 +146,11 @@ export const written = ({ line, word, reading, gloss, clue, weight, tags }) => (
  * @param {Whole|null} whole  a list that is too long for the table
  */
 function sourceOf(form, whole) {
-  const words = wordsOf(form);
-  const common = { folds: form.folds[form.kind], title: words.title.slice(0, 200) };
+  const { words } = form;
+  const common = { folds: form.folds[form.sort], title: words.title.slice(0, 200) };
   if (words.tab === "none") return null;
   if (whole) return { ...whole, ...common };
-  if (words.tab === "list" && !words.changed) return { list: words.list, folds: common.folds };
+  if (words.tab === "list" && !words.changed) return { list: form.lists[form.sort], folds: common.folds };
   const rows = (words.rows ?? []).filter((row) => row.word.trim()).map(written);
   return rows.length ? { rows, ...common } : null;
 }
@@ -146,7 +166,7 @@ function boardOf({ width, height, shape, mask }) {
  * @param {object|null} own
  */
 function wordsRequest(form, own) {
-  const fill = isClued(form) && form.fill ? { list: form.fill, folds: form.folds.crossword } : null;
+  const fill = sortOf(form).hasFrame && form.fill ? { list: form.fill, folds: form.folds[form.sort] } : null;
   if (!fill) return own && { words: own };
   return { words: fill, ...(own ? { theme: own } : {}) };
 }
@@ -155,12 +175,12 @@ function wordsRequest(form, own) {
  * The operation that makes what the form asks for, and its request; null if there are no words.
  * @param {Form} form
  * @param {Whole|null} whole
- * @param {object} options  what the options ask for
- * @returns {{operation: string, request: object}|null}
+ * @param {Record<string, unknown>} options  what the options ask for
+ * @returns {{operation: string, request: Record<string, any>}|null}
  */
 export function orderOf(form, whole, options) {
+  const { operation, isTrimmed } = sortOf(form);
   const words = wordsRequest(form, sourceOf(form, whole));
-  const board = "smallest" in options ? {} : boardOf(form);
-  const operation = isClued(form) ? "make-crossword" : "make-skeleton";
+  const board = isTrimmed || options.smallest ? {} : boardOf(form);
   return words && { operation, request: { ...words, ...board, seconds: form.seconds, ...options } };
 }

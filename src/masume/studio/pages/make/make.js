@@ -3,10 +3,10 @@
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
-import { isClued, kindsOn, shortTitleOf } from "/static/studio/shared/kinds.js";
+import { SORTS, inLanguage, sortOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
-import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
+import { hasOwnWords, isSmallest, loadForm, orderOf, placesAll, saveForm, turnTo } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
 import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/make/options.js";
 import { Tries } from "/static/studio/make/tries.js";
@@ -15,11 +15,13 @@ import { WordsPanel } from "/static/studio/make/words.js";
 /** @import { Board, FieldView, OrderFormsFound, Bilingual, WordListsFound } from "../shared/api-types.js" */
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Kind} Kind */
+/** @typedef {import("./form.js").SortName} SortName */
 
 const SHAPES = ["circle", "diamond", "heart", "cross", "ring"];
 const SECONDS = [2, 5, 10, 20, 30, 60, 120, 300];
 const LARGEST = 100;
+/** How long a board is searched for that follows a change of its list. */
+const SECONDS_TO_FOLLOW = 2;
 /** Why a crossword that mixes the user's own words with others can have no level. */
 const OWN_WORDS = {
   en: "For a level, use either none of your own words or only those.",
@@ -39,6 +41,7 @@ class MakePage {
       () => this.make(),
       () => this.board(),
     );
+    this.words.edited = (column) => this.#follow(column);
     this.mask = new MaskEditor();
     this.mask.changed = (board) => {
       Object.assign(this.form, { shape: "drawn", mask: [...board.cells] });
@@ -63,10 +66,8 @@ class MakePage {
   changed() {
     saveForm(this.form);
     if (this.optionFields.childElementCount && this.#lack !== this.lackShown) this.showOptions();
-    this.words.longest =
-      this.form.options.smallest === true && !isClued(this.form)
-        ? Infinity
-        : Math.max(this.form.width, this.form.height);
+    this.words.longest = placesAll(this.form) ? Infinity : Math.max(this.form.width, this.form.height);
+    for (const part of [this.sides, this.maskFields]) part.hidden = placesAll(this.form);
     this.tries.drawPreview();
   }
 
@@ -83,10 +84,40 @@ class MakePage {
     this.go.disabled = false;
   }
 
+  #pause = 0;
+
+  /**
+   * Lets the puzzle follow a change of its list: what is said of words changes, the words themselves make another board.
+   * @param {import("./table.js").Column} [column]
+   */
+  #follow(column) {
+    if (!this.tries.shown || !placesAll(this.form)) return;
+    clearTimeout(this.#pause);
+    const isSaid = column === "clue" || column === "gloss";
+    this.#pause = window.setTimeout(() => void (isSaid ? this.renew() : this.#remake()), isSaid ? 500 : 1500);
+  }
+
+  /** Gives the puzzle on the stage what the list says now. */
+  async renew() {
+    const words = this.#order()?.request.words;
+    const { shown } = this.tries;
+    if (!words || !shown || !placesAll(this.form)) return;
+    const puzzle = await orSay(() => call("renew-words", { document: shown.document, words }));
+    if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle);
+  }
+
+  async #remake() {
+    await this.words.settle();
+    const order = this.#order();
+    const seconds = Math.min(this.form.seconds, SECONDS_TO_FOLLOW);
+    if (order) await orSay(() => this.tries.remake(order.operation, { ...order.request, author, seconds }));
+  }
+
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
     // A level that cannot be measured does not count, even if it was chosen for another kind.
-    const values = isClued(this.form) && this.#lack ? { ...this.form.options, levels: "" } : this.form.options;
+    const { options } = this.form;
+    const values = sortOf(this.form).hasFrame && this.#lack ? { ...options, levels: "" } : options;
     try {
       const order = orderOf(this.form, this.words.whole, optionsRequest(this.#fields, values));
       return order ?? say(t("noWords"), "error") ?? null;
@@ -96,15 +127,16 @@ class MakePage {
     }
   }
 
-  /** The fields of the kind that is chosen. @returns {FieldView[]} */
+  /** The fields of what is to be made; all words of the user's own are placed unless the user says otherwise. */
   get #fields() {
-    return this.orders.forms.find(({ kind }) => kind === this.form.kind)?.fields ?? [];
+    const fields = this.orders.forms.find(({ sort }) => sort === this.form.sort)?.fields ?? [];
+    return fields.map((field) => (field.name === "smallest" ? { ...field, default: isSmallest(this.form) } : field));
   }
 
   /** Why a crossword can have no level; null if it can. */
   get #lack() {
     const { fill, words } = this.form;
-    if (fill && words.crossword.tab !== "none") return OWN_WORDS;
+    if (fill && words.tab !== "none") return OWN_WORDS;
     const wanted =
       this.stock.lists.find(({ name }) => name === fill)?.language === "ja" || (fill === "" && language === "ja")
         ? "ja"
@@ -145,32 +177,33 @@ class MakePage {
   }
 
   #kinds() {
-    const segments = kindsOn("make").map((kind) =>
+    const choices = Object.entries(SORTS).map(([sort, { title, note }]) =>
       el(
         "label",
         {},
         el("input", {
           type: "radio",
-          name: "kind",
-          value: kind,
-          checked: kind === this.form.kind,
-          change: () => this.#turn(/** @type {Kind} */ (kind)),
+          name: "sort",
+          value: sort,
+          checked: sort === this.form.sort,
+          change: () => this.turn(/** @type {SortName} */ (sort)),
         }),
-        shortTitleOf(kind),
+        el("span", {}, el("strong", {}, inLanguage(title)), el("small", {}, inLanguage(note))),
       ),
     );
+    const picture = el("a", { href: "/picture" }, t("pictureLink"));
     return el(
       "fieldset",
-      {},
+      { class: "sorts" },
       el("legend", {}, t("kind")),
-      el("div", { class: "segments" }, ...segments),
-      el("p", { class: "small beside" }, el("a", { href: "/picture" }, t("pictureLink"))),
+      ...choices,
+      el("p", { class: "small beside" }, picture),
     );
   }
 
-  /** @param {Kind} kind */
-  #turn(kind) {
-    this.form.kind = kind;
+  /** @param {SortName} sort */
+  turn(sort) {
+    turnTo(this.form, sort);
     this.changed();
     this.words.show();
     this.showOptions();
@@ -288,7 +321,7 @@ class MakePage {
   showOptions() {
     const open = this.optionFields.querySelector("details")?.open ?? hasOptions(this.#fields, this.form.options);
     this.lackShown = this.#lack;
-    const lack = isClued(this.form) ? this.#lack : null;
+    const lack = sortOf(this.form).hasFrame ? this.#lack : null;
     const parts = optionFields(this.#fields, this.form.options, lack, () => this.changed());
     this.optionFields.replaceChildren(
       el(
@@ -312,9 +345,10 @@ export async function show(main) {
   page.changed();
   page.tries.drawPreview();
   const isNow = location.hash === "#now";
+  if (isNow && !hasOwnWords(page.form)) page.turn("skeleton");
   const ready = Promise.all([page.words.show(), page.tries.resume(isNow)]);
-  if (!isNow) return void (await ready);
-  history.replaceState(null, "", location.pathname);
   await ready;
+  if (!isNow) return void (await page.renew());
+  history.replaceState(null, "", location.pathname);
   if (!page.tries.isBusy) await page.make();
 }

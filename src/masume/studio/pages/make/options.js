@@ -17,6 +17,7 @@ const optionsIn = (fields) => fields.filter(({ name }) => !ELSEWHERE.includes(na
 function isSet(option, values) {
   if (option.form === "range") return Boolean(values[`${option.name}-least`] || values[`${option.name}-most`]);
   const value = values[option.name];
+  if (option.form === "flag") return (value ?? option.default) === true;
   return value !== undefined && value !== "" && value !== false && value !== option.default;
 }
 
@@ -59,7 +60,7 @@ function draw(option, values, lack, update) {
     update();
   };
   const label = translated(option.title);
-  if (form === "flag") return tick(label, values[name] === true, (checked) => set(name, checked));
+  if (form === "flag") return tick(label, isSet(option, values), (checked) => set(name, checked));
   if (form === "choice" || form === "levels") {
     const chosen = select(choicesOf(option), String(values[name] ?? option.default ?? ""), {
       name,
@@ -135,7 +136,7 @@ function pairsOf(text) {
 function valueOf({ name, form }, values) {
   const value = values[name];
   if (form === "range") return [typed(values[`${name}-least`]) ?? 0, typed(values[`${name}-most`]) ?? 10_000];
-  if (typeof value === "boolean") return value;
+  if (typeof value !== "string") return true; // only flags that are on come here
   if (form === "levels") return [Number(value), Number(value)];
   if (form === "number") return typed(value);
   if (form === "words") return listed(value);

@@ -5,7 +5,9 @@ import { t, translated } from "/static/studio/shared/texts.js";
 
 /** @import { RowRead } from "../shared/api-types.js" */
 
-/** @type {["word"|"reading"|"gloss"|"clue"|"weight", string][]} */
+/** @typedef {"word"|"reading"|"gloss"|"clue"|"weight"} Column */
+
+/** @type {[Column, string][]} */
 const COLUMNS = [
   ["word", "colWord"],
   ["reading", "colReading"],
@@ -28,7 +30,7 @@ export class WordTable extends HTMLElement {
   #last = -1;
   #frame = el("div", { class: "word-rows", role: "region", tabindex: "0" });
   #body = el("tbody");
-  /** Called after every change, with true if rows came or went. @type {(moved: boolean) => void} */
+  /** Called after every change, with the column that was written in; without one, a row came or went. @type {(column?: Column) => void} */
   changed = () => {};
   /** Whether rows can be changed. */
   fixed = false;
@@ -136,7 +138,7 @@ export class WordTable extends HTMLElement {
     );
   }
 
-  /** @param {RowRead} row @param {"word"|"reading"|"gloss"|"clue"|"weight"} name @param {string} label */
+  /** @param {RowRead} row @param {Column} name @param {string} label */
   #input(row, name, label) {
     const input = /** @type {HTMLInputElement} */ (
       el("input", {
@@ -148,7 +150,7 @@ export class WordTable extends HTMLElement {
     );
     input.addEventListener("input", () => {
       row[name] = input.value;
-      this.changed(false);
+      this.changed(name);
     });
     return input;
   }
@@ -175,7 +177,7 @@ export class WordTable extends HTMLElement {
   #delete(at) {
     this.#rows.splice(at, 1);
     this.#choose();
-    this.changed(true);
+    this.changed();
     // Who deletes with the keyboard stays at the place.
     const next = this.#body.querySelector(`tr[data-index="${Math.min(at, this.#rows.length - 1)}"] .delete button`);
     /** @type {HTMLElement} */ (next ?? this.#frame).focus();

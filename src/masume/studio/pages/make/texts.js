@@ -5,11 +5,11 @@ import { addTexts } from "/static/studio/shared/texts.js";
 addTexts({
   makeTitle: ["Make a puzzle", "パズルをつくる"],
   makeLead: [
-    "Press Make for a first puzzle, then change what you like.",
-    "まずは「つくる」を押してみてください。設定はあとから変えられます。",
+    "Paste your list, press Make, and print.",
+    "リストを貼り付けて「つくる」を押すと、印刷できるパズルになります。",
   ],
   make: ["Make", "つくる"],
-  kind: ["Kind", "種類"],
+  kind: ["What would you like to make?", "何をつくりますか"],
   pictureLink: ["Nonogram from a picture", "絵からノノグラムをつくる"],
   // ---- words
   words: ["Words", "ことば"],
@@ -136,6 +136,10 @@ addTexts({
   levelFigure: ["Level", "レベル"],
   stopAndTake: ["Stop and use this one", "ここで止めて、これを使う"],
   ready: ["Ready", "できました"],
+  readyAll: ["Ready: all {words} words are on the board", "できました。{words}語すべてが盤面に入りました"],
+  readySome: ["{words} of {listed} words are on the board", "{listed}語のうち{words}語が盤面に入りました"],
+  size: ["Size", "大きさ"],
+  sizeOf: ["{width} × {height}", "{width}×{height}"],
   tryAgain: ["Try again", "もう一度つくる"],
   keep: ["Save to library", "ライブラリに保存"],
   kept: ["Saved to your library", "ライブラリに保存しました"],

@@ -5,7 +5,7 @@ import { Storage } from "/static/player/storage.js";
 import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
-import { editorOf, isClued } from "/static/studio/shared/kinds.js";
+import { editorOf, isClued, isTrimmed } from "/static/studio/shared/kinds.js";
 import { single } from "/static/studio/shared/single.js";
 import { enumerated, language, number, percent, t, translated } from "/static/studio/shared/texts.js";
 
@@ -15,6 +15,7 @@ import { enumerated, language, number, percent, t, translated } from "/static/st
  * @typedef {object} Try
  * @property {number} number
  * @property {string} job
+ * @property {string} operation
  * @property {string} [kept]  its place in the library
  * @property {Job["state"]} state
  * @property {Progress} progress
@@ -64,10 +65,39 @@ export class Tries {
 
   /** Hands a job in and follows it. @param {string} operation @param {object} request */
   async start(operation, request) {
+    this.#follow(this.#add(await this.#handIn(operation, request)));
+    this.#stage.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {string} operation @param {object} request @returns {Promise<Job>} */
+  async #handIn(operation, request) {
     const job = await startJob(operation, request);
     this.#storage.set(HANDED_IN, [...this.#handedIn(), job.id].slice(-MOST_HANDED_IN));
-    this.#follow(this.#add(job.id, job));
-    this.#stage.scrollIntoView({ block: "nearest" });
+    return job;
+  }
+
+  /** The finished puzzle that is looked at. */
+  get shown() {
+    return (this.#chosen && !isRunning(this.#chosen) && this.#chosen.made?.puzzle) ?? null;
+  }
+
+  /** Makes the board that is looked at anew, at its place. @param {string} operation @param {object} request */
+  async remake(operation, request) {
+    const entry = this.#chosen;
+    if (!entry) return;
+    const job = await this.#handIn(operation, request);
+    Object.assign(entry, { ...fresh(job), board: entry.made?.puzzle?.answer ?? entry.board });
+    this.#follow(entry);
+    this.draw();
+  }
+
+  /** Shows the board that is looked at with other clues. @param {PuzzleView} puzzle */
+  renew(puzzle) {
+    const entry = this.#chosen;
+    if (!entry?.made?.puzzle || entry.made.puzzle.document === puzzle.document) return;
+    entry.made = { ...entry.made, puzzle: { ...puzzle, title: entry.made.puzzle.title } };
+    entry.kept = undefined;
+    this.draw();
   }
 
   /** @returns {string[]} */
@@ -94,7 +124,7 @@ export class Tries {
     for (const [id, kept] of ids) {
       const job = await get(`/api/jobs/${id}`).catch(() => null);
       if (!job) continue;
-      const entry = this.#add(id, job);
+      const entry = this.#add(job);
       entry.kept = kept;
       if (isRunning(entry)) this.#follow(entry);
       else this.#end(entry, job);
@@ -102,18 +132,10 @@ export class Tries {
     this.draw();
   }
 
-  /** @param {string} id @param {Job} job @returns {Try} */
-  #add(id, job) {
+  /** @param {Job} job @returns {Try} */
+  #add(job) {
     /** @type {Try} */
-    const entry = {
-      number: (this.#tries.at(-1)?.number ?? 0) + 1,
-      job: id,
-      state: job.state,
-      progress: job.progress ?? {},
-      board: job.progress?.board ?? null,
-      made: null,
-      error: "",
-    };
+    const entry = { number: (this.#tries.at(-1)?.number ?? 0) + 1, ...fresh(job) };
     this.#tries.push(entry);
     if (this.#tries.length > MOST_TRIES) this.#tries.splice(0, 1);
     this.#choose(entry);
@@ -122,9 +144,11 @@ export class Tries {
 
   /** @param {Try} entry */
   #follow(entry) {
-    watchJob(entry.job, {
-      progress: (progress) => this.#hear(entry, progress),
-      end: (job) => this.#end(entry, job),
+    const { job: id } = entry;
+    // A board that is made anew hears of its new job alone.
+    watchJob(id, {
+      progress: (progress) => id === entry.job && this.#hear(entry, progress),
+      end: (job) => id === entry.job && this.#end(entry, job),
       lost: () =>
         this.#end(
           entry,
@@ -247,14 +271,14 @@ export class Tries {
       this.draw();
     });
     return [
-      el("h2", { class: "ready", role: "status" }, t("ready")),
+      headlineOf(entry, made),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
       ...warnings,
-      el("dl", { class: "figures" }, ...figuresOf(made)),
+      el("dl", { class: "figures" }, ...figuresOf(entry, made)),
       answer,
       picture,
       ...remarks,
-      ...unplacedList(made),
+      ...unplacedList(made, placesList(entry, made)),
     ];
   }
 
@@ -362,8 +386,47 @@ function liveFigures({ progress, board }) {
   ];
 }
 
-/** @param {MadePuzzle} made */
-function figuresOf({ figures, puzzle }) {
+/** A board whose work has just begun. @param {Job} job @returns {Omit<Try, "number">} */
+function fresh(job) {
+  return {
+    job: job.id,
+    operation: job.operation,
+    kept: undefined,
+    state: job.state,
+    progress: job.progress ?? {},
+    board: job.progress?.board ?? null,
+    made: null,
+    error: "",
+  };
+}
+
+/** Whether every word of a list should stand on the board. @param {Try} entry @param {MadePuzzle} made */
+function placesList({ operation }, { puzzle }) {
+  return isTrimmed(operation) || Boolean(puzzle?.answer?.cells.includes(OUTSIDE) && !isClued(puzzle));
+}
+
+/** How many words stand, where it matters, else that the puzzle is there. @param {Try} entry @param {MadePuzzle} made */
+function headlineOf(entry, made) {
+  const { words, listed } = made.figures;
+  const counts = { words: number(words), listed: number(listed) };
+  if (!placesList(entry, made)) return el("h2", { class: "ready", role: "status" }, t("ready"));
+  const isWhole = made.unplaced_total === 0;
+  return el(
+    "h2",
+    { class: isWhole ? "ready" : "partly", role: "status" },
+    t(isWhole ? "readyAll" : "readySome", counts),
+  );
+}
+
+/** @param {Try} entry @param {MadePuzzle} made */
+function figuresOf(entry, { figures, puzzle }) {
+  if (isTrimmed(entry.operation) && puzzle)
+    return [
+      figure("wordsPlaced", t("ofListed", { words: number(figures.words), listed: number(figures.listed) })),
+      figure("size", t("sizeOf", puzzle.board)),
+      figure("crossings", number(figures.crossings)),
+      figure("time", time(figures.seconds)),
+    ];
   const isCrossword = puzzle && isClued(puzzle);
   const highest =
     figures.highest_ratio && figures.highest_ratio < 1 ? t("atMost", { bound: percent(figures.highest_ratio) }) : "";
@@ -397,8 +460,8 @@ function brief({ made, progress, state }) {
   return parts.join(" · ");
 }
 
-/** @param {MadePuzzle} made */
-function unplacedList({ unplaced, unplaced_total: total }) {
+/** @param {MadePuzzle} made @param {boolean} isOpen */
+function unplacedList({ unplaced, unplaced_total: total }, isOpen) {
   if (!total) return [];
   // Words with the same reason stand together; its sentence names them by a gap.
   /** @type {Map<string, string[]>} */
@@ -420,7 +483,7 @@ function unplacedList({ unplaced, unplaced_total: total }) {
   return [
     el(
       "details",
-      { class: "more unplaced" },
+      { class: "more unplaced", open: isOpen },
       el("summary", {}, t("unplacedHead", { count: number(total) })),
       el("ul", {}, ...rows),
     ),

@@ -3,10 +3,10 @@
 import { ApiError, call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say, select, tick } from "/static/studio/shared/elements.js";
 import { dropZone, encoded } from "/static/studio/shared/files.js";
-import { isClued, kindOf } from "/static/studio/shared/kinds.js";
+import { kindOf, sortOf } from "/static/studio/shared/kinds.js";
 import { language, number, t, translated } from "/static/studio/shared/texts.js";
 import { understanding } from "/static/studio/make/columns.js";
-import { wordsOf, written } from "/static/studio/make/form.js";
+import { written } from "/static/studio/make/form.js";
 import { WordTable } from "/static/studio/make/table.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -39,8 +39,10 @@ function randomNumbers(count, shortest, longest) {
 
 /** The words of the form, as fields and as a table. */
 export class WordsPanel {
-  /** Lists that are too long for the table. @type {Map<import("./form.js").Kind, import("./form.js").Whole>} */
-  #wholes = new Map();
+  /** Called after a change in the table, so that a puzzle can follow it. @type {(column?: import("./table.js").Column) => void} */
+  edited = () => {};
+  /** A list that is too long for the table. @type {import("./form.js").Whole|null} */
+  whole = null;
   #timer = 0;
   /** The reading that is under way. @type {Promise<void>} */
   #reading = Promise.resolve();
@@ -50,7 +52,7 @@ export class WordsPanel {
   /** Counts questions, so that a late answer to an old one is dropped. */
   #asked = 0;
   #table = new WordTable();
-  #count = el("span", { role: "status", "aria-live": "polite" });
+  #count = el("p", { class: "count", role: "status", "aria-live": "polite" });
   #notice = el("p", { class: "note" });
   /** How a pasted list or a file was understood. */
   #understood = el("div", { class: "stack tight" });
@@ -74,12 +76,14 @@ export class WordsPanel {
     this.form = form;
     this.stock = stock;
     this.changed = changed;
-    this.#table.changed = (moved) => this.#edited(moved);
+    this.#table.changed = (column) => this.#edited(column);
     this.element = el(
       "section",
       { class: "words-panel stack tight" },
       this.#choice,
       this.#tabBox,
+      this.#count,
+      this.#understood,
       this.#fillBox,
       this.#lettersBox,
     );
@@ -92,8 +96,7 @@ export class WordsPanel {
     this.tableSection = el(
       "section",
       { class: "word-table panel" },
-      el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), this.#count, tools),
-      this.#understood,
+      el("div", { class: "bar spread" }, el("h2", {}, t("tableHead")), tools),
       this.#notice,
       this.#table,
     );
@@ -102,7 +105,7 @@ export class WordsPanel {
   /** Shows the fields of the kind that is chosen, and reads its words. */
   async show() {
     this.#showFields();
-    this.#table.rows = wordsOf(this.form).rows ?? [];
+    this.#table.rows = this.form.words.rows ?? [];
     await this.read();
   }
 
@@ -111,11 +114,6 @@ export class WordsPanel {
     if (longest === this.#longest) return;
     this.#longest = this.#table.longest = longest;
     this.#report(this.#read);
-  }
-
-  /** The list of the kind that is chosen, if it is too long for the table. */
-  get whole() {
-    return this.#wholes.get(this.form.kind) ?? null;
   }
 
   /** Waits until what was typed or pasted last is read. */
@@ -127,16 +125,16 @@ export class WordsPanel {
   // ---------------------------------------------------------------- fields
 
   #showFields() {
-    const words = wordsOf(this.form);
-    const isCrossword = isClued(this.form);
+    const words = this.form.words;
+    const { hasFrame } = sortOf(this.form);
     /** @type {[Tab, string][]} */
     const tabs = [
       ["list", "tabList"],
       ["paste", "tabPaste"],
       ["file", "tabFile"],
-      kindOf(this.form).fills === "digits" ? ["random", "tabRandom"] : ["theme", "tabTheme"],
+      kindOf(sortOf(this.form)).fills === "digits" ? ["random", "tabRandom"] : ["theme", "tabTheme"],
     ];
-    if (isCrossword) tabs.unshift(["none", "tabNone"]);
+    if (hasFrame) tabs.unshift(["none", "tabNone"]);
     const segments = tabs.map(([tab, label]) =>
       el(
         "label",
@@ -152,17 +150,17 @@ export class WordsPanel {
       ),
     );
     this.#choice.replaceChildren(
-      el("legend", {}, t(isCrossword ? "yourWords" : "words")),
+      el("legend", {}, t(hasFrame ? "yourWords" : "words")),
       el("div", { class: "segments" }, ...segments),
     );
     this.#tabBox.replaceChildren(...this.#tabFields(words.tab));
-    this.#fillBox.replaceChildren(...(isCrossword ? [this.#fillField()] : []));
-    this.#lettersBox.replaceChildren(...(kindOf(this.form).fills === "letters" ? [this.#letters()] : []));
+    this.#fillBox.replaceChildren(...(hasFrame ? [this.#fillField()] : []));
+    this.#lettersBox.replaceChildren(...(kindOf(sortOf(this.form)).fills === "letters" ? [this.#letters()] : []));
   }
 
   /** @param {Tab} tab */
   #turn(tab) {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const { rows, title, changed, shelf = {} } = words;
     const found = shelf[tab] ?? { rows: tab === "list" || tab === "none" ? null : [], title: "", changed: false };
     Object.assign(words, {
@@ -172,7 +170,7 @@ export class WordsPanel {
     });
     this.#table.rows = words.rows ?? [];
     this.#understood.replaceChildren();
-    this.#wholes.delete(this.form.kind);
+    this.whole = null;
     this.changed();
     this.#tabBox.replaceChildren(...this.#tabFields(tab));
     this.read();
@@ -193,7 +191,7 @@ export class WordsPanel {
   #lists() {
     const isNumbers = (/** @type {WordListView} */ list) => /^(digits|binary)/.test(list.name);
     const some = this.stock.lists.filter(
-      (list) => list.is_own || isNumbers(list) === (kindOf(this.form).fills === "digits"),
+      (list) => list.is_own || isNumbers(list) === (kindOf(sortOf(this.form)).fills === "digits"),
     );
     return some.sort((one, other) => Number(other.language === language) - Number(one.language === language));
   }
@@ -204,13 +202,14 @@ export class WordsPanel {
   }
 
   #listField() {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const chosen = select(
       this.#lists().map((list) => this.#option(list)),
-      words.list,
+      this.form.lists[this.form.sort],
       {
         change: () => {
-          Object.assign(words, { list: chosen.value, rows: null, changed: false });
+          this.form.lists[this.form.sort] = chosen.value;
+          Object.assign(words, { rows: null, changed: false });
           this.changed();
           this.read();
         },
@@ -226,7 +225,7 @@ export class WordsPanel {
       change: () => {
         this.form.fill = chosen.value;
         const isKana = lists.find(({ name }) => name === chosen.value)?.language === "ja";
-        this.form.folds.crossword = { ...this.form.folds.crossword, katakana: isKana, small_kana: isKana };
+        Object.assign(this.form.folds[this.form.sort], { katakana: isKana, small_kana: isKana });
         this.changed();
         this.#lettersBox.replaceChildren(this.#letters());
         this.read();
@@ -236,14 +235,14 @@ export class WordsPanel {
   }
 
   #pasteFields() {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const area = /** @type {HTMLTextAreaElement} */ (
       el("textarea", { rows: "7", placeholder: t("pasteSample"), spellcheck: "false" }, words.text)
     );
     area.addEventListener("input", () => {
       for (const row of words.rows ?? []) this.#before.set(row.word, row);
       Object.assign(words, { text: area.value, rows: [] });
-      this.#wholes.delete(this.form.kind);
+      this.whole = null;
       this.changed();
       this.#later();
     });
@@ -251,7 +250,7 @@ export class WordsPanel {
   }
 
   #themeFields() {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const lacks = this.stock.concepts.filter(({ lack }) => lack);
     if (lacks.length === this.stock.concepts.length)
       return [
@@ -288,7 +287,7 @@ export class WordsPanel {
       const [many, from, to] = [count, shortest, longest].map((input) =>
         Math.max(2, Math.min(Number(input.max), Math.round(Number(input.value)) || 2)),
       );
-      Object.assign(wordsOf(this.form), {
+      Object.assign(this.form.words, {
         rows: randomNumbers(many, Math.min(from, to), Math.max(from, to)),
         title: "",
       });
@@ -307,7 +306,7 @@ export class WordsPanel {
 
   /** How letters are made equal. */
   #letters() {
-    const folds = this.form.folds[this.form.kind];
+    const folds = this.form.folds[this.form.sort];
     const scripts = /** @type {[string, string][]} */ ([
       ["", t("kanaAsWritten")],
       ["hiragana", t("allHiragana")],
@@ -353,13 +352,13 @@ export class WordsPanel {
    * @param {import("./form.js").Whole & {columns?: Role[]}} source
    */
   async #readFrom(source) {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const asked = ++this.#asked;
-    const read = await call("read-words", { ...source, folds: this.form.folds[this.form.kind] });
+    const read = await call("read-words", { ...source, folds: this.form.folds[this.form.sort] });
     if (asked !== this.#asked) return;
     words.title = read.title;
-    this.#wholes.delete(this.form.kind);
-    if (read.total > read.rows.length) this.#wholes.set(this.form.kind, source);
+    this.whole = null;
+    if (read.total > read.rows.length) this.whole = source;
     this.#explain(read, source);
     this.#take(read);
   }
@@ -376,9 +375,9 @@ export class WordsPanel {
   /** @param {string} theme */
   async #findTheme(theme) {
     const asked = ++this.#asked;
-    const found = await call("theme-words", { theme, katakana: Boolean(this.form.folds[this.form.kind].katakana) });
+    const found = await call("theme-words", { theme, katakana: Boolean(this.form.folds[this.form.sort].katakana) });
     if (asked !== this.#asked) return;
-    Object.assign(wordsOf(this.form), { rows: found.rows, title: theme });
+    Object.assign(this.form.words, { rows: found.rows, title: theme });
     this.changed();
     await this.read();
     return true;
@@ -386,11 +385,11 @@ export class WordsPanel {
 
   /** What the words are read from; null if there are none. */
   #source() {
-    const words = wordsOf(this.form);
-    const folds = this.form.folds[this.form.kind];
+    const words = this.form.words;
+    const folds = this.form.folds[this.form.sort];
     if (words.tab === "none") return null;
     if (this.whole) return { ...this.whole, folds };
-    if (words.tab === "list" && !words.changed) return { list: words.list, folds };
+    if (words.tab === "list" && !words.changed) return { list: this.form.lists[this.form.sort], folds };
     if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
     const rows = (words.rows ?? []).map(written);
     return rows.length ? { rows, folds } : null;
@@ -419,7 +418,7 @@ export class WordsPanel {
 
   /** @param {WordsRead} read @param {string|null|undefined} text  what it was read from, if that is text */
   #note(read, text) {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const isOwn = words.tab !== "list" || words.changed;
     if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
       // Rows that the user may be typing in stay the same objects.
@@ -434,7 +433,7 @@ export class WordsPanel {
       this.#carryOver(read);
       this.#explain(read, { text });
     }
-    if (text && read.total > read.rows.length) this.#wholes.set(this.form.kind, { text });
+    if (text && read.total > read.rows.length) this.whole = { text };
     this.#take(read);
   }
 
@@ -452,7 +451,7 @@ export class WordsPanel {
    * @param {Read} read
    */
   #take(read) {
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     if (words.tab !== "list" || words.changed) words.rows = read.total > read.rows.length ? null : read.rows;
     this.changed();
     this.#show(read);
@@ -468,20 +467,21 @@ export class WordsPanel {
   /** What stands around the table. @param {Read} read */
   #frame(read) {
     const isLong = read.total > read.rows.length;
-    this.#addRow.disabled = isLong || wordsOf(this.form).tab === "none";
-    this.tableSection.hidden = wordsOf(this.form).tab === "none";
+    this.#addRow.disabled = isLong || this.form.words.tab === "none";
+    this.tableSection.hidden = this.form.words.tab === "none";
     this.#report(read);
   }
 
   /** @param {Read} read */
   #report(read) {
     this.#read = read;
-    const words = wordsOf(this.form);
+    const words = this.form.words;
     const usable = read.usable - read.rows.filter((row) => (row.symbols?.length ?? 0) > this.#longest).length;
     const counts = { usable: number(usable), problems: number(read.total - usable) };
     this.#count.textContent =
       read.total === 0 ? t("noWords") : t(read.total > usable ? "countedProblems" : "counted", counts);
-    const list = words.tab === "list" ? this.stock.lists.find(({ name }) => name === words.list) : undefined;
+    const list =
+      words.tab === "list" ? this.stock.lists.find(({ name }) => name === this.form.lists[this.form.sort]) : undefined;
     this.#notice.replaceChildren(...(list ? [`${t(list.is_own ? "originOwn" : "origin", list)} `] : []));
     if (read.total > read.rows.length)
       this.#notice.append(t("longList", { shown: number(read.rows.length), total: number(read.total) }));
@@ -495,14 +495,15 @@ export class WordsPanel {
 
   // ---------------------------------------------------------------- editing
 
-  /** @param {boolean} moved */
-  #edited(moved) {
-    const words = wordsOf(this.form);
+  /** @param {import("./table.js").Column} [column]  what was written in; without it, a row came or went */
+  #edited(column) {
+    const words = this.form.words;
     if (words.tab === "list") words.changed = true;
     words.rows = this.#rows;
-    if (moved && !words.rows.length && words.tab === "paste") words.text = "";
+    if (!column && !words.rows.length && words.tab === "paste") words.text = "";
     this.changed();
     this.#later();
+    this.edited(column);
   }
 
   #later() {
@@ -520,7 +521,7 @@ export class WordsPanel {
     const line = Math.max(0, ...rows.map((row) => row.line)) + 1;
     rows.push({ line, word: "" });
     this.#table.rows = rows;
-    this.#edited(true);
+    this.#edited();
     this.#table.editLast();
   }
 }

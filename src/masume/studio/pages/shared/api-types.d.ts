@@ -474,6 +474,18 @@ export type MadePuzzle = {
   missed: Bilingual[];
 };
 
+/** An order for a criss-cross with its words and their clues. */
+export type MakeCrissCross = {
+  seconds?: number | null;
+  rounds?: number | null;
+  seed?: number | null;
+  title?: string;
+  author?: string;
+  largest?: number;
+  threads?: number;
+  words: WordSource;
+};
+
 /** An order for a crossword with its words. */
 export type MakeCrossword = {
   seconds?: number | null;
@@ -580,9 +592,9 @@ export type OpenDraft = {
   document: string;
 };
 
-/** The fields of one kind of puzzle, in order. */
+/** The fields of one sort of puzzle, in order. */
 export type OrderForm = {
-  kind: string;
+  sort: string;
   fields: FieldView[];
 };
 
@@ -590,7 +602,7 @@ export type OrderForm = {
 export type OrderForms = {
 };
 
-/** A form for each kind. */
+/** A form for each sort. */
 export type OrderFormsFound = {
   forms: OrderForm[];
 };
@@ -800,6 +812,12 @@ export type RandomNonogram = {
 /** A file to read. */
 export type ReadPuzzle = {
   file: PuzzleFile;
+};
+
+/** A puzzle that was made from a list, and the list as it is now. */
+export type RenewWords = {
+  document: string;
+  words: WordSource;
 };
 
 /** A draft whose frame may change; locked letters stay, and the frame's rules are kept. */
@@ -1219,6 +1237,7 @@ export type Operations = {
   "propose-clues": { takes: ProposeClues; answers: Proposed };
   "read-puzzle": { takes: ReadPuzzle; answers: PuzzleRead };
   "read-words": { takes: WordSource; answers: WordsRead };
+  "renew-words": { takes: RenewWords; answers: PuzzleView };
   "shape-board": { takes: ShapeBoard; answers: ShapedBoard };
   "sketch-picture": { takes: SketchPicture; answers: PictureSketched };
   "slot-candidates": { takes: SlotCandidates; answers: Candidates };
