@@ -26,8 +26,8 @@ LONGEST_TRY = 0.5
 FEWEST_ROUNDS = 500
 """The same in rounds."""
 
-LARGEST_HOLE = 4
-"""Cells of a hole between words that stays black."""
+LARGEST_HOLE = 1
+"""Cells of a hole between words that stays black: a single one would look like a cell to fill in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +178,7 @@ class _Packing:
 
 
 def trimmed(board: Grid) -> Grid:
-    """The part of a board that its words reach; what is around them is outside, but small holes between them stay.
-
-    A white hole of a few cells inside of a frame would look like cells to fill in.
-    """
+    """The part of a board that its words reach; what is around them is outside, but a hole of one cell stays black."""
     whites = board.white_cells or ((0, 0),)
     rows, columns = ([cell[axis] for cell in whites] for axis in (0, 1))
     cut = Grid(tuple(row[min(columns) : max(columns) + 1] for row in board.rows[min(rows) : max(rows) + 1]))

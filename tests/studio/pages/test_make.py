@@ -15,10 +15,11 @@ TABLET = {"viewport": {"width": 820, "height": 1100}}
 
 @pytest.fixture
 def make_page(visit: Visitor) -> Callable[..., Any]:
-    """Opens the page; boards take two seconds, so that tests are quick."""
+    """Opens the page for what is to be made; boards take two seconds, so that tests are quick."""
 
-    def opened(language: str = "en", **options: Any) -> Any:
+    def opened(language: str = "en", sort: str = "skeleton", **options: Any) -> Any:
         page = visit("/make", language, **options)
+        page.check(f"[name=sort][value={sort}]")
         page.select_option("[name=seconds]", "2")
         return page
 
@@ -48,6 +49,7 @@ def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
     visit: Visitor, studio: str, language: str, stop: str
 ) -> None:
     page = visit("/make", language)
+    page.check("[name=sort][value=skeleton]")
     page.select_option("[name=seconds]", "60")
     page.click(".go")
     page.wait_for_selector(".stage masume-board .symbol")
@@ -71,6 +73,7 @@ def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
 
 def test_what_others_make_is_not_taken_up(visit: Visitor) -> None:
     first = visit("/make")
+    first.check("[name=sort][value=skeleton]")
     first.select_option("[name=seconds]", "60")
     first.click(".go")
     first.wait_for_selector(".stage masume-board .symbol")
@@ -95,7 +98,7 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.check("[name=source][value=paste]")
     page.fill("textarea", "tomato\tred\npotato\nx\ntomato\ncarrot\nturnip\nparsnip\nzucchini\nqqq\n")
     page.wait_for_selector(".word-rows tr[data-index='8']")
-    assert "7 words can be placed; rows left out: 2" in page.inner_text(".word-table")
+    assert "7 words can be placed; rows left out: 2" in page.inner_text(".words-panel .count")
     remarks = page.locator(".word-rows .remark.problem")
     assert remarks.all_inner_texts() == ["x has one letter, and a word needs two", "tomato stands already in line 1"]
     page.fill(".word-rows tr[data-index='2'] .word input", "onion")
@@ -103,11 +106,11 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.get_by_label("Delete row 4").click()
     has_count(page, ".word-rows .remark.problem", 0)
     page.click("summary:has-text('More options')")
-    page.get_by_label("All words on the smallest square").check()
+    assert page.get_by_label("All words on the smallest square").is_checked()  # as is usual for one's own
     page.click(".go")
     finish(page)
     assert words_on_stage(page) == 7
-    page.click(".unplaced summary")
+    assert page.inner_text(".stage h2") == "7 of 8 words are on the board"
     assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")
@@ -123,7 +126,7 @@ def test_a_table_is_understood_and_its_columns_can_be_chosen(make_page: Callable
     roles = page.locator(".columns-preview select")
     assert [roles.nth(at).input_value() for at in range(2)] == ["word", "clue"]
     assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "it holds a plant in the soil"
-    assert "“Plants” is the word" in page.inner_text(".word-table")
+    assert "“Plants” is the word" in page.inner_text(".words-panel")
     roles.nth(1).select_option("gloss")
     page.wait_for_selector(".word-rows tr[data-index='0'] .gloss input[value='it holds a plant in the soil']")
     assert page.input_value(".word-rows tr[data-index='0'] .clue input") == ""
@@ -138,8 +141,8 @@ def test_what_was_pasted_is_used_at_once_and_nothing_of_it_is_lost(make_page: Ca
     page.fill("textarea", "tomato\npotato\ncarrot\nan-uncommonly-long-word")
     page.click(".go")  # before the words are read
     finish(page)
-    assert words_on_stage(page) == 3
-    assert "3 words can be placed; rows left out: 1" in page.inner_text(".word-table")
+    assert words_on_stage(page) == 4
+    assert "4 words can be placed" in page.inner_text(".words-panel .count")
     page.fill(".word-rows tr[data-index='0'] .clue input", "red and round")
     page.check("[name=source][value=list]")  # only a look at another way
     page.wait_for_selector(".word-rows tr[data-index='9']")
@@ -156,9 +159,9 @@ def test_a_list_too_long_for_the_table_is_used_whole_or_not_at_all(make_page: Ca
     page.check("[name=source][value=file]")
     words = "\n".join(f"{number:05d}".translate(str.maketrans("0123456789", "abcdefghij")) for number in range(20_500))
     page.set_input_files(".drop input", {"name": "long.txt", "mimeType": "text/plain", "buffer": words.encode()})
-    page.wait_for_selector(".word-table:has-text('20,500 words can be placed')")
+    page.wait_for_selector(".words-panel:has-text('20,500 words can be placed')")
     page.reload()
-    page.wait_for_selector(".word-table:has-text('No words yet')")
+    page.wait_for_selector(".words-panel:has-text('No words yet')")
     page.check("[name=source][value=paste]")
     pasting = "(area, words) => { area.value = words; area.dispatchEvent(new Event('input')); }"
     page.locator("textarea").evaluate(pasting, words)  # as typing so many letters takes its time
@@ -184,7 +187,7 @@ def test_requirements_that_cannot_be_read_are_reported_and_those_of_another_kind
     page.reload()
     page.wait_for_selector("html[data-ready]")
     assert page.is_visible("[name=levels]")  # options are not hidden while they count
-    page.check("[name=kind][value=crossword]")
+    page.check("[name=sort][value=crossword]")
     if page.is_disabled("[name=levels]"):  # there is no concept base here
         for side in ("width", "height"):
             page.fill(f"[name={side}]", "5")
@@ -200,6 +203,7 @@ def test_refusals_are_reported_in_japanese(make_page: Callable[..., Any]) -> Non
     page.check("[name=source][value=paste]")
     page.fill("textarea", "ねこ\nこねこ")
     page.click("summary:has-text('くわしい設定')")
+    page.get_by_label("全部の単語を").uncheck()
     page.fill("[name=must]", "いぬ")
     page.click(".go")
     finish(page)
@@ -211,7 +215,7 @@ def test_refusals_are_reported_in_japanese(make_page: Callable[..., Any]) -> Non
 
 def test_a_level_waits_until_ones_own_words_are_away(make_page: Callable[..., Any]) -> None:
     page = make_page()
-    page.check("[name=kind][value=crossword]")
+    page.check("[name=sort][value=crossword]")
     page.check("[name=source][value=paste]")
     page.click("summary:has-text('More options')")
     assert "none of your own words" in page.inner_text(".field:has([name=levels])")
@@ -270,10 +274,10 @@ def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None
     page = make_page()
     page.fill("[name=width]", "9")
     page.press("[name=width]", "Tab")
-    page.check("[name=kind][value=numbers]")
+    page.check("[name=sort][value=numbers]")
     page.check("[name=source][value=random]")
     page.get_by_role("button", name="Make random numbers").click()
-    page.wait_for_selector(".word-table:has-text('100 words can be placed')")
+    page.wait_for_selector(".words-panel:has-text('100 words can be placed')")
     page.click(".go")
     finish(page)
     first = page.inner_text(".stage dl.figures")
@@ -292,7 +296,7 @@ def test_boards_are_compared_side_by_side(make_page: Callable[..., Any]) -> None
 
 def test_a_crossword_takes_ones_own_words_and_fills_the_rest(make_page: Callable[..., Any]) -> None:
     page = make_page("ja")
-    page.check("[name=kind][value=crossword]")
+    page.check("[name=sort][value=crossword]")
     page.check("[name=source][value=paste]")
     page.fill("textarea", "とまと\t赤くて丸い\nきゅうり\n")
     page.wait_for_selector(".word-rows tr[data-index='1']")
@@ -332,7 +336,52 @@ def test_refusals_are_said_in_a_sentence(make_page: Callable[..., Any]) -> None:
 def test_long_lists_are_shown_without_an_element_for_every_row(make_page: Callable[..., Any]) -> None:
     page = make_page("ja")
     page.select_option(".words-panel select >> nth=0", "kana")
-    page.wait_for_selector(".word-table:has-text('11,269')")
+    page.wait_for_selector(".words-panel .count:has-text('11,268')")
     assert page.locator(".word-rows tr[data-index]").count() < 60
     page.locator(".word-rows").evaluate("rows => { rows.scrollTop = 1e6 }")
     page.wait_for_selector(".word-rows tr[data-index='11268']")
+
+
+PLANTS = """Word,Definition
+root,It holds a plant in the soil
+leaf,It makes food
+stem,It carries water
+flower,It makes seeds
+pollen,Insects carry it
+"""
+
+
+def test_a_list_with_definitions_becomes_a_clued_puzzle_that_follows_its_list(make_page: Callable[..., Any]) -> None:
+    page = make_page(sort="criss-cross")
+    page.fill("textarea", PLANTS)
+    page.click(".go")
+    finish(page)
+    assert page.inner_text(".stage h2") == "Ready: all 5 words are on the board"
+    with page.expect_response("**/*renew-words*") as renewed:
+        page.fill(".word-rows tr[data-index='1'] .clue input", "A flat green part")
+    assert "A flat green part" in renewed.value.json()["document"]
+    page.fill(".word-rows tr[data-index='3'] .word input", "water")
+    page.wait_for_selector("html[data-making=true]")
+    finish(page)
+    symbols = page.locator(".stage masume-board .symbol").all_inner_texts()
+    assert symbols.count("F") == 1  # that of leaf
+
+
+def test_what_was_pasted_stays_whatever_is_made_of_it(make_page: Callable[..., Any]) -> None:
+    page = make_page(sort="criss-cross")
+    page.fill("textarea", PLANTS)
+    page.wait_for_selector(".word-rows tr[data-index='3']")
+    for sort in ("skeleton", "numbers", "crossword", "criss-cross"):
+        page.check(f"[name=sort][value={sort}]")
+        page.wait_for_selector(".word-rows tr[data-index='3']")
+        assert page.input_value("textarea") == PLANTS
+        assert page.input_value(".word-rows tr[data-index='0'] .clue input") == "It holds a plant in the soil"
+
+
+def test_nothing_pasted_is_no_reason_for_an_empty_page(make_page: Callable[..., Any]) -> None:
+    page = make_page(sort="criss-cross")
+    has_count(page, ".stage .steps li", 3)
+    page.click(".go")
+    assert page.inner_text(".said.error").startswith("No words yet")
+    page.check("[name=sort][value=skeleton]")
+    page.wait_for_selector(".word-rows tr[data-index='9']")  # a list that comes with the studio

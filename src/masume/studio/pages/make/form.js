@@ -63,14 +63,19 @@ export function defaults() {
   };
 }
 
-/** Whether the words are the user's own. @param {Form} form */
-export const hasOwnWords = ({ words }) => OWN.includes(words.tab) || words.changed;
+/** More words than these are a stock to choose from, not a list to place as a whole. */
+const MOST_TO_PLACE = 300;
+
+/** Whether there are words of the user's own. @param {Form} form */
+export const hasOwnWords = ({ words }) =>
+  words.changed || (OWN.includes(words.tab) && Boolean(words.text.trim() || words.rows?.length));
 
 /** Whether every word goes on the board, which is then as large as it needs to be. @param {Form} form */
-export const placesAll = (form) => sortOf(form).isTrimmed || (!sortOf(form).hasFrame && isSmallest(form));
+export const placesAll = (form) =>
+  sortOf(form).isTrimmed || (!sortOf(form).hasFrame && Boolean(form.options.smallest ?? placesAllUsually(form)));
 
-/** Whether a skeleton has all its words: the usual way for the user's own. @param {Form} form */
-export const isSmallest = (form) => Boolean(form.options.smallest ?? hasOwnWords(form));
+/** Whether a skeleton has all its words unless the user says otherwise. @param {Form} form */
+export const placesAllUsually = (form) => hasOwnWords(form) && (form.words.rows?.length ?? Infinity) <= MOST_TO_PLACE;
 
 /**
  * Something else is made: the user's own words stay, others are those that are usual for it.
@@ -80,9 +85,8 @@ export const isSmallest = (form) => Boolean(form.options.smallest ?? hasOwnWords
 export function turnTo(form, sort) {
   form.sort = sort;
   const { words } = form;
-  const usual = sortOf(form).usual;
-  const isEmpty = !words.text.trim() && !words.rows?.length;
-  if (hasOwnWords(form) && !(isEmpty && usual !== "paste")) return;
+  const { usual } = sortOf(form);
+  if (hasOwnWords(form)) return;
   const shelf = { ...words.shelf, [words.tab]: { rows: words.rows, title: words.title, changed: words.changed } };
   const kept = usual === "paste" ? words.shelf?.paste : undefined;
   const found = kept ?? { rows: usual === "paste" ? [] : null, title: "", changed: false };

@@ -6,7 +6,15 @@ import { button, el, field, hush, one, orSay, say, select } from "/static/studio
 import { SORTS, inLanguage, sortOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
-import { hasOwnWords, isSmallest, loadForm, orderOf, placesAll, saveForm, turnTo } from "/static/studio/make/form.js";
+import {
+  hasOwnWords,
+  loadForm,
+  orderOf,
+  placesAll,
+  placesAllUsually,
+  saveForm,
+  turnTo,
+} from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
 import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/make/options.js";
 import { Tries } from "/static/studio/make/tries.js";
@@ -39,7 +47,7 @@ class MakePage {
     this.words = new WordsPanel(this.form, stock, () => this.changed());
     this.tries = new Tries(
       () => this.make(),
-      () => this.board(),
+      () => (placesAll(this.form) ? null : this.board()),
     );
     this.words.edited = (column) => this.#follow(column);
     this.mask = new MaskEditor();
@@ -51,8 +59,8 @@ class MakePage {
     this.sides = this.#sideFields();
     this.maskFields = this.#maskFields();
     this.optionFields = el("div", { class: "stack" });
-    /** What the fields say is missing for a level. @type {Bilingual|null} */
-    this.lackShown = null;
+    /** The circumstances that the fields of the options were drawn for. */
+    this.drawnFor = "";
     this.go = button(t("make"), () => this.make(), { class: "primary large go" });
   }
 
@@ -65,7 +73,7 @@ class MakePage {
 
   changed() {
     saveForm(this.form);
-    if (this.optionFields.childElementCount && this.#lack !== this.lackShown) this.showOptions();
+    if (this.optionFields.childElementCount && this.#circumstances !== this.drawnFor) this.showOptions();
     this.words.longest = placesAll(this.form) ? Infinity : Math.max(this.form.width, this.form.height);
     for (const part of [this.sides, this.maskFields]) part.hidden = placesAll(this.form);
     this.tries.drawPreview();
@@ -99,9 +107,9 @@ class MakePage {
 
   /** Gives the puzzle on the stage what the list says now. */
   async renew() {
-    const words = this.#order()?.request.words;
     const { shown } = this.tries;
-    if (!words || !shown || !placesAll(this.form)) return;
+    const words = shown && placesAll(this.form) && this.#order()?.request.words;
+    if (!words) return;
     const puzzle = await orSay(() => call("renew-words", { document: shown.document, words }));
     if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle);
   }
@@ -130,7 +138,8 @@ class MakePage {
   /** The fields of what is to be made; all words of the user's own are placed unless the user says otherwise. */
   get #fields() {
     const fields = this.orders.forms.find(({ sort }) => sort === this.form.sort)?.fields ?? [];
-    return fields.map((field) => (field.name === "smallest" ? { ...field, default: isSmallest(this.form) } : field));
+    const smallest = placesAllUsually(this.form);
+    return fields.map((field) => (field.name === "smallest" ? { ...field, default: smallest } : field));
   }
 
   /** Why a crossword can have no level; null if it can. */
@@ -142,6 +151,11 @@ class MakePage {
         ? "ja"
         : "en";
     return this.stock.concepts.find((base) => base.language === wanted)?.lack ?? null;
+  }
+
+  /** What the fields of the options depend on beside the options themselves. */
+  get #circumstances() {
+    return `${this.#lack?.en} ${placesAllUsually(this.form)}`;
   }
 
   // ---------------------------------------------------------------- fields
@@ -320,7 +334,7 @@ class MakePage {
   /** The options of the kind that is chosen. */
   showOptions() {
     const open = this.optionFields.querySelector("details")?.open ?? hasOptions(this.#fields, this.form.options);
-    this.lackShown = this.#lack;
+    this.drawnFor = this.#circumstances;
     const lack = sortOf(this.form).hasFrame ? this.#lack : null;
     const parts = optionFields(this.#fields, this.form.options, lack, () => this.changed());
     this.optionFields.replaceChildren(

@@ -149,6 +149,18 @@ addTexts({
   ipuzFile: ["ipuz file", "ipuzファイル"],
   share: ["Share and more", "配る・その他"],
   preview: ["Shape of the board", "盤面の形"],
+  stepPaste: [
+    "Paste your list, or drop a file: words with definitions, a column of a spreadsheet, words alone.",
+    "リストを貼り付けるか、ファイルを選びます。ことばと説明の表でも、ことばだけでもかまいません。",
+  ],
+  stepMake: [
+    "Press Make. All your words are placed, and those that cannot be are named with the reason.",
+    "「つくる」を押します。すべてのことばを配置し、入らないことばがあれば理由を示します。",
+  ],
+  stepPrint: [
+    "Print the sheet with its answers, or share it for phones. Change a word or a clue in the table, and the puzzle follows.",
+    "解答つきで印刷するか、スマートフォン用に配ります。下の表でことばやカギを直すと、パズルにもすぐ反映されます。",
+  ],
   boardOf: ["Board {number}", "盤面{number}"],
   tries: ["Your boards", "つくった盤面"],
   triesNote: ["Choose the one you like best.", "気に入ったものを選んでください。"],

@@ -42,7 +42,7 @@ export class Tries {
   #stage = el("section", { class: "stage panel", "aria-live": "off" });
   #cards = el("ol", { class: "tries" });
 
-  /** @param {() => void} again  makes another board as the form asks @param {() => Board} preview */
+  /** @param {() => void} again  makes another board as the form asks @param {() => Board|null} preview  the empty board; null if its words decide it */
   constructor(again, preview) {
     this.again = again;
     this.preview = preview;
@@ -223,11 +223,19 @@ export class Tries {
 
   #stageParts() {
     const entry = this.#chosen;
-    if (!entry) return [el("p", { class: "note" }, t("preview")), boardPicture({ board: this.preview() })];
+    if (!entry) return this.#beginning();
     if (isRunning(entry)) return this.#watching(entry);
     return entry.made
       ? this.#finished(entry, entry.made)
       : [el("p", { class: "notice" }, t("failed", { reason: entry.error })), this.#againButton()];
+  }
+
+  /** What stands there before anything is made: the empty board, or how it goes on. */
+  #beginning() {
+    const board = this.preview();
+    if (board) return [el("p", { class: "note" }, t("preview")), boardPicture({ board })];
+    const steps = ["stepPaste", "stepMake", "stepPrint"].map((name) => el("li", {}, t(name)));
+    return [el("ol", { class: "steps" }, ...steps)];
   }
 
   /** @param {Try} entry */
@@ -235,9 +243,9 @@ export class Tries {
     const stop = button(t("stopAndTake"), () => {}, { class: "primary" });
     this.#box = new JobBox({ line: el("h2", { class: "state" }), stop });
     this.#box.show(entry.job);
-    const board = boardPicture({ board: entry.board ?? this.preview() });
+    const board = entry.board ?? this.preview();
     queueMicrotask(() => this.#showProgress(entry));
-    return [this.#box.element, el("dl", { class: "figures" }), board];
+    return [this.#box.element, el("dl", { class: "figures" }), ...(board ? [boardPicture({ board })] : [])];
   }
 
   /** @param {Try} entry */
@@ -249,6 +257,7 @@ export class Tries {
       this.#stage.querySelector("masume-board")
     );
     if (picture && entry.board && picture.board !== entry.board) picture.board = entry.board;
+    if (!picture && entry.board) this.#stage.append(boardPicture({ board: entry.board }));
     this.#stage.querySelector("dl.figures")?.replaceChildren(...liveFigures(entry));
   }
 
