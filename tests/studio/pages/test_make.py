@@ -360,11 +360,8 @@ def test_a_list_with_definitions_becomes_a_clued_puzzle_that_follows_its_list(ma
     with page.expect_response("**/*renew-words*") as renewed:
         page.fill(".word-rows tr[data-index='1'] .clue input", "A flat green part")
     assert "A flat green part" in renewed.value.json()["document"]
-    page.fill(".word-rows tr[data-index='3'] .word input", "water")
-    page.wait_for_selector("html[data-making=true]")
-    finish(page)
-    symbols = page.locator(".stage masume-board .symbol").all_inner_texts()
-    assert symbols.count("F") == 1  # that of leaf
+    page.fill(".word-rows tr[data-index='3'] .word input", "xylem")
+    page.wait_for_selector(".stage masume-board .symbol:text-is('X')")
 
 
 def test_what_was_pasted_stays_whatever_is_made_of_it(make_page: Callable[..., Any]) -> None:
