@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,9 +91,14 @@ def _lines() -> Iterator[str]:
     rows: dict[tuple[str, str, str], list[str]] = {}
     for name, order in ORDERS.items():
         for bound in bounds_of(order):
-            rows.setdefault((bound.field, bound.least, bound.most), []).append(name.removesuffix("Order").lower())
+            rows.setdefault((bound.field, bound.least, bound.most), []).append(_called(name))
     for (field, least, most), names in sorted(rows.items()):
         yield f"| `{field}` | {', '.join(names)} | {least} | {most} |"
+
+
+def _called(order: str) -> str:
+    """What an order is for: criss-cross for CrissCrossOrder."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", order.removesuffix("Order")).lower()
 
 
 if __name__ == "__main__":

@@ -283,7 +283,7 @@ def test_all_words_on_the_smallest_square(tmp_path: Path) -> None:
     assert masume("check", "a.ipuz", cwd=tmp_path).returncode == 0
     content = one_json(masume(*"make skeleton list.txt --all --rounds 2000 --json".split(), cwd=tmp_path))
     assert [unplaced["word"] for unplaced in content["unplaced"]] == ["ZZ"]
-    assert content["width"] == content["height"] <= 7
+    assert max(content["width"], content["height"]) <= 7
 
 
 def test_a_start_is_kept(tmp_path: Path) -> None:

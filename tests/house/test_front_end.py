@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from masume.kinds import KINDS
+from masume.studio.operations.make.order_forms import ORDERS
+from masume.studio.operations.registry import OPERATIONS
 from tests.support.places import ROOT
 
 PAGES = ROOT / "src/masume/studio/pages"
@@ -47,7 +49,16 @@ def test_modules_name_their_neighbours_by_address(path: Path) -> None:
 
 @pytest.mark.parametrize("path", TABLES_OF_KINDS, ids=["player", "studio"])
 def test_every_kind_stands_in_the_table(path: Path) -> None:
-    assert re.findall(r"^  (\w+): \{", path.read_text("utf-8"), re.MULTILINE) == list(KINDS)
+    table, *_ = path.read_text("utf-8").split("\n};")
+    assert re.findall(r"^  (\w+): \{", table, re.MULTILINE) == list(KINDS)
+
+
+def test_what_people_make_is_of_a_kind_that_there_is() -> None:
+    _, sorts, *_ = TABLES_OF_KINDS[1].read_text("utf-8").split("\n};")
+    assert {sort for sort in re.findall(r'^    kind: "(\w+)"', sorts, re.MULTILINE)} <= set(KINDS)
+    operations = re.findall(r'^    operation: "([\w-]+)"', sorts, re.MULTILINE)
+    assert len(operations) == len(ORDERS)
+    assert set(operations) <= set(OPERATIONS)
 
 
 def test_only_the_tables_of_kinds_ask_for_a_kinds_name() -> None:

@@ -117,6 +117,8 @@ class _Packing:
         return Task(self.words, Grid.filled(side, side), self.seed, self.threads, LETTERS)
 
     def status(self) -> Status:
+        if not self.words:
+            return Status.IMPOSSIBLE
         if self._cancelled:
             return Status.CANCELLED
         return Status.FOUND if self._is_complete() else Status.OUT_OF_BUDGET
