@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from masume.core import Entry, Puzzle
+from masume.formats import Document
+from masume.press import question
 from masume.press.groups import spelling_of
 from masume.press.ruby import UNIT, annotated, take_notation
 from masume.words.kana import is_kana, to_hiragana
@@ -89,9 +91,11 @@ def reader_of(puzzle: Puzzle) -> Reader:
     return Reader(dict(_read_words(puzzle.words)), spoken.can_read())
 
 
-def leaves_kanji(text: str) -> bool:
-    """True if some kanji of an annotated text have no reading."""
-    return has_kanji(UNIT.sub("", text))
+def lacks_furigana(document: Document) -> bool:
+    """True if kanji stay without a reading because the dictionary is not installed."""
+    reader = reader_of(document.puzzle)
+    groups = [] if reader.has_dictionary else question.groups_of(document.puzzle, "ja", document.answer, reader)
+    return any(has_kanji(UNIT.sub("", word)) for group in groups for word in group.words)
 
 
 def _read_words(entries: Iterable[Entry]) -> Iterator[tuple[str, str]]:

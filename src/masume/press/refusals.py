@@ -20,10 +20,12 @@ NEGATIVE_STARTERS = Sentence(
     "a sheet cannot have {count} starter letters", "最初から見せる文字の数は0以上です（今は{count}）"
 )
 
-NOT_SO_MANY = Sentence("a page has 1, 2 or 4 sheets, not {count}", "1ページに入れる枚数は1・2・4のどれかです（今は{count}）")
+NOT_SO_MANY = Sentence(
+    "a page has 1, 2 or 4 sheets, not {count}", "1ページに入れる枚数は1・2・4のどれかです（今は{count}）"
+)
 NO_WORDS = Sentence(
-    "a word bank needs the words of the puzzle, and neither they nor its answer are known",
-    "ことばも解答もわからないので、ことばのリストを付けられません",
+    "“{title}” can have no word bank: neither its words nor its answer are known",
+    "「{title}」はことばも解答もわからないので、ことばのリストを付けられません",
 )
 
 NEEDS_TYPST = Sentence("PDF files need typst: pip install typst", "PDFには typst が必要です: pip install typst")

@@ -17,7 +17,9 @@ SIZE = 0.5
 UNIT = re.compile(f"{ANCHOR}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 
 _KANA = "ぁ-ゖゝゞァ-ヺーヽヾ・"
-_NOTATION = re.compile(f"[｜|](?P<marked>[^｜|《》]+)《(?P<own>[^《》]+)》|(?P<kanji>[{KANJI}ヶヵ]+)《(?P<kana>[{_KANA}]+)》")
+_NOTATION = re.compile(
+    f"[｜|](?P<marked>[^｜|《》]+)《(?P<own>[^《》]+)》|(?P<kanji>[{KANJI}ヶヵ]+)《(?P<kana>[{_KANA}]+)》"
+)
 
 
 @dataclass(frozen=True, slots=True)

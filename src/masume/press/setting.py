@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from masume.press.marks import Mark, Text, VerticalText
 from masume.press.metrics import advance, is_bundled
-from masume.press.ruby import SIZE, has_readings, pieces_of
+from masume.press.ruby import SIZE, Piece, has_readings, pieces_of
 from masume.press.text import em_width
 from masume.press.vertical import cells_of
 
 ABOVE, BESIDE = 0.94, 0.56
 """How far the baseline of a reading is above that of its text, and its edge from the middle of its line, in ems."""
+
+OVER = 0.25
+"""How far a reading that is longer than its kanji may reach over the kana beside them, in ems."""
 
 
 def texts_at(content: str, x: float, baseline: float, size: float, *, bold: bool = False) -> Iterator[Text]:
@@ -19,16 +22,24 @@ def texts_at(content: str, x: float, baseline: float, size: float, *, bold: bool
     if not has_readings(content):
         yield Text(content, x, baseline, size, bold=bold)
         return
-    for piece in pieces_of(content):
+    pieces = list(pieces_of(content))
+    for i, piece in enumerate(pieces):
         if not piece.reading:
             yield Text(piece.text, x, baseline, size, bold=bold)
             x += _width(piece.text, bold=bold) * size
             continue
-        width = max(em_width(piece.text), SIZE * em_width(piece.reading)) * size
-        middle = x + width / 2
+        text, reading = em_width(piece.text) * size, em_width(piece.reading) * SIZE * size
+        over = max(0.0, min(OVER * size, (reading - text) / 2))
+        before, after = (over * _is_free(pieces, i + step) for step in (-1, 1))
+        middle = x - before + max(text, reading) / 2
         yield Text(piece.text, middle, baseline, size, bold=bold, anchor="middle")
         yield Text(piece.reading, middle, baseline - ABOVE * size, SIZE * size, anchor="middle")
-        x += width
+        x += max(text, reading) - before - after
+
+
+def _is_free(pieces: list[Piece], i: int) -> bool:
+    """True if there is text without a reading, over which that of its neighbour may reach."""
+    return 0 <= i < len(pieces) and not pieces[i].reading and not pieces[i].text.isspace()
 
 
 def _width(text: str, *, bold: bool) -> float:

@@ -29,6 +29,18 @@ def is_too_large(page: Page, options: SheetOptions) -> bool:
     return not Paper(page.width, page.height).is_nearly(options.sheet)
 
 
+def are_shared(pages: Sequence[Page], options: SheetOptions) -> bool:
+    """True if every page has the size of the paper that sheets share."""
+    whole = _whole(options)
+    return all(Paper(page.width, page.height).is_nearly(whole) for page in pages)
+
+
+def _whole(options: SheetOptions) -> Paper:
+    """The paper on which the parts stand upright."""
+    sheet = PAPERS[options.paper]
+    return sheet.turned if options.per_page == 2 else sheet
+
+
 def _shared(pages: Sequence[Page], options: SheetOptions) -> Iterator[Page]:
     waiting: list[Page] = []
     for page in pages:
@@ -49,8 +61,7 @@ def _full(pages: Sequence[Page], options: SheetOptions) -> Iterator[Page]:
 
 def _page(pages: list[Page], options: SheetOptions) -> Page:
     """A page with some in its corners, the first at the top left."""
-    sheet, part = PAPERS[options.paper], options.sheet
-    paper = sheet.turned if options.per_page == 2 else sheet
+    paper, part = _whole(options), options.sheet
     marks: list[Mark] = [_cuts(paper, part)]
     for i, page in enumerate(pages):
         row, column = divmod(i, 2)

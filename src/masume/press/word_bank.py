@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from masume.core import Answer, Entry, Language, Puzzle, Refused, Sentence
-from masume.kinds import kind_of
+from masume.kinds import kind_of, title_of
 from masume.press.columns import LINE_HEIGHT, READ_HEIGHT
 from masume.press.groups import ListGroup, Reads, spelling_of, with_readings
 from masume.press.marks import INK, Mark, Path, box
@@ -35,14 +35,20 @@ def bank_of(puzzle: Puzzle, answer: Answer | None, language: Language, reads: Re
     listed = {entry.word: entry for entry in puzzle.words}
     words = [placement.word for placement in answer.grid.placements()] if answer else list(listed)
     if not words:
-        raise Refused(NO_WORDS)
+        raise Refused(NO_WORDS, title=title_of(puzzle, language))
     entries = sorted((listed.get(word, Entry(word)) for word in dict.fromkeys(words)), key=_order)
-    return ListGroup(TITLE(language), tuple(with_readings(spelling_of(one), reads, one.reading) for one in entries))
+    return ListGroup(TITLE(language), tuple(with_readings(_written(one), reads, one.reading) for one in entries))
 
 
 def needs_bank(puzzle: Puzzle) -> bool:
     """True for puzzles whose words are not listed anyway."""
     return kind_of(puzzle).has_clues
+
+
+def _written(entry: Entry) -> str:
+    """The word as written, in capitals like the letters of its cells if it has such."""
+    spelling = spelling_of(entry)
+    return spelling.upper() if entry.text.isupper() else spelling
 
 
 def _order(entry: Entry) -> tuple[str, str]:
@@ -102,5 +108,7 @@ def _box(bank: ListGroup, width: float, text: float, pitch: float) -> Box | None
         rows_needed = ceil(len(bank.words) / len(columns))
         widths = [max(map(em_width, column)) for column in columns]
         if rows_needed == rows and sum(widths) + GAP * (len(columns) - 1) <= room:
+            even = [max(widths)] * len(columns)
+            widths = even if sum(even) + GAP * (len(columns) - 1) <= room else widths
             return Box(bank.title, columns, widths, text, width, pitch)
     return None

@@ -43,4 +43,6 @@ def readings_within(spelling: str, reading: str, start: int = 0) -> list[Reading
     if found is None:
         return [Reading(start, start + len(spelling), kana)]
     parts = (run for run in runs if run["kanji"])
-    return [Reading(start + run.start(), start + run.end(), own) for run, own in zip(parts, found.groups(), strict=True)]
+    return [
+        Reading(start + run.start(), start + run.end(), own) for run, own in zip(parts, found.groups(), strict=True)
+    ]

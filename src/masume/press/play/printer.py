@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from masume.formats import Document
 from masume.press.paper import SheetOptions
 from masume.press.play.page import playable_page
-from masume.press.printers import Files, Printer
 from masume.press.prepared import with_letters
+from masume.press.printers import Files, Printer
 from masume.press.publications import named_documents
 
 
