@@ -64,15 +64,16 @@ class ListSheet(Sheet):
         return Job(len(rows), len(columns), groups, body, further, self.options.scale, down)
 
     def _arranged(self, job: Job) -> tuple[Arrangement, list[Mark]]:
-        """Board and list with a word bank below them, if there is to be one; it joins a list that needs more pages."""
+        """Board and list with a word bank in a box below them, or as a part of the list if that saves a page."""
         if not (self.options.word_bank and needs_bank(self.puzzle)):
             return arrange(job), []
         bank, body, scale = bank_of(self.puzzle, self.document.answer, self.language, self._reads), job.body, job.scale
+        listed = arrange(replace(job, groups=[*job.groups, bank]))
         if box := boxed(bank, body, scale):
             above = arrange(replace(job, body=body.above(body.bottom - box.height - GAP)))
-            if above.cell >= scale.smallest_cell and not above.further:
+            if above.cell >= scale.smallest_cell and (listed.further or not above.further):
                 return above, list(box.draw(body.x, above.bottom(job.rows) + GAP))
-        return arrange(replace(job, groups=[*job.groups, bank])), []
+        return listed, []
 
     @property
     def _reads(self) -> Reads | None:

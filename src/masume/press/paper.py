@@ -133,7 +133,10 @@ class Scale:
     def shrunk(self, share: float) -> Scale:
         """The same for smaller paper: comfortable sizes are smaller, readable ones stay."""
         task = max(self.task * share, self.smallest_task)
-        return replace(self, title=self.title * share, text=self.text * share, cell=self.cell * share, task=task)
+        good = max(self.good_cell * share, self.smallest_cell)
+        return replace(
+            self, title=self.title * share, text=self.text * share, cell=self.cell * share, good_cell=good, task=task
+        )
 
     @property
     def with_furigana(self) -> Scale:

@@ -13,12 +13,17 @@ from masume.press.vertical import cells_of
 ABOVE, BESIDE = 0.94, 0.56
 """How far the baseline of a reading is above that of its text, and its edge from the middle of its line, in ems."""
 
+ASIDE = 0.2
+"""How far lines that run down stand to the left of their middle, for the readings at their right, in ems."""
+
 OVER = 0.25
 """How far a reading that is longer than its kanji may reach over the kana beside them, in ems."""
 
 
-def texts_at(content: str, x: float, baseline: float, size: float, *, bold: bool = False) -> Iterator[Text]:
-    """A line that runs across, from `x` on."""
+def texts_at(
+    content: str, x: float, baseline: float, size: float, *, bold: bool = False, free: float = 0.0
+) -> Iterator[Text]:
+    """A line that runs across, from `x` on; before that, a reading may take as many ems as are `free`."""
     if not has_readings(content):
         yield Text(content, x, baseline, size, bold=bold)
         return
@@ -28,13 +33,19 @@ def texts_at(content: str, x: float, baseline: float, size: float, *, bold: bool
             yield Text(piece.text, x, baseline, size, bold=bold)
             x += _width(piece.text, bold=bold) * size
             continue
-        text, reading = em_width(piece.text) * size, em_width(piece.reading) * SIZE * size
-        over = max(0.0, min(OVER * size, (reading - text) / 2))
-        before, after = (over * _is_free(pieces, i + step) for step in (-1, 1))
-        middle = x - before + max(text, reading) / 2
+        text, reading = em_width(piece.text), em_width(piece.reading) * SIZE
+        before, after = _reaches(pieces, i, reading - text, free)
+        middle = x + (max(text, reading) / 2 - before) * size
         yield Text(piece.text, middle, baseline, size, bold=bold, anchor="middle")
         yield Text(piece.reading, middle, baseline - ABOVE * size, SIZE * size, anchor="middle")
-        x += max(text, reading) - before - after
+        x += (max(text, reading) - before - after) * size
+
+
+def _reaches(pieces: list[Piece], i: int, longer: float, free: float) -> tuple[float, float]:
+    """How far a reading that is so much longer than its kanji reaches over the text before and behind these, in ems."""
+    over = max(0.0, longer / 2)
+    before, after = (min(over, OVER) * _is_free(pieces, i + step) for step in (-1, 1))
+    return (before if i else min(over, free)), after
 
 
 def _is_free(pieces: list[Piece], i: int) -> bool:
@@ -47,17 +58,21 @@ def _width(text: str, *, bold: bool) -> float:
     return sum(advance(c, bold=bold) if is_bundled(c) else em_width(c) for c in text)
 
 
-def columns_at(content: str, x: float, top: float, size: float, *, bold: bool = False) -> Iterator[Mark]:
-    """A line that runs down from `top`, its middle at `x`."""
+def columns_at(
+    content: str, x: float, top: float, size: float, *, bold: bool = False, free: float = 0.0
+) -> Iterator[Mark]:
+    """A line that runs down from `top`, its middle at `x`; above that, a reading may take as many ems as are `free`."""
     if not has_readings(content):
         yield VerticalText(cells_of(content), x, top, size, bold=bold)
         return
-    x -= 0.2 * size
-    for piece in pieces_of(content):
+    x -= ASIDE * size
+    pieces = list(pieces_of(content))
+    for i, piece in enumerate(pieces):
         cells, readings = cells_of(piece.text), cells_of(piece.reading)
-        height = max(len(cells), SIZE * len(readings))
-        yield VerticalText(cells, x, top + (height - len(cells)) / 2 * size, size, bold=bold)
+        text, reading = len(cells), SIZE * len(readings)
+        before, after = _reaches(pieces, i, reading - text, free)
+        middle = top + (max(text, reading) / 2 - before) * size
+        yield VerticalText(cells, x, middle - text / 2 * size, size, bold=bold)
         if readings:
-            start = top + (height - SIZE * len(readings)) / 2 * size
-            yield VerticalText(readings, x + (BESIDE + SIZE / 2) * size, start, SIZE * size)
-        top += height * size
+            yield VerticalText(readings, x + (BESIDE + SIZE / 2) * size, middle - reading / 2 * size, SIZE * size)
+        top += (max(text, reading) - before - after) * size

@@ -85,7 +85,7 @@ class Box:
         for column, width in zip(self.columns, self.widths, strict=True):
             for i, word in enumerate(column):
                 baseline = y + (PADDING + TITLE_HEIGHT + (i + 1) * self.pitch - 0.35) * em
-                yield from texts_at(word, left, baseline, em)
+                yield from texts_at(word, left, baseline, em, free=PADDING)
             left += width * em + gap
 
 

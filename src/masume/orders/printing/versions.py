@@ -133,4 +133,4 @@ def _trimmed(board: Grid, closed: Cell) -> Grid:
 
 def _is_unique(puzzle: Puzzle) -> bool:
     found = solve.solve_slots(puzzle, Budget(rounds=LOOK_ROUNDS), limit=2).best
-    return found is not None and found.is_unique
+    return found is not None and found.is_unique is True
