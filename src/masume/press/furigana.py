@@ -16,7 +16,8 @@ from masume.words.okurigana import KANJI, Reading, has_kanji, readings_within
 from masume.words.text import spoken
 
 _BRACKETS = re.compile(f"(?<=[{KANJI}])[（(]([ぁ-ゖァ-ヺー]+)[）)]")
-_WORD = re.compile(f"[{KANJI}ぁ-ヺーヶヵ]+")
+_WORD = re.compile(f"([{KANJI}ぁ-ヺー]+)([（(].*[）)])?")
+"""A word as the dictionary cuts it: with brackets behind it, if they could be its reading."""
 _FIRST = re.compile(r"[^;；,，、/／|｜]+")
 
 
@@ -43,7 +44,8 @@ class Reader:
 
     def _spoken(self, text: str) -> list[Reading]:
         words = spoken.words_read(text) if self.has_dictionary else ()
-        return [word for word in words if _WORD.fullmatch(text[word.start : word.end])]
+        found = ((word, _WORD.fullmatch(text[word.start : word.end])) for word in words)
+        return [word._replace(end=word.start + match.end(1)) for word, match in found if match]
 
     def _brackets(self, text: str, given: list[Reading]) -> tuple[str, list[Reading]]:
         """The text without brackets that hold the reading of what is before them, and its readings with these.

@@ -14,7 +14,7 @@ from masume.press.paper import SheetOptions
 from masume.press.prepared import prepared
 from masume.press.question import language_of, renamed
 from masume.press.refusals import NO_PUZZLE
-from masume.press.sharing import shared_pages
+from masume.press.sharing import is_too_large, shared_pages
 from masume.press.sheet import ALONE, Place
 
 
@@ -59,6 +59,12 @@ def joined(sheets: list[Sheets], options: SheetOptions) -> list[Sheets]:
     questions = [sheet.question for sheet in sheets]
     answers = [sheet.answer for sheet in sheets if sheet.answer]
     return [Sheets(shared_pages(questions, options), shared_pages(answers, options))]
+
+
+def fit_their_parts(documents: Sequence[Document], options: SheetOptions) -> bool:
+    """True if every sheet can be read on the part of a page that it is to have."""
+    sheets = sheets_of_all(named_documents(documents, options), options)
+    return not any(is_too_large(page, options) for sheet in sheets for page in (*sheet.question, *sheet.answer))
 
 
 def named_documents(documents: Sequence[Document], options: SheetOptions) -> list[Document]:

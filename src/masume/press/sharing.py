@@ -29,12 +29,6 @@ def is_too_large(page: Page, options: SheetOptions) -> bool:
     return not Paper(page.width, page.height).is_nearly(options.sheet)
 
 
-def are_shared(pages: Sequence[Page], options: SheetOptions) -> bool:
-    """True if every page has the size of the paper that sheets share."""
-    whole = _whole(options)
-    return all(Paper(page.width, page.height).is_nearly(whole) for page in pages)
-
-
 def _whole(options: SheetOptions) -> Paper:
     """The paper on which the parts stand upright."""
     sheet = PAPERS[options.paper]

@@ -17,8 +17,7 @@ from masume.press.furigana import lacks_furigana
 from masume.press.marks import Publication
 from masume.press.paper import SheetOptions
 from masume.press.printers import Files
-from masume.press.publications import publication_of
-from masume.press.sharing import are_shared
+from masume.press.publications import fit_their_parts, publication_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +58,5 @@ def printed_sheets(documents: Sequence[Document], order: PrintOrder, bench: Benc
 def _remarks(documents: Sequence[Document], options: SheetOptions) -> Iterator[Sentence]:
     if options.furigana and any(map(lacks_furigana, documents)):
         yield NO_DICTIONARY
-    if options.per_page > 1 and not are_shared(publication_of(documents, options).pages, options):
+    if options.per_page > 1 and not fit_their_parts(documents, options):
         yield TOO_LARGE.filled(count=options.per_page)
