@@ -12,8 +12,8 @@ from masume.formats import FORMATS, Document
 from masume.kinds import NONOGRAM, kind_of, with_clues
 from masume.orders import PrintedSheets, PrintOrder, QuietBench, printed_sheets
 from masume.orders.printing import versions
-from masume.press import furigana
 from masume.press.marks import texts_of
+from masume.words.text import spoken
 from tests.support.commands import masume
 
 BOARD = """\
@@ -125,7 +125,7 @@ def test_a_second_version_with_several_solutions_is_said(monkeypatch: pytest.Mon
 def test_furigana_without_a_dictionary_are_a_remark(monkeypatch: pytest.MonkeyPatch) -> None:
     clue = Clue((0, 0), Direction.ACROSS, "山を登る")
     document = Document(Puzzle("crossword", Grid.parse("..."), clues=(clue,)))
-    monkeypatch.setattr(furigana.spoken, "can_read", lambda: False)
+    monkeypatch.setattr(spoken, "can_read", lambda: False)
     (remark,) = printed_sheets([document], PrintOrder(furigana=True)).remarks
     assert "pip install 'masume[text]'" in remark.en
     assert printed_sheets([document], PrintOrder()).remarks == ()

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from masume.core import Answer, Clue, Direction, Entry, Grid, Puzzle
 from masume.formats import Document
 from masume.kinds import CROSSWORD
-from masume.press import furigana
 from masume.press.furigana import Reader, lacks_furigana, reader_of
 from masume.press.marks import Text, VerticalText, texts_of
 from masume.press.pages import question_pages
@@ -18,6 +17,7 @@ from masume.press.ruby import ANCHOR, END, SEPARATOR, pieces_of, take_notation, 
 from masume.press.text import em_width, wrap
 from masume.press.vertical import wrap_down
 from masume.words.okurigana import readings_within
+from masume.words.text import spoken
 from tests.press.test_layout import require_apart, require_inside
 from tests.support.examples import examples
 
@@ -109,8 +109,8 @@ def test_kanji_without_a_reading_are_noticed_if_there_is_no_dictionary(monkeypat
     def document(clue: str) -> Document:
         return Document(Puzzle(CROSSWORD.name, Grid.parse("..."), clues=(Clue((0, 0), Direction.ACROSS, clue),)))
 
-    assert not lacks_furigana(document("山を登る")) or not furigana.spoken.can_read()
-    monkeypatch.setattr(furigana.spoken, "can_read", lambda: False)
+    assert not lacks_furigana(document("山を登る")) or not spoken.can_read()
+    monkeypatch.setattr(spoken, "can_read", lambda: False)
     assert lacks_furigana(document("山を登る"))
     assert not lacks_furigana(document("山《やま》とうみ"))
 

@@ -17,6 +17,9 @@ LINE_HEIGHT = 1.45
 READ_HEIGHT = 1.25
 """A line with room for readings over its kanji, in lines."""
 
+READ_ROOM = 0.5
+"""What stands free before words with readings, which may be wider than their first kanji, in ems."""
+
 GAP_ABOVE_HEADING = 0.5
 """Space above a heading that does not begin its column, in lines."""
 
@@ -172,8 +175,8 @@ def _height(block: Block) -> float:
 def _blocks(group: ListGroup, width: float, usual: float, *, down: bool) -> list[Block]:
     """Lines that must not be parted, their tops not yet known."""
     room = NUMBER_ROOM_DOWN if down else NUMBER_ROOM
-    hang = room if group.numbers else 1.0
-    start = room if group.numbers else 0.0
+    start = room if group.numbers else READ_ROOM * (usual > 1)
+    hang = room if group.numbers else 1.0 + start
     numbers = group.numbers or ("",) * len(group.words)
     blocks = []
     for i, (word, number) in enumerate(zip(group.words, numbers, strict=True)):

@@ -13,8 +13,8 @@ from masume.press.setting import columns_at, texts_at
 RULE_COLOUR = "#8c8c8c"
 DOTS = "#3c3c3c"
 
-FREE, FREE_DOWN = 0.4, 0.15
-"""How much of the room before a line a reading may take: numbers of clues stand there."""
+FREE, FREE_DOWN = 0.75, 0.2
+"""How much of the room before a line its first reading may take, in ems: numbers of clues stand there."""
 
 
 def draw_list(frame: Frame) -> list[Mark]:
@@ -57,7 +57,7 @@ def _across(line: Line, column: int, frame: Frame) -> Iterator[Mark]:
     if line.is_blank:
         yield _dots((start, baseline + em * 0.15), (left + frame.measure * em, baseline + em * 0.15))
     else:
-        yield from texts_at(line.text, start, baseline, em, free=FREE * line.indent)
+        yield from texts_at(line.text, start, baseline, em, free=min(FREE, line.indent))
 
 
 def _down(line: Line, tier: int, frame: Frame) -> Iterator[Mark]:
@@ -71,7 +71,7 @@ def _down(line: Line, tier: int, frame: Frame) -> Iterator[Mark]:
     if line.is_blank:
         yield _dots((x, start), (x, top + frame.measure * em))
     elif line.text:
-        yield from columns_at(line.text, x, start, em, bold=line.is_heading, free=FREE_DOWN * line.indent)
+        yield from columns_at(line.text, x, start, em, bold=line.is_heading, free=min(FREE_DOWN, line.indent))
 
 
 def _dots(start: tuple[float, float], end: tuple[float, float]) -> Path:

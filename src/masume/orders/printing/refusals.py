@@ -1,4 +1,4 @@
-"""What is said of sheets that cannot be made as they are asked for, and what else is said of them."""
+"""What is said of sheets that cannot be made as they are asked for, in both languages."""
 
 from __future__ import annotations
 
@@ -17,17 +17,4 @@ UNKNOWN_WORDS = Sentence(
 NO_SECOND = Sentence(
     "the words of “{title}” found no second arrangement",
     "「{title}」のことばは、別の並べ方が見つかりませんでした",
-)
-
-SEVERAL_SOLUTIONS = Sentence(
-    "Version B of “{title}” may have more than one solution.",
-    "「{title}」のBは、答えがひとつとは限りません。",
-)
-NO_DICTIONARY = Sentence(
-    "Some kanji have no furigana: readings that neither the texts nor the list give need pip install 'masume[text]'.",
-    "ふりがなのない漢字があります。文中にもリストにもない読みを付けるには、pip install 'masume[text]' が必要です。",
-)
-TOO_LARGE = Sentence(
-    "What is too large to be read {count} to a page has pages of its own.",
-    "1ページに{count}つ入れると読めなくなるものは、別のページにしました。",
 )

@@ -10,7 +10,7 @@ from masume.core import Sentence
 from masume.formats import Document
 from masume.orders.bench import Bench, QuietBench
 from masume.orders.printing.order import PrintOrder
-from masume.orders.printing.refusals import NO_DICTIONARY, TOO_LARGE
+from masume.orders.printing.saying import NO_DICTIONARY, TOO_LARGE
 from masume.orders.printing.versions import versions_of
 from masume.press.answered import answered
 from masume.press.furigana import lacks_furigana

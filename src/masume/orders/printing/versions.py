@@ -11,7 +11,8 @@ from masume.formats import Document
 from masume.kinds import FRAME_RULES, clues_of, kind_of, title_of, with_clues
 from masume.orders.bench import Bench
 from masume.orders.printing.order import PrintOrder
-from masume.orders.printing.refusals import FIXED_FRAME, NO_SECOND, SEVERAL_SOLUTIONS, UNKNOWN_WORDS
+from masume.orders.printing.refusals import FIXED_FRAME, NO_SECOND, UNKNOWN_WORDS
+from masume.orders.printing.saying import SEVERAL_SOLUTIONS
 from masume.press.board import bounds
 from masume.press.question import language_of
 from masume.words import Lexicon
