@@ -77,11 +77,27 @@ def test_any_text_loses_only_what_is_notation(text: str) -> None:
         ("大人", "おとな", {"大人": "おとな"}),
         ("一ヶ月", "いっかげつ", {"一ヶ月": "いっかげつ"}),
         ("今日は", "こんにちわ", {"今日は": "こんにちわ"}),
+        ("お茶", "ちゃ", {"お茶": "ちゃ"}),
+        ("山の", "の", {"山の": "の"}),
+        ("行き帰り", "いきかえり", {"行": "い", "帰": "かえ"}),
+        ("成り立ち", "なりたち", {"成": "な", "立": "た"}),
     ],
 )
 def test_kana_of_a_word_have_no_reading_of_their_own(word: str, reading: str, parts: dict[str, str]) -> None:
     found = readings_within(word, reading)
     assert {word[part.start : part.end]: part.kana for part in found} == parts
+
+
+def test_very_long_words_are_shared_out_at_once() -> None:
+    assert len(readings_within("山の" * 3000, "やまの" * 3000)) == 3000
+    assert len(readings_within("山の" * 3000, "の" * 9000 + "や")) == 1
+
+
+@given(st.lists(st.tuples(st.text("山川海", min_size=1, max_size=3), st.text("のはをき", min_size=1, max_size=3))))
+def test_a_reading_that_has_the_kana_of_its_word_is_shared_out_whole(parts: list[tuple[str, str]]) -> None:
+    spelling = "".join(kanji + kana for kanji, kana in parts)
+    reading = "".join("うみ" * len(kanji) + kana for kanji, kana in parts)
+    assert [part.kana for part in readings_within(spelling, reading)] == ["うみ" * len(kanji) for kanji, _ in parts]
 
 
 def test_the_words_of_the_list_are_read_as_the_list_says() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from masume.core import Answer, Cell, Entry, Grid, LineClues, Puzzle, Refused
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM, with_clues
+from masume.press.groups import spelling_of
 from masume.press.marks import Page, Path, Text, moved, texts_of
 from masume.press.pages import question_pages
 from masume.press.paper import PAPERS, Paper, SheetOptions
@@ -72,6 +73,12 @@ def test_the_word_bank_has_words_as_they_are_written_in_alphabetical_order() -> 
     shown = texts(criss_cross(), word_bank=True)
     assert shown[-3:] == ["Word bank", "ICE TEA", "TREE"]
     assert texts(criss_cross("ja"), word_bank=True)[-3:] == ["ことばのリスト", "影", "月食"]
+
+
+def test_a_gloss_that_only_explains_is_no_spelling() -> None:
+    explained = Entry(tuple("とうきよう"), "とうきょう", "日本の首都")
+    assert [spelling_of(explained), spelling_of(replace(explained, gloss="東京"))] == ["とうきよう", "東京"]
+    assert spelling_of(Entry(tuple("うみ"), "うみ", "sea")) == "うみ"
 
 
 def test_words_are_in_the_order_of_a_dictionary() -> None:

@@ -10,7 +10,7 @@ from masume.core import Direction, Entry, Language, Position, Sentence, Slot
 from masume.press.ruby import without_notation
 from masume.press.text import printed
 from masume.words import Folding, to_symbols
-from masume.words.kana import is_japanese
+from masume.words.okurigana import can_be_read
 
 _HEADING = Sentence("{length} letters", "{length}文字")
 _CELLS_HEADING = Sentence("{length} cells", "{length}マス")
@@ -91,7 +91,7 @@ def spelling_of(entry: Entry) -> str:
     """
     fold = Folding(small_kana=True, hiragana=True)
     text = fold(entry.text)
-    is_read = bool(entry.reading) and fold(entry.reading) == text and is_japanese(entry.gloss)
+    is_read = fold(entry.reading) == text and can_be_read(entry.gloss, entry.reading)
     return entry.gloss if entry.gloss and (is_read or fold(entry.gloss) == text) else entry.text
 
 
