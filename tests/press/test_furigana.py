@@ -47,6 +47,12 @@ def test_readings_in_the_text_never_show_as_brackets(text: str, plain: str, anno
     assert shown(NO_DICTIONARY(text)) == annotated
 
 
+def test_any_length_of_kanji_is_searched_at_once() -> None:
+    text = "山" * 200_000
+    assert take_notation(text + "《やま》") == (text, [(0, len(text), "やま")])
+    assert take_notation(text) == (text, [])
+
+
 def test_sheets_never_show_the_notation() -> None:
     clues = (Clue((0, 0), Direction.ACROSS, "月の影《かげ》"),)
     puzzle = Puzzle(CROSSWORD.name, Grid.parse("..."), clues=clues, title="影《かげ》", notes="山《やま》")

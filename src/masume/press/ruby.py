@@ -18,7 +18,8 @@ UNIT = re.compile(f"{ANCHOR}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 
 _KANA = "ぁ-ゖゝゞァ-ヺーヽヾ・"
 _NOTATION = re.compile(
-    f"[｜|](?P<marked>[^｜|《》]+)《(?P<own>[^《》]+)》|(?P<kanji>[{KANJI}ヶヵ]+)《(?P<kana>[{_KANA}]+)》"
+    f"[｜|](?P<marked>[^｜|《》]+)《(?P<own>[^《》]+)》"
+    f"|(?<![{KANJI}ヶヵ])(?P<kanji>[{KANJI}ヶヵ]+)《(?P<kana>[{_KANA}]+)》"
 )
 
 

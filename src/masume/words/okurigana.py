@@ -10,7 +10,7 @@ from masume.words.kana import to_hiragana
 KANJI = "々〆\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 """Kanji and what repeats them, for use in brackets of patterns."""
 
-_RUNS = re.compile(f"(?P<kanji>[{KANJI}ヶヵ]*[{KANJI}][{KANJI}ヶヵ]*)|[^{KANJI}]+")
+_RUNS = re.compile(f"(?P<kanji>[{KANJI}][{KANJI}ヶヵ]*)|[^{KANJI}]+")
 
 
 class Reading(NamedTuple):
