@@ -41,6 +41,8 @@ SHEETS = {
     "nonogram-10x10-ja": "small.ipuz --level-marks --lang ja",
     "nonogram-30x30-en": "big.ipuz --level-marks --lang en",
     "large-print-ja": "town.ipuz --large-print",
+    "worksheet-ja": "ja-1.toml --name-line --furigana --word-bank --first-letters --paper b5",
+    "worksheets-en": "countries.ipuz --lang en --name-line --per-page 2 --versions 2 --cells white",
 }
 """The pictures, by the options they are printed with; every page up to the third."""
 

@@ -32,6 +32,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ),
         "rare.ipuz": Document(Puzzle("crossword", Grid.parse(".."), clues=(Clue((0, 0), Direction.ACROSS, "龘"),))),
     }
+    crossing = Grid.parse("TREE\nE###\nA###")
+    listed = (Entry(tuple("TEA")), Entry(tuple("TREE")))
+    puzzles["t.ipuz"] = Document(Puzzle("skeleton", crossing.blanked(), listed, "Tea"), Answer(crossing))
     picture = Grid.parse("■□■\n■■■")
     lines = LineClues.of_picture(picture)
     puzzles["n.ipuz"] = Document(Puzzle("nonogram", lines.blank(), lines=lines), Answer(picture))
@@ -81,6 +84,24 @@ def test_options_reach_the_sheet(folder: Path, tmp_path: Path) -> None:
     assert pdfium.PdfDocument((tmp_path / "a.pdf").read_bytes())[0].get_size() == pytest.approx((516, 728.5), abs=0.5)
 
 
+def test_several_puzzles_on_a_page_are_numbered_by_page(folder: Path, tmp_path: Path) -> None:
+    files = [str(folder / name) for name in ("s.ipuz", "x.ipuz", "n.ipuz")]
+    result = masume("press", *files, *"--out a.svg --per-page 2 --lang en".split(), cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert names(tmp_path) == ["a-answer-p2.svg", "a-answer.svg", "a-p2.svg", "a.svg"]
+
+
+def test_two_versions_are_printed(folder: Path, tmp_path: Path) -> None:
+    arguments = "--out a.pdf --versions 2 --name-line --lang en".split()
+    result = masume("press", str(folder / "t.ipuz"), *arguments, cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    text = text_of(tmp_path / "a.pdf")
+    assert [f"{title}(2words)" in text for title in ("TeaA", "TeaB")] == [True, True]
+    assert text.count("Name") == 2
+    refused = masume("press", str(folder / "s.ipuz"), *arguments, cwd=tmp_path)
+    assert "the words of “北の町” found no second arrangement" in refused.stderr
+
+
 def test_a_booklet_is_printed(folder: Path, tmp_path: Path) -> None:
     files = [str(folder / name) for name in ("s.ipuz", "n.ipuz")]
     result = masume("press", *files, *"--booklet b.pdf --title Book --level-marks --lang en".split(), cwd=tmp_path)
@@ -100,6 +121,7 @@ def test_json_says_what_was_written(folder: Path, tmp_path: Path) -> None:
         "without_answer": [file],
         "stray_clues": [],
         "not_bundled": ["龘"],
+        "remarks": [],
     }
 
 
@@ -116,7 +138,7 @@ def test_characters_that_no_bundled_font_has_are_named(folder: Path, tmp_path: P
     [
         ("s.ipuz", "--out or --booklet is missing"),
         ("s.ipuz --out a.docx", "a.docx cannot be printed: its name should end in .svg, .pdf, .png"),
-        ("s.ipuz --out a.pdf --paper a3", "there is no 'a3'; there is a4, a5, b5, letter"),
+        ("s.ipuz --out a.pdf --paper a3", "--paper: there is no 'a3'; there is a4, a5, b5, letter"),
         ("s.ipuz --out no/a.pdf", "there is no folder no"),
         ("s.ipuz --booklet a.svg", "a.svg cannot be a booklet"),
         ("none.ipuz --out a.pdf", "none.ipuz cannot be read"),
@@ -124,6 +146,11 @@ def test_characters_that_no_bundled_font_has_are_named(folder: Path, tmp_path: P
         ("rare.ipuz --out a.pdf --starters 1", "rare.ipuz has no answer"),
         ("s.ipuz --out a.pdf --starters 9999", "s.ipuz has 6 open cells, too few for 9999 --starters"),
         ("s.ipuz --booklet a.pdf --answers turned", "--answers turned is for sheets"),
+        ("s.ipuz --booklet a.pdf --per-page 2", "--per-page is for sheets"),
+        ("rare.ipuz --out a.pdf --first-letters", "rare.ipuz has no answer, and --first-letters shows"),
+        ("s.ipuz --out a.pdf --per-page 3", "--per-page: there is no '3'; there is 1, 2, 4"),
+        ("s.ipuz --out a.pdf --no-instructions --instructions x", "--no-instructions and --instructions do not go"),
+        ("n.ipuz --out a.pdf --versions 2", "has a frame with rules of its own"),
         ("s.ipuz --out a.png --dpi 5", "--dpi: it must be 36 or more, not 5"),
         ("s.ipuz --out a.pdf --out a.pdf", "the same file is asked for twice"),
         ("s.ipuz --out a.pdf --booklet ./a.pdf", "the same file is asked for twice"),

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SHEET_SUFFIX = ".svg"
 """What sheets of before and after are written as."""
 
-PARTS, PARTS_OF_SEVERAL = re.compile(r"-p\d+|-answer"), re.compile(r"-\d+(-p\d+|-answer)?")
+PARTS, PARTS_OF_SEVERAL = re.compile(r"-p\d+|-answer(-p\d+)?"), re.compile(r"-\d+(-p\d+|-answer)?")
 """What is added to the name of a sheet for its pages and its answer: of one puzzle, and of several."""
 
 

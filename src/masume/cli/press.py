@@ -9,28 +9,28 @@ from masume import press as printing
 from masume.cli.command import Argument, Option
 from masume.cli.options import Json, Lang, language
 from masume.cli.ordering import OptionsOf, ordered
-from masume.cli.outputs import printed, require_sheets, write_contents
+from masume.cli.outputs import part_path, require_sheets, write_contents
 from masume.cli.refusals import (
     ANSWERS_OF_SHEETS,
     FEW_OPEN_CELLS,
+    LETTERS_NEED_AN_ANSWER,
     NO_BOOKLET,
     NO_OUT,
     NOT_PRINTED,
-    STARTERS_NEED_AN_ANSWER,
+    PER_PAGE_OF_SHEETS,
 )
 from masume.cli.remarks import lacking, report_sheets, report_unread
-from masume.cli.report import bad_input, print_json, report_error, say, spoken_language
+from masume.cli.report import bad_input, both, print_json, report_error, say, spoken_language
 from masume.cli.sentences import WROTE
 from masume.core.refused import Refused
 from masume.formats import read_puzzle
-from masume.orders import PrintOrder
-from masume.press.answered import answered
+from masume.orders import PrintOrder, printed_sheets
 from masume.press.starters import open_cells
 
 if TYPE_CHECKING:
     from masume.core import Language
     from masume.formats import Document
-    from masume.press import SheetOptions
+    from masume.orders import PrintedSheets
 
 
 Files = Annotated[list[Path], Argument(metavar="FILE", help="Puzzle files, as for convert.")]
@@ -57,14 +57,23 @@ def press(
     Nothing leaves the page: text gets smaller as long as it can be read, then a list goes on to a second page.
     """
     with bad_input():
-        options = ordered(PrintOrder, asked, language=language(lang)).options()
-    if booklet is not None and options.answers in ("foot", "turned"):
-        raise Refused(ANSWERS_OF_SHEETS, value=options.answers)
-    paths = _require_outputs(out or [], booklet, len(file))
+        order = ordered(PrintOrder, asked, language=language(lang))
+    if booklet is not None:
+        _require_booklet(order)
+    puzzles = 1 if order.per_page > 1 else len(file) * order.versions
+    paths = _require_outputs(out or [], booklet, puzzles)
     with bad_input():
-        job = _Job(file, [*paths, *([booklet] if booklet else [])], options)
-        contents = _contents(paths, booklet, job.documents, options)
+        job = _Job(file, [*paths, *([booklet] if booklet else [])], order)
+        contents = _contents(paths, booklet, job.sheets)
     return _write(contents, job, language(lang) or spoken_language(), as_json=json)
+
+
+def _require_booklet(order: PrintOrder) -> None:
+    """Raises Refused for what is asked of sheets and no booklet can have."""
+    if order.answers in ("foot", "turned"):
+        raise Refused(ANSWERS_OF_SHEETS, value=order.answers)
+    if order.per_page > 1:
+        raise Refused(PER_PAGE_OF_SHEETS)
 
 
 def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> list[Path]:
@@ -83,36 +92,35 @@ def _require_outputs(out: list[Path], booklet: Path | None, puzzles: int) -> lis
 class _Job:
     """The puzzles that are printed, with their files."""
 
-    def __init__(self, files: list[Path], sheets: list[Path], options: SheetOptions) -> None:
+    def __init__(self, files: list[Path], paths: list[Path], order: PrintOrder) -> None:
         self.files = files
-        self.documents: list[Document] = [answered(read_puzzle(path)) for path in files]
-        self.lacking = lacking(self.by_file, sheets, with_answers=options.answers != "none")
-        if options.starters:
-            self._require_starters(options.starters)
+        self.sheets = printed_sheets([read_puzzle(path) for path in files], order)
+        self.lacking = lacking(self.by_file, paths, with_answers=order.answers != "none")
+        if order.starters or order.first_letters:
+            self._require_letters(order)
 
-    def _require_starters(self, count: int) -> None:
+    def _require_letters(self, order: PrintOrder) -> None:
         """Raises Refused if a puzzle has no letters to show, or not so many."""
+        option = "--starters" if order.starters else "--first-letters"
         for path, document in self.by_file.items():
             if document.answer is None:
-                raise Refused(STARTERS_NEED_AN_ANSWER, path=path)
-            if (most := len(open_cells(document))) < count:
-                raise Refused(FEW_OPEN_CELLS, path=path, cells=most, count=count)
+                raise Refused(LETTERS_NEED_AN_ANSWER, path=path, option=option)
+            if (most := len(open_cells(document))) < order.starters:
+                raise Refused(FEW_OPEN_CELLS, path=path, cells=most, count=order.starters)
 
     @property
     def by_file(self) -> dict[Path, Document]:
         """The puzzles by their files; a file that is printed twice is one."""
-        return dict(zip(self.files, self.documents, strict=True))
+        return dict(zip(self.files, self.sheets.sources, strict=True))
 
 
-def _contents(
-    paths: list[Path], booklet: Path | None, documents: list[Document], options: SheetOptions
-) -> dict[Path, bytes]:
+def _contents(paths: list[Path], booklet: Path | None, sheets: PrintedSheets) -> dict[Path, bytes]:
     """What is to be written, by file."""
     contents: dict[Path, bytes] = {}
     for path in paths:
-        contents |= printed(path, documents, options)
+        contents |= {part_path(path, part): content for part, content in sheets.files(path.suffix.lower()).items()}
     if booklet is not None:
-        contents[booklet] = printing.pdf_of(printing.booklet_of(documents, options))
+        contents[booklet] = printing.pdf_of(sheets.booklet)
     return contents
 
 
@@ -122,7 +130,8 @@ def _write(contents: dict[Path, bytes], job: _Job, lang: Language, *, as_json: b
     if as_json:
         unread = {str(path): list(document.unread) for path, document in job.by_file.items() if document.unread}
         report = {"files": list(map(str, job.files)), "written": list(map(str, written)), "unread": unread}
-        print_json({**report, **job.lacking.in_json, **({"error": failure} if failure else {})})
+        remarks = {"remarks": list(map(both, job.sheets.remarks))}
+        print_json({**report, **job.lacking.in_json, **remarks, **({"error": failure} if failure else {})})
     else:
         _report(written, job, lang)
     return report_error(failure, as_json=False) if failure else 0
@@ -134,3 +143,5 @@ def _report(written: list[Path], job: _Job, lang: Language) -> None:
     for path in written:
         say(WROTE(lang, path=path))
     report_sheets(job.lacking, lang)
+    for remark in job.sheets.remarks:
+        say(remark(lang))

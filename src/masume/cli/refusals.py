@@ -91,9 +91,13 @@ NO_OUT = Sentence(
     "--out or --booklet is missing: a file to print to, such as sheet.pdf",
     "--out か --booklet で、sheet.pdf のような印刷先を指定してください",
 )
-STARTERS_NEED_AN_ANSWER = Sentence(
-    "{path} has no answer, and --starters shows letters of it",
-    "{path}に解答がないため、--starters で文字を見せられません",
+PER_PAGE_OF_SHEETS = Sentence(
+    "--per-page is for sheets: a booklet has a puzzle a page",
+    "--per-page は用紙のためのものです。冊子は1ページに1問です",
+)
+LETTERS_NEED_AN_ANSWER = Sentence(
+    "{path} has no answer, and {option} shows letters of it",
+    "{path}に解答がないため、{option} で文字を見せられません",
 )
 FEW_OPEN_CELLS = Sentence(
     "{path} has {cells} open cells, too few for {count} --starters",

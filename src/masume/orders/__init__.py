@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from masume.orders.nonogram.order import NonogramOrder
     from masume.orders.order import Order
     from masume.orders.printing.order import PrintOrder
+    from masume.orders.printing.sheets import PrintedSheets, printed_sheets
     from masume.orders.question import AskedPuzzle
     from masume.orders.rebuild import RebuildOrder
     from masume.orders.skeleton.order import SkeletonOrder
@@ -50,6 +51,7 @@ else:
             "nonogram.order": "NonogramOrder",
             "order": "Order",
             "printing.order": "PrintOrder",
+            "printing.sheets": "PrintedSheets printed_sheets",
             "question": "AskedPuzzle",
             "rebuild": "RebuildOrder",
             "skeleton.order": "SkeletonOrder",
@@ -80,6 +82,7 @@ __all__ = [
     "NonogramOrder",
     "Order",
     "PrintOrder",
+    "PrintedSheets",
     "QuietBench",
     "RebuildOrder",
     "SkeletonOrder",
@@ -95,4 +98,5 @@ __all__ = [
     "fill_task",
     "how_found",
     "order_remark",
+    "printed_sheets",
 ]

@@ -81,6 +81,11 @@ class Arrangement:
     first: Frame | None = None
     further: tuple[Frame, ...] = ()
 
+    def bottom(self, rows: int) -> float:
+        """Where the page ends that has a board of so many rows, and its list."""
+        board = self.board.y + self.cell * rows
+        return max(board, self.first.area.bottom) if self.first else board
+
 
 @dataclass(frozen=True, slots=True)
 class Job:

@@ -41,6 +41,17 @@ def bounds(grid: Grid) -> tuple[range, range]:
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
 
 
+def as_printed(grid: Grid, *, surround: bool, white: bool) -> Grid:
+    """The grid as it is drawn: with black cells all around the board, or with none at all."""
+    if white:
+        return grid.replace({position: Cell.OUTSIDE for position, cell in grid if cell is Cell.BLACK})
+    if not surround:
+        return grid
+    rows, columns = bounds(grid)
+    inside = {(row, column) for row in rows for column in columns}
+    return grid.replace({at: Cell.BLACK for at, cell in grid if cell is Cell.OUTSIDE and at in inside})
+
+
 def place_board(grid: Grid, area: Area, cell: float) -> Place:
     """The place at which a board stands at the top of an area, in its middle."""
     rows, columns = bounds(grid)

@@ -14,11 +14,11 @@ from masume.press.cover import cover_page
 from masume.press.marks import Bookmark, Page, Publication
 from masume.press.pages import question_pages
 from masume.press.paper import SheetOptions
+from masume.press.prepared import prepared
 from masume.press.question import language_of, renamed
 from masume.press.refusals import NO_PUZZLE
 from masume.press.sections import Section, sections_of
 from masume.press.sheet import Place
-from masume.press.starters import with_starters
 
 _TITLE = Sentence("Puzzles", "パズル集")
 
@@ -45,7 +45,7 @@ def booklet_of(documents: Sequence[Document], options: SheetOptions) -> Publicat
 
 def _prepared(document: Document, options: SheetOptions) -> Document:
     """The document under the author asked for, with its starter letters; a title asked for is the booklet's."""
-    return with_starters(renamed(document, replace(options, title="")), options.starters, options.seed)
+    return prepared(renamed(document, replace(options, title="")), options)
 
 
 def _puzzle_pages(sections: list[Section], options: SheetOptions, first: int) -> Iterator[tuple[Page, ...]]:

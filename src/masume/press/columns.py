@@ -7,11 +7,18 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from masume.press.groups import ListGroup
+from masume.press.ruby import has_readings
 from masume.press.text import em_width, is_wide, wrap
 from masume.press.vertical import wrap_down
 
 LINE_HEIGHT = 1.45
 """Baseline to baseline, in ems."""
+
+READ_HEIGHT = 1.25
+"""A line with room for readings over its kanji, in lines."""
+
+READ_ROOM = 0.5
+"""What stands free before words with readings, which may be wider than their first kanji, in ems."""
 
 GAP_ABOVE_HEADING = 0.5
 """Space above a heading that does not begin its column, in lines."""
@@ -88,7 +95,9 @@ def _room(group: ListGroup) -> float:
 
 def blocks_of(groups: list[ListGroup], width: float, *, down: bool = False) -> list[Block]:
     """The lists as blocks of lines of `width` ems, across or down, that stay together if they can."""
-    return [block for group in groups for block in _blocks(group, width, down=down)]
+    is_read = any(has_readings(word) for group in groups for word in group.words)
+    height = READ_HEIGHT if is_read else 1.0
+    return [block for group in groups for block in _blocks(group, width, height, down=down)]
 
 
 def balanced(blocks: list[Block], columns: int) -> list[list[Line]]:
@@ -163,19 +172,20 @@ def _height(block: Block) -> float:
     return sum(line.height for line in block)
 
 
-def _blocks(group: ListGroup, width: float, *, down: bool) -> list[Block]:
+def _blocks(group: ListGroup, width: float, usual: float, *, down: bool) -> list[Block]:
     """Lines that must not be parted, their tops not yet known."""
     room = NUMBER_ROOM_DOWN if down else NUMBER_ROOM
-    hang = room if group.numbers else 1.0
-    start = room if group.numbers else 0.0
+    start = room if group.numbers else READ_ROOM * (usual > 1)
+    hang = room if group.numbers else 1.0 + start
     numbers = group.numbers or ("",) * len(group.words)
     blocks = []
     for i, (word, number) in enumerate(zip(group.words, numbers, strict=True)):
         first, *rest = (wrap_down if down else wrap)(word, width - start, indent=hang - start)
         heading = _headings(group.title, width, down=down) if i == 0 else []
-        height = BLANK_HEIGHT if number and not first else 1.0
+        height = BLANK_HEIGHT if number and not first else usual
         head = Line(first, 0.0, number=number, indent=start, height=height)
-        blocks.append([*heading, head, *(Line(text, 0.0, is_continued=True, indent=hang) for text in rest)])
+        more = (Line(text, 0.0, is_continued=True, indent=hang, height=usual) for text in rest)
+        blocks.append([*heading, head, *more])
     return _with_company(blocks)
 
 

@@ -8,10 +8,13 @@ from masume.press.arrange import COLUMN_GAP, TIER_GAP, Frame
 from masume.press.columns import LINE_HEIGHT, Line, height_of
 from masume.press.furniture import HAIRLINE
 from masume.press.marks import Mark, Path, Text, VerticalText, rule
-from masume.press.vertical import cells_of
+from masume.press.setting import columns_at, texts_at
 
 RULE_COLOUR = "#8c8c8c"
 DOTS = "#3c3c3c"
+
+FREE, FREE_DOWN = 0.75, 0.2
+"""How much of the room before a line its first reading may take, in ems: numbers of clues stand there."""
 
 
 def draw_list(frame: Frame) -> list[Mark]:
@@ -54,7 +57,7 @@ def _across(line: Line, column: int, frame: Frame) -> Iterator[Mark]:
     if line.is_blank:
         yield _dots((start, baseline + em * 0.15), (left + frame.measure * em, baseline + em * 0.15))
     else:
-        yield Text(line.text, start, baseline, em)
+        yield from texts_at(line.text, start, baseline, em, free=min(FREE, line.indent))
 
 
 def _down(line: Line, tier: int, frame: Frame) -> Iterator[Mark]:
@@ -68,7 +71,7 @@ def _down(line: Line, tier: int, frame: Frame) -> Iterator[Mark]:
     if line.is_blank:
         yield _dots((x, start), (x, top + frame.measure * em))
     elif line.text:
-        yield VerticalText(cells_of(line.text), x, start, em, bold=line.is_heading)
+        yield from columns_at(line.text, x, start, em, bold=line.is_heading, free=min(FREE_DOWN, line.indent))
 
 
 def _dots(start: tuple[float, float], end: tuple[float, float]) -> Path:

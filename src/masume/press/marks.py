@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from masume.core import Language
@@ -155,6 +155,22 @@ def box(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
 def rule(x: float, y: float, length: float, width: float, colour: str = INK) -> Path:
     """A line across."""
     return Path((((x, y), (x + length, y)),), stroke=colour, width=width)
+
+
+def moved(mark: Mark, x: float, y: float) -> Mark:
+    """The mark so much farther to the right and down."""
+    match mark:
+        case Text():
+            return replace(mark, x=mark.x + x, baseline=mark.baseline + y)
+        case VerticalText():
+            return replace(mark, x=mark.x + x, top=mark.top + y)
+        case Path():
+            return replace(mark, lines=tuple(tuple((at + x, down + y) for at, down in line) for line in mark.lines))
+        case Link():
+            return replace(mark, x=mark.x + x, y=mark.y + y)
+        case Turned():
+            inner = tuple(moved(one, x, y) for one in mark.marks)
+            return replace(mark, x=mark.x + x, y=mark.y + y, marks=inner)
 
 
 def texts_of(marks: tuple[Mark, ...]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from masume import press
 from masume.press.printers import Files, Printer
-from masume.press.publications import named_documents, publication_of, sheets_of_all
+from masume.press.publications import joined, named_documents, publication_of, sheets_of_all
 
 if TYPE_CHECKING:
     from masume.formats import Document
@@ -28,14 +28,21 @@ def _print_png(documents: Sequence[Document], options: SheetOptions) -> Files:
 
 
 def _single_pages(documents: Sequence[Document], options: SheetOptions) -> dict[str, Page]:
-    """Pages by what is added to the name: the puzzle's number if there are several, `-p2` for a second page."""
-    digits = len(str(len(documents)))
+    """Pages by what is added to the name: the puzzle's number if there are several, `-p2` for a second page.
+
+    Pages that puzzles share belong to none of them and have no such number.
+    """
+    sheets = joined(sheets_of_all(named_documents(documents, options), options), options)
+    digits = len(str(len(sheets)))
     pages: dict[str, Page] = {}
-    for i, sheets in enumerate(sheets_of_all(named_documents(documents, options), options), start=1):
-        name = f"-{i:0{digits}}" if len(documents) > 1 else ""
-        pages |= {name + (f"-p{n}" if n > 1 else ""): page for n, page in enumerate(sheets.question, start=1)}
-        pages |= {f"{name}-answer": page for page in sheets.answer}
+    for i, sheet in enumerate(sheets, start=1):
+        name = f"-{i:0{digits}}" if len(sheets) > 1 else ""
+        pages |= _named(name, sheet.question) | _named(f"{name}-answer", sheet.answer)
     return pages
+
+
+def _named(name: str, pages: tuple[Page, ...]) -> dict[str, Page]:
+    return {name + (f"-p{n}" if n > 1 else ""): page for n, page in enumerate(pages, start=1)}
 
 
 PDF = Printer(".pdf", _print_pdf, needs="typst")

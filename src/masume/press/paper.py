@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from masume.core import Language, Refused, Sentence
 from masume.core.phrases import quoted
 from masume.press.limits import DOTS
-from masume.press.refusals import NEGATIVE_STARTERS, NO_SUCH
+from masume.press.refusals import NEGATIVE_STARTERS, NO_SUCH, NOT_SO_MANY
 
 POINT = 25.4 / 72
 """A point in millimetres."""
@@ -17,11 +17,15 @@ POINT = 25.4 / 72
 DOUBLINGS = 4
 """How often a paper may be doubled for a board that cannot be read on it: A4 up to A0."""
 
-Cells = Literal["black", "grey"]
+Cells = Literal["black", "grey", "white"]
+Surround = Literal["white", "shaded"]
 Answers = Literal["page", "foot", "turned", "none"]
+PerPage = Literal[1, 2, 4]
+"""How many sheets share a piece of paper: halves and quarters have its shape."""
 
 _PAPER = Sentence("paper", "用紙")
 _CELLS = Sentence("colour of cells", "黒マスの色")
+_SURROUND = Sentence("colour of the surround", "盤面の外の色")
 _ANSWERS = Sentence("place for answers", "解答の置き場所")
 
 
@@ -75,6 +79,10 @@ class Paper:
         """The paper on its side."""
         return Paper(self.height, self.width)
 
+    def part(self, count: PerPage) -> Paper:
+        """One of so many equal parts: half of it, turned so that it stands upright again, or a quarter."""
+        return {1: self, 2: Paper(self.height / 2, self.width), 4: Paper(self.width / 2, self.height / 2)}[count]
+
     @property
     def doubled(self) -> Paper:
         """Two of them side by side: A3 for A4, and A4 for A5, which is half a millimetre short of its half."""
@@ -125,7 +133,21 @@ class Scale:
     def shrunk(self, share: float) -> Scale:
         """The same for smaller paper: comfortable sizes are smaller, readable ones stay."""
         task = max(self.task * share, self.smallest_task)
-        return replace(self, title=self.title * share, text=self.text * share, cell=self.cell * share, task=task)
+        good = max(self.good_cell * share, self.smallest_cell)
+        return replace(
+            self, title=self.title * share, text=self.text * share, cell=self.cell * share, good_cell=good, task=task
+        )
+
+    @property
+    def with_furigana(self) -> Scale:
+        """The same with text so large that the readings above it, half its size, can be read."""
+        least = max(self.smallest_text, SMALLEST_WITH_FURIGANA)
+        text, flowing = max(self.text, least), max(self.flowing_text, least)
+        return replace(self, smallest_text=least, text=text, flowing_text=flowing)
+
+
+SMALLEST_WITH_FURIGANA = 9 * POINT
+"""Readings of 4.5 point are the smallest that school books have."""
 
 
 USUAL = Scale()
@@ -160,13 +182,30 @@ class SheetOptions:
     paper: str = "a4"
     large_print: bool = False
     cells: Cells = "black"
+    surround: Surround = "white"
+    """The colour of cells that are not of the board: shaded ones look like black cells."""
     answers: Answers = "page"
+    per_page: PerPage = 1
+    """How many sheets stand on a page, to be cut apart."""
+    name_line: bool = False
+    """A line for name, class and date stands above the title."""
+    instructions: str = ""
+    """What stands there instead of the usual task."""
+    no_instructions: bool = False
+    word_bank: bool = False
+    """The words of clues stand in a box, in alphabetical order."""
+    furigana: bool = False
+    """Readings stand over the kanji of clues and lists."""
     vertical: bool = False
     """Japanese clues run down."""
     starters: int = 0
     """Letters of the answer that are shown from the start."""
+    first_letters: bool = False
+    """The first letter of every word is shown, beside those."""
     seed: int = 0
     level_marks: bool = False
+    is_numbered: bool = True
+    """Several puzzles have numbers before their titles."""
     in_order: bool = False
     """A booklet has its puzzles as they come, not by level."""
     title: str = ""
@@ -176,26 +215,30 @@ class SheetOptions:
     def __post_init__(self) -> None:
         _require(self.paper, PAPERS, _PAPER)
         _require(self.cells, get_args(Cells), _CELLS)
+        _require(self.surround, get_args(Surround), _SURROUND)
         _require(self.answers, get_args(Answers), _ANSWERS)
         if self.starters < 0:
             raise Refused(NEGATIVE_STARTERS, count=self.starters)
+        if self.per_page not in get_args(PerPage):
+            raise Refused(NOT_SO_MANY, count=self.per_page)
         DOTS.require(self.dpi)
 
     @property
     def sheet(self) -> Paper:
-        """The paper."""
-        return PAPERS[self.paper]
+        """The paper of a sheet: one, or a part of it if several share it."""
+        return PAPERS[self.paper].part(self.per_page)
 
     @property
     def scale(self) -> Scale:
         """How large things are."""
         usual = LARGE_PRINT if self.large_print else USUAL
-        return usual.shrunk(min(1.0, (self.sheet.width / PAPERS["a4"].width) ** 0.5))
+        scale = usual.shrunk(min(1.0, (self.sheet.width / PAPERS["a4"].width) ** 0.5))
+        return scale.with_furigana if self.furigana else scale
 
     @property
     def shade(self) -> str:
         """The colour of black cells."""
-        return {"black": "#000000", "grey": "#b4b4b4"}[self.cells]
+        return {"black": "#000000", "grey": "#b4b4b4", "white": "#ffffff"}[self.cells]
 
 
 def _require(name: str, known: Iterable[str], what: Sentence) -> None:

@@ -9,8 +9,9 @@ from masume import kinds
 from masume.core import Answer, Language, Puzzle, Sentence
 from masume.formats import Document
 from masume.kinds import kind_of, title_of
-from masume.press.groups import ListGroup, clue_groups, word_groups
+from masume.press.groups import ListGroup, Reads, clue_groups, word_groups
 from masume.press.paper import SheetOptions
+from masume.press.ruby import without_notation
 from masume.press.text import printed
 from masume.words.kana import is_japanese
 
@@ -29,12 +30,14 @@ def language_of(puzzle: Puzzle) -> Language:
     return "ja" if any(map(is_japanese, (puzzle.title, *puzzle.givens.values()))) else "en"
 
 
-def groups_of(puzzle: Puzzle, language: Language, answer: Answer | None = None) -> list[ListGroup]:
+def groups_of(
+    puzzle: Puzzle, language: Language, answer: Answer | None = None, reads: Reads | None = None
+) -> list[ListGroup]:
     """The list of a puzzle in groups: words by length, or clues by direction; what the answer adds to clues, too."""
     kind = kind_of(puzzle)
     if kind.has_clues:
-        return clue_groups(kinds.clues_of(puzzle, answer), puzzle.grid.numbered(), language)
-    return word_groups(puzzle.words, language, digits=kind.has_digits)
+        return clue_groups(kinds.clues_of(puzzle, answer), puzzle.grid.numbered(), language, reads)
+    return word_groups(puzzle.words, language, reads, digits=kind.has_digits)
 
 
 def answer_heading(puzzle: Puzzle, language: Language) -> str:
@@ -59,7 +62,7 @@ def notes_of(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
-    lines = (" ".join(printed(line).split()) for line in puzzle.notes.split("\n"))
+    lines = (without_notation(" ".join(printed(line).split())) for line in puzzle.notes.split("\n"))
     return filter(None, lines)
 
 
@@ -71,5 +74,6 @@ def _is_origin(puzzle: Puzzle, line: str) -> bool:
 def renamed(document: Document, options: SheetOptions) -> Document:
     """The document under the title and author that are asked for, or its own."""
     puzzle = document.puzzle
-    named = replace(puzzle, title=options.title or puzzle.title, author=options.author or puzzle.author)
+    title = without_notation(options.title or puzzle.title)
+    named = replace(puzzle, title=title, author=options.author or puzzle.author)
     return replace(document, puzzle=named)

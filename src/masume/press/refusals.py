@@ -20,6 +20,14 @@ NEGATIVE_STARTERS = Sentence(
     "a sheet cannot have {count} starter letters", "最初から見せる文字の数は0以上です（今は{count}）"
 )
 
+NOT_SO_MANY = Sentence(
+    "a page has 1, 2 or 4 sheets, not {count}", "1ページに入れる枚数は1・2・4のどれかです（今は{count}）"
+)
+NO_WORDS = Sentence(
+    "“{title}” can have no word bank: neither its words nor its answer are known",
+    "「{title}」はことばも解答もわからないので、ことばのリストを付けられません",
+)
+
 NEEDS_TYPST = Sentence("PDF files need typst: pip install typst", "PDFには typst が必要です: pip install typst")
 NEEDS_RESVG = Sentence(
     "PNG files need resvg_py: pip install resvg-py", "PNGには resvg_py が必要です: pip install resvg-py"

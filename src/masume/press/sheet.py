@@ -17,6 +17,7 @@ from masume.press.furniture import footer, header
 from masume.press.levels import level_of, stars
 from masume.press.listing import draw_list
 from masume.press.marks import Mark, Page
+from masume.press.name_line import name_line
 from masume.press.paper import DOUBLINGS, Area, Paper, SheetOptions
 from masume.press.small import answer_at_foot
 
@@ -100,7 +101,16 @@ class Sheet(ABC):
 
     def _head(self, paper: Paper, title: str) -> tuple[list[Mark], Area]:
         notes_shown = question.notes_of(self.puzzle) if self._has_short_notes(paper) else ()
-        return header(title, self.task(self.language), paper.inside, self.options.scale, self._stars(), notes_shown)
+        names, area = self._names(paper.inside)
+        head, body = header(title, self._task(), area, self.options.scale, self._stars(), notes_shown)
+        return [*names, *head], body
+
+    def _names(self, area: Area) -> tuple[list[Mark], Area]:
+        return name_line(area, self.options.scale, self.language) if self.options.name_line else ([], area)
+
+    def _task(self) -> str:
+        """What the player has to do, in the words that are asked for."""
+        return "" if self.options.no_instructions else self.options.instructions or self.task(self.language)
 
     def _has_short_notes(self, paper: Paper) -> bool:
         return notes.are_short(question.notes_of(self.puzzle), paper.inside, self.options.scale)

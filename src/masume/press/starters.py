@@ -1,4 +1,4 @@
-"""Starter letters: some of the answer's letters, shown from the start, far from each other."""
+"""Starter letters: some of the answer's letters, shown from the start, far from each other or first of their words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 
 from masume.core import Cell, Position, Puzzle, Refused
 from masume.formats import Document
+from masume.kinds import kind_of
 from masume.press.refusals import FEW_OPEN_CELLS, STARTERS_NEED_AN_ANSWER
 
 
@@ -24,6 +25,22 @@ def with_starters(document: Document, count: int, seed: int = 0) -> Document:
         raise Refused(FEW_OPEN_CELLS, cells=len(cells), count=count)
     chosen = spread(cells, sorted(puzzle.givens), count, seed)
     return replace(document, puzzle=replace(puzzle, grid=puzzle.grid.replace({p: letters[p] for p in chosen})))
+
+
+def with_first_letters(document: Document) -> Document:
+    """The same puzzle with the first letter of every word as a given; a picture, which has no words, as it is."""
+    puzzle = document.puzzle
+    if kind_of(puzzle).is_picture:
+        return document
+    if document.answer is None:
+        raise Refused(STARTERS_NEED_AN_ANSWER)
+    open_ = set(open_cells(document))
+    firsts = {
+        placement.slot.start: placement.word[0]
+        for placement in document.answer.grid.placements()
+        if placement.slot.start in open_
+    }
+    return replace(document, puzzle=replace(puzzle, grid=puzzle.grid.replace(firsts)))
 
 
 def open_cells(document: Document) -> list[Position]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from masume.press.metrics import widest
+from masume.press.ruby import SIZE, UNIT, halves, has_readings, pieces_of
 
 NEVER_FIRST = frozenset(
     "、。，．・：；？！」』）】〕〉》］｝％ー々ゝゞヽヾ…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ!?,.:;)]}%’”"
@@ -23,8 +24,11 @@ FARTHEST_CUT = 5
 EMOJI = 1.3
 """The width of an emoji in the fonts that systems have, in ems."""
 
+_STAND_INS = 0xF0000
+"""Where characters begin that no text has: while a text is cut into lines, each stands for kanji with their reading."""
+
 _NOT_PRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_NOT_TEXT = re.compile("[\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+_NOT_TEXT = re.compile("[\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufff9-\ufffb\ufffe\uffff]")
 
 
 def printed(text: str) -> str:
@@ -38,7 +42,12 @@ def printed(text: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def em_width(text: str) -> float:
-    """The width of a text in ems, on the safe side for common sans-serif fonts and for the bundled ones."""
+    """The width of a text in ems, on the safe side for common sans-serif fonts and for the bundled ones.
+
+    Kanji are as wide as their reading if that is wider.
+    """
+    if has_readings(text):
+        return sum(max(em_width(piece.text), SIZE * em_width(piece.reading)) for piece in pieces_of(text))
     return sum(map(_character_width, text))
 
 
@@ -61,25 +70,53 @@ def _usual_width(character: str) -> float:
 
 def is_wide(character: str) -> bool:
     """True for kana, kanji and their like, between which a line may end."""
-    return unicodedata.east_asian_width(character) in "WF"
+    return unicodedata.east_asian_width(character) in "WF" or ord(character) >= _STAND_INS
+
+
+def stand_ins(text: str, room: float) -> tuple[str, dict[str, str]]:
+    """The text with a character for each of its kanji with readings, and what these stand for.
+
+    What is wider than `room` is parted, so that it can be cut.
+    """
+    while any(em_width(unit[0]) > room for unit in UNIT.finditer(text)):
+        text = UNIT.sub(lambda unit: halves(unit[0]) if em_width(unit[0]) > room else unit[0], text)
+    units = [unit[0] for unit in UNIT.finditer(text)]
+    numbers = iter(range(_STAND_INS, _STAND_INS + len(units)))
+    plain = UNIT.sub(lambda _: chr(next(numbers)), text)
+    return plain, {chr(_STAND_INS + i): unit for i, unit in enumerate(units)}
+
+
+def restored(text: str, units: Mapping[str, str]) -> str:
+    """The text with what its stand-ins stand for."""
+    return "".join(units.get(character, character) for character in text) if units else text
 
 
 def wrap(text: str, width: float, *, indent: float = 0.0) -> list[str]:
     """The text in lines of at most `width` ems, broken at spaces where there are any; later lines are `indent` less."""
+    text, units = stand_ins(text, width - indent) if has_readings(text) else (text, {})
+    widths = {stand_in: em_width(unit) for stand_in, unit in units.items()}
+    lines = _wrapped(text, width, indent, lambda c: widths.get(c) or _character_width(c))
+    return [restored(line, units) for line in lines]
+
+
+WidthOf = Callable[[str], float]
+
+
+def _wrapped(text: str, width: float, indent: float, width_of: WidthOf) -> list[str]:
     lines = []
     room = width
-    while (end := _characters_that_fit(text, room)) < len(text):
+    while (end := _characters_that_fit(text, room, width_of)) < len(text):
         space = text.rfind(" ", 1, end + 1)
-        cut = space if _is_better(space, text, end) else _whole(text, good_cut(text, end), end)
+        cut = space if _is_better(space, text, end) else _whole(text, good_cut(text, end), end, width_of)
         lines.append(text[:cut].rstrip())
         text = text[cut:].lstrip()
         room = width - indent
     return [*lines, text]
 
 
-def _whole(text: str, cut: int, end: int) -> int:
+def _whole(text: str, cut: int, end: int, width_of: WidthOf) -> int:
     """The cut, unless it parts a character from what modifies it."""
-    return cut if _character_width(text[cut]) > 0 else end
+    return cut if width_of(text[cut]) > 0 else end
 
 
 def _is_better(space: int, text: str, end: int) -> bool:
@@ -87,12 +124,12 @@ def _is_better(space: int, text: str, end: int) -> bool:
     return space > 0 and (4 * space >= end or not is_wide(text[end]))
 
 
-def _characters_that_fit(text: str, room: float) -> int:
+def _characters_that_fit(text: str, room: float, width_of: WidthOf) -> int:
     """How many characters fit, at least one, never parting a character from what modifies it."""
     used, end = 0.0, 0
     for i, character in enumerate(text):
-        used += _character_width(character)
-        if used > room and end > 0 and _character_width(character) > 0:
+        used += width_of(character)
+        if used > room and end > 0 and width_of(character) > 0:
             break
         end = i + 1
     return end

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from masume.press.metrics import advance
-from masume.press.text import good_cut
+from masume.press.ruby import SIZE, has_readings, pieces_of
+from masume.press.text import good_cut, restored, stand_ins
 
 TURNED = frozenset("ー〜～…‥―—–-－=＝≒→←「」『』（）()［］[]｛｝{}〈〉《》【】〔〕〝〟“”‘’<>＜＞:：;；~|｜_＿")
 """Characters that lie on their side in vertical text."""
@@ -61,10 +63,26 @@ def lean_of(cell: str) -> Lean:
 @lru_cache(maxsize=1 << 13)
 def wrap_down(text: str, length: float, *, indent: float = 0.0) -> tuple[str, ...]:
     """The text in lines of at most `length` squares; later lines are `indent` shorter."""
+    text, units = stand_ins(text, max(1, length - indent)) if has_readings(text) else (text, {})
+    heights = {stand_in: height_of_unit(unit) for stand_in, unit in units.items()}
     cells = cells_of(text)
     lines: list[str] = []
-    while len(cells) > (room := max(1, int(length - indent * bool(lines) + 1e-9))):
-        cut = good_cut(cells, room)
+    while len(cells) > (end := _cells_that_fit(cells, length - indent * bool(lines), heights)):
+        cut = good_cut(cells, end)
         lines.append("".join(cells[:cut]))
         cells = cells[cut:]
-    return *lines, "".join(cells)
+    return tuple(restored(line, units) for line in (*lines, "".join(cells)))
+
+
+def _cells_that_fit(cells: tuple[str, ...], room: float, heights: Mapping[str, float]) -> int:
+    used = 0.0
+    for i, cell in enumerate(cells):
+        used += heights.get(cell, 1.0)
+        if used > room + 1e-9:
+            return max(1, i)
+    return len(cells)
+
+
+def height_of_unit(unit: str) -> float:
+    """The squares that text with readings takes: as many as it has, or as its readings need."""
+    return sum(max(len(cells_of(piece.text)), SIZE * len(cells_of(piece.reading))) for piece in pieces_of(unit))

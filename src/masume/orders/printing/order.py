@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import fields
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -10,11 +11,13 @@ from masume.core import Language, Refused, Sentence
 from masume.core.config import PaperName
 from masume.orders.asking import Asked
 from masume.orders.order import CREDITS, LONGEST_CREDIT, NOT_PRINTABLE, AnyOrder, Seed
+from masume.orders.sense import Apart, SenseRule
 from masume.press.limits import DOTS
-from masume.press.paper import Answers, Cells, SheetOptions
+from masume.press.paper import Answers, Cells, PerPage, SheetOptions, Surround
 from masume.words.symbols import unprintable
 
 MOST_STARTERS = 10_000
+LONGEST_INSTRUCTIONS = 500
 
 LANGUAGES = {"en": Sentence("English", "英語"), "ja": Sentence("Japanese", "日本語")}
 PAPERS = {
@@ -23,19 +26,35 @@ PAPERS = {
     "b5": Sentence("B5 (Japan)", "B5"),
     "letter": Sentence("Letter", "レター"),
 }
-CELLS = {"black": Sentence("Black", "黒"), "grey": Sentence("Grey, to save ink", "灰色（インクを節約）")}
+CELLS = {
+    "black": Sentence("Black", "黒"),
+    "grey": Sentence("Grey, to save ink", "灰色（インクを節約）"),
+    "white": Sentence("White, as paper", "白（ぬらない）"),
+}
+SURROUND = {"white": Sentence("White", "白"), "shaded": Sentence("Like black cells", "黒マスと同じ")}
+PER_PAGE = {
+    "1": Sentence("One", "1問"),
+    "2": Sentence("Two, to cut apart", "2問（切り分け）"),
+    "4": Sentence("Four, to cut apart", "4問（切り分け）"),
+}
+VERSIONS = {"1": Sentence("One", "1種類"), "2": Sentence("Two: A and B", "2種類（AとB）")}
 ANSWERS = {
     "page": Sentence("On a page of their own", "別のページ"),
     "foot": Sentence("Small, at the foot", "欄外に小さく"),
     "turned": Sentence("At the foot, upside down", "欄外に逆さに"),
     "none": Sentence("None", "付けない"),
 }
+INSTRUCTIONS = Sentence("instructions", "説明文")
 
+Versions = Literal[1, 2]
+Instructions = Annotated[str, Meta(max_length=LONGEST_INSTRUCTIONS)]
 Credit = Annotated[str, Meta(max_length=LONGEST_CREDIT)]
 
 
 class PrintOrder(AnyOrder, frozen=True, kw_only=True):
     """Sheets of one or several puzzles: what stands on them, and how large."""
+
+    sense: ClassVar[tuple[SenseRule, ...]] = (Apart("no_instructions", ("instructions",)),)
 
     paper: Annotated[
         PaperName,
@@ -57,6 +76,70 @@ class PrintOrder(AnyOrder, frozen=True, kw_only=True):
             ANSWERS,
         ),
     ] = "page"
+    per_page: Annotated[
+        PerPage,
+        Asked(
+            Sentence(
+                "Puzzles on a page, to be cut apart; a single one stands there so many times.",
+                "1ページに入れる問題の数。切り分けて使います。1問だけなら、同じものを並べます。",
+            ),
+            Sentence("Puzzles on a page", "1ページの問題数"),
+            PER_PAGE,
+        ),
+    ] = 1
+    versions: Annotated[
+        Versions,
+        Asked(
+            Sentence(
+                "Two sheets, A and B, with the same words in other places.",
+                "同じことばを並べかえた、AとBの2種類の用紙を作ります。",
+            ),
+            Sentence("Versions", "版の数"),
+            VERSIONS,
+        ),
+    ] = 1
+    name_line: Annotated[
+        bool,
+        Asked(
+            Sentence("A line for name, class and date.", "年・組・番・名前・日付を書く欄を付けます。"),
+            Sentence("Name, class and date", "名前の欄"),
+        ),
+    ] = False
+    instructions: Annotated[
+        Instructions,
+        Asked(
+            Sentence("Your own instructions in place of the usual ones.", "決まりの説明文の代わりに入れる文。"),
+            Sentence("Instructions", "説明文"),
+            metavar="TEXT",
+        ),
+    ] = ""
+    no_instructions: Annotated[
+        bool,
+        Asked(
+            Sentence("Leave the instructions out.", "説明文を入れません。"),
+            Sentence("Leave the instructions out", "説明文を入れない"),
+        ),
+    ] = False
+    word_bank: Annotated[
+        bool,
+        Asked(
+            Sentence(
+                "The words that the clues lead to, in a box, in alphabetical order.",
+                "カギの答えになることばを、五十音順に枠に入れて示します。",
+            ),
+            Sentence("Word bank (puzzles with clues)", "ことばのリスト（カギのある問題）"),
+        ),
+    ] = False
+    furigana: Annotated[
+        bool,
+        Asked(
+            Sentence(
+                "Readings over the kanji of clues and lists.",
+                "カギやリストの漢字にふりがなを付けます。",
+            ),
+            Sentence("Furigana", "ふりがな"),
+        ),
+    ] = False
     large_print: Annotated[
         bool,
         Asked(
@@ -67,11 +150,32 @@ class PrintOrder(AnyOrder, frozen=True, kw_only=True):
     cells: Annotated[
         Cells,
         Asked(
-            Sentence("Black cells black, or grey to save ink.", "黒マスの色。grey（灰色）はインクを節約します。"),
+            Sentence(
+                "Black cells black, grey to save ink, or white.",
+                "黒マスの色。black（黒）、grey（灰色でインクを節約）、white（ぬらない）。",
+            ),
             Sentence("Black cells", "黒マス"),
             CELLS,
         ),
     ] = "black"
+    surround: Annotated[
+        Surround,
+        Asked(
+            Sentence(
+                "The cells around the board white, or shaded like black cells.",
+                "盤面の外側の色。white（白）、shaded（黒マスと同じ色）。",
+            ),
+            Sentence("Around the board", "盤面の外側"),
+            SURROUND,
+        ),
+    ] = "white"
+    first_letters: Annotated[
+        bool,
+        Asked(
+            Sentence("Show the first letter of every word.", "すべてのことばの1文字目を最初から見せます。"),
+            Sentence("First letter of every word", "ことばの1文字目を見せる"),
+        ),
+    ] = False
     starters: Annotated[
         Annotated[int, Meta(ge=0, le=MOST_STARTERS)],
         Asked(
@@ -156,10 +260,12 @@ class PrintOrder(AnyOrder, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        for field, name in CREDITS.items():
+        for field, name in (CREDITS | {"instructions": INSTRUCTIONS}).items():
             if hidden := unprintable(getattr(self, field)):
                 raise Refused(NOT_PRINTABLE, field=name, character=f"U+{ord(hidden):04X}")
 
     def options(self) -> SheetOptions:
         """What the press is asked for; raises Refused for what no sheet can have."""
-        return SheetOptions(**{field: getattr(self, field) for field in self.__struct_fields__})
+        known = {field.name for field in fields(SheetOptions)}
+        asked = {field: getattr(self, field) for field in self.__struct_fields__ if field in known}
+        return SheetOptions(**asked, is_numbered=self.versions == 1)

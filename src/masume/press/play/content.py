@@ -16,6 +16,7 @@ from masume.press.play.recorded import recorded_steps
 from masume.press.play.sealed import sealed
 from masume.press.play.wording import places_of
 from masume.press.question import language_of
+from masume.press.ruby import without_notation
 
 _CODES = {Cell.BLANK: 0, Cell.BLACK: 1, Cell.OUTSIDE: 2}
 
@@ -48,7 +49,7 @@ def playable(document: Document, *, with_answer: bool = True) -> dict[str, Any]:
 
 
 def _words(puzzle: Puzzle) -> list[dict[str, Any]]:
-    return [{"symbols": entry.word, "gloss": entry.gloss} for entry in puzzle.words]
+    return [{"symbols": entry.word, "gloss": without_notation(entry.gloss)} for entry in puzzle.words]
 
 
 def _slots(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
@@ -62,7 +63,7 @@ def _slots(puzzle: Puzzle, answer: Answer | None) -> list[dict[str, Any]]:
             "number": numbers[slot.start],
             "direction": slot.direction,
             "cells": _indices(slot.cells, puzzle.grid.width),
-            "clue": clues.get(slot, ""),
+            "clue": without_notation(clues.get(slot, "")),
         }
         for slot in puzzle.grid.slots()
     ]

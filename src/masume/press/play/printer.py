@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from masume.formats import Document
 from masume.press.paper import SheetOptions
 from masume.press.play.page import playable_page
+from masume.press.prepared import with_letters
 from masume.press.printers import Files, Printer
 from masume.press.publications import named_documents
-from masume.press.starters import with_starters
 
 
 def _print_html(documents: Sequence[Document], options: SheetOptions) -> Files:
-    named = [
-        with_starters(document, options.starters, options.seed) for document in named_documents(documents, options)
-    ]
+    named = [with_letters(document, options) for document in named_documents(documents, options)]
     page = playable_page(named, options.language, options.title, with_answers=options.answers != "none")
     return {"": page.encode()}
 
