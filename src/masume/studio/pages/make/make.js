@@ -8,7 +8,7 @@ import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import { loadForm, orderOf, saveForm } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
-import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/make/options.js";
+import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/shared/options.js";
 import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
 
@@ -25,6 +25,9 @@ const OWN_WORDS = {
   en: "For a level, use either none of your own words or only those.",
   ja: "レベルを指定できるのは、「入れたいことば」を使わないときか、それだけで埋めるときです。",
 };
+
+/** Fields of orders that stand in places of their own. */
+const ELSEWHERE = ["width", "height", "shape", "seconds", "title"];
 
 /** The page with its parts. */
 class MakePage {
@@ -96,9 +99,10 @@ class MakePage {
     }
   }
 
-  /** The fields of the kind that is chosen. @returns {FieldView[]} */
+  /** The options of the kind that is chosen. @returns {FieldView[]} */
   get #fields() {
-    return this.orders.forms.find(({ kind }) => kind === this.form.kind)?.fields ?? [];
+    const { fields = [] } = this.orders.forms.find(({ kind }) => kind === this.form.kind) ?? {};
+    return fields.filter(({ name }) => !ELSEWHERE.includes(name));
   }
 
   /** Why a crossword can have no level; null if it can. */
