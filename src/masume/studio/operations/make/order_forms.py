@@ -1,4 +1,4 @@
-"""Forms of orders: which fields pages show for each kind of puzzle and for sheets, what they are called, their limits."""
+"""Forms of orders: the fields that pages show for each kind of puzzle and for sheets, with titles and limits."""
 
 from __future__ import annotations
 

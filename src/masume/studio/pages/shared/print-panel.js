@@ -21,12 +21,12 @@ import { addTexts, t } from "/static/studio/shared/texts.js";
  */
 
 addTexts({
-  printOpen: ["Print…", "印刷…"],
-  printTitle: ["Print {title}", "「{title}」の印刷"],
+  printOpen: ["Print", "印刷"],
+  printTitle: ["Print “{title}”", "「{title}」の印刷"],
   printTitleBare: ["Print", "印刷"],
   printNow: ["Print", "印刷する"],
-  printSave: ["Download PDF", "PDFをダウンロード"],
-  printSaveAs: ["Download {format}", "{format}をダウンロード"],
+  printSave: ["Download PDF", "PDFを保存"],
+  printSaveAs: ["Download {format}", "{format}を保存"],
   printOptions: ["Options", "設定"],
   printMore: ["More options", "くわしい設定"],
   printUsual: ["Reset options", "設定を元に戻す"],
