@@ -6,7 +6,7 @@ import { addTexts, full, t, translated } from "/static/studio/shared/texts.js";
 /** @import { FieldView, Bilingual } from "./api-types.js" */
 
 addTexts({
-  anyLevel: ["any", "指定なし"],
+  optionAnyLevel: ["any", "指定なし"],
   asUsual: ["automatic", "おまかせ"],
   noLimit: ["no limit", "上限なし"],
   leastAmount: ["{what}, at least", "{what}の下限"],
@@ -127,7 +127,7 @@ function input(name, values, attributes) {
 
 /** @param {FieldView} option @returns {[string, string][]} */
 function choicesOf({ form, default: usual, choices = [] }) {
-  if (form === "levels") return [["", t("anyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
+  if (form === "levels") return [["", t("optionAnyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
   /** @type {[string, string][]} */
   const named = choices.map(({ value, title }) => [value, translated(title)]);
   return usual === null || usual === undefined ? [["", t("asUsual")], ...named] : named;
