@@ -113,7 +113,8 @@ def test_what_no_sheet_can_have_is_refused_with_a_sentence(client: Client, opera
         422,
         "at most 50 puzzles are printed at once, and these are 51",
     )
-    for wrong in ({"paper": "a3"}, {"documents": []}, {"nonsense": 1}, {"documents": ["{"]}):
+    wrongs: list[dict[str, object]] = [{"paper": "a3"}, {"documents": []}, {"nonsense": 1}, {"documents": ["{"]}]
+    for wrong in wrongs:
         assert client("POST", f"/api/do/{operation}", {"documents": [UNSAVED], **wrong}).status == 422
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Literal, cast
 
 from masume.core import Refused
 from masume.press.marks import Link, Mark, Page, Path, Point, Publication, Text, Turned, VerticalText, texts_of
@@ -57,12 +57,12 @@ def _compiled(publication: Publication, form: Literal["pdf", "svg"]) -> list[byt
     source = typst_source(publication, with_fallbacks=not is_covered).encode()
     fonts = typst.Fonts(include_system_fonts=not is_covered, include_embedded_fonts=False, font_paths=[FONTS])
     try:
-        made = typst.compile(source, font_paths=fonts, format=form)
+        made: object = typst.compile(source, font_paths=fonts, format=form)
     except (KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic of its own is no Exception
         raise Refused(TYPST_FAILED, detail=error) from error
-    return made if isinstance(made, list) else [made]
+    return made if isinstance(made, list) else [cast("bytes", made)]
 
 
 def typst_source(publication: Publication, *, with_fallbacks: bool = False) -> str:
