@@ -166,7 +166,7 @@ def test_one_press_sends_every_page_to_the_printer(visit: Visitor, farm: str, to
     panel.box.locator("[name=paper]").select_option("b5")  # a press that does not wait for the preview
     assert sizes(panel.on_paper(times=2)) == [B5, B5]
     page.keyboard.press("Escape")
-    assert page.locator(".print-pages").count() == 0
+    expect(page.locator(".print-pages")).to_have_count(0)
     for title in ("Farm", "北の町"):
         page.get_by_label(f"Select {title}", exact=True).check()
     page.locator(".selection").get_by_role("button", name="Print").click()

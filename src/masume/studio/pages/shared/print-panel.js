@@ -176,6 +176,7 @@ class PrintPanel {
     const all = isWhole ? pages : (await call("preview-sheets", { ...this.#request(this.#shown), whole: true })).pages;
     this.#away();
     this.#away = await printPages(all);
+    if (!this.#form.isConnected) this.#away();
   }
 
   /** @param {PrintSheets["format"]} format */
