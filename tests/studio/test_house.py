@@ -22,7 +22,7 @@ ROOMS_OF_WORKERS = ("fill", "grade", "kernel", "make", "press", "solve", "words.
 
 LIGHT = (
     *("make.limits", "make.objective", "make.refusals", "make.shapes", "make.requirements", "solve.limits"),
-    *("press.answered", "grade.hint_sentences"),
+    *("press.answered", "press.limits", "press.paper", "press.refusals", "grade.hint_sentences"),
 )
 """What orders are described and spoken of with, and what only leads to rooms: no engines, no data."""
 

@@ -382,6 +382,7 @@ CASES |= {
     "STUDIO_TAGS": lambda _: decoded(json.dumps({"document": "{}", "tags": ["x"] * 31}).encode(), NewPuzzle),
     "STUDIO_TAG": lambda _: decoded(json.dumps({"document": "{}", "tags": ["x" * 41]}).encode(), NewPuzzle),
     "STUDIO_AT_ONCE": lambda _: decoded(json.dumps({"title": "x", "puzzles": ["x"] * 501}).encode(), NewCollection),
+    "STUDIO_SHEETS": request("preview-sheets", documents=["{}"] * 51),
     "STUDIO_BOOKLET": booklet,
     "PLAN_GROUPS": lambda folder: plan(folder, "".join(PLAN.format(count=count) for count in range(1, 1002))),
     "PLAN_PUZZLES": lambda folder: plan(folder, PLAN.format(count=600_000) + PLAN.format(count=400_001)),

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from masume import formats, press
-from masume.cli import press_sentences, sentences
+from masume import formats
+from masume.cli import sentences
 from masume.cli.report import both, say
 from masume.cli.terminal import visible
+from masume.orders.printing import saying
+from masume.orders.printing.saying import Lacking
 
 if TYPE_CHECKING:
     from masume.core import Language
     from masume.formats import Document
     from masume.words import Lexicon, Problem
 
-LISTED_CHARACTERS = 20
 LISTED_PROBLEMS = 10
 
 
@@ -44,44 +45,18 @@ def say_problems(problems: Sequence[Problem], name: str, lang: Language, check: 
         say(sentences.MORE_LEFT_OUT(lang, count=len(problems) - LISTED_PROBLEMS, command=command))
 
 
-@dataclass(frozen=True, slots=True)
-class Lacking:
-    """What sheets lack: the files without an answer or with clues of no slot, and characters of no bundled font."""
-
-    answers: tuple[Path, ...] = ()
-    stray: tuple[Path, ...] = ()
-    characters: tuple[str, ...] = ()
-
-    @property
-    def in_json(self) -> dict[str, Any]:
-        """The same for programs."""
-        files = {"without_answer": list(map(str, self.answers)), "stray_clues": list(map(str, self.stray))}
-        return {**files, "not_bundled": list(self.characters)}
-
-
 def lacking(documents: Mapping[Path, Document], sheets: Iterable[Path], *, with_answers: bool = True) -> Lacking:
-    """What the sheets of documents lack, by their files; answers that were not asked for are not missing.
-
-    Pages to play use the player's fonts.
-    """
+    """What the sheets of documents lack, by their files; pages to play use the player's fonts."""
     if not (suffixes := {path.suffix.lower() for path in sheets}):
         return Lacking()
-    return Lacking(
-        tuple(path for path, document in documents.items() if with_answers and document.answer is None),
-        tuple(path for path, document in documents.items() if "stray" in document.contents),
-        tuple(press.missing_characters(list(documents.values()))) if suffixes != {".html"} else (),
-    )
+    found = saying.lacking(documents, with_answers=with_answers)
+    return found if suffixes != {".html"} else replace(found, characters=())
 
 
 def report_sheets(found: Lacking, lang: Language) -> None:
     """Say what sheets lack."""
-    for path in found.answers:
-        say(press_sentences.NO_ANSWER(lang, file=path))
-    for path in found.stray:
-        say(press_sentences.STRAY(lang, file=path))
-    if count := len(found.characters):
-        shown = " ".join(found.characters[:LISTED_CHARACTERS]) + (" …" if count > LISTED_CHARACTERS else "")
-        say(press_sentences.NOT_BUNDLED(lang, count=count, characters=shown))
+    for sentence in found.remarks:
+        say(sentence(lang))
 
 
 def report_unread(file: Path, document: Document, lang: Language) -> None:

@@ -70,9 +70,11 @@ def _without_none(kind: Any) -> Any:
 
 
 def _limits(kind: Any) -> tuple[float | None, float | None]:
-    """The least and the most of a number."""
+    """The least and the most of a number; the most characters of a text."""
     if isinstance(kind, inspect.UnionType):
         return next((limits for limits in map(_limits, kind.types) if limits != (None, None)), (None, None))
+    if isinstance(kind, inspect.StrType):
+        return None, kind.max_length
     if not isinstance(kind, inspect.IntType | inspect.FloatType):
         return None, None
     return kind.ge if kind.ge is not None else kind.gt, kind.le if kind.le is not None else kind.lt

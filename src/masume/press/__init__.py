@@ -11,9 +11,10 @@ if TYPE_CHECKING:
     from masume.press.notebook import picture_of
     from masume.press.pages import answer_page, question_pages
     from masume.press.paper import PAPERS, SheetOptions
-    from masume.press.pdf import pdf_of
+    from masume.press.pdf import outlined, pdf_of
     from masume.press.png import png_of
     from masume.press.printers import PRINTERS, Files, Printer
+    from masume.press.publications import publication_of
     from masume.press.question import groups_of, language_of
     from masume.press.svg import svg_of
     from masume.press.svg_sheets import answer_sheet, puzzle_sheet
@@ -23,13 +24,14 @@ else:
         {
             "notebook": "picture_of",
             "levels": "level_of",
-            "pdf": "pdf_of",
+            "pdf": "outlined pdf_of",
             "png": "png_of",
             "booklet": "booklet_of",
             "coverage": "missing_characters",
             "pages": "answer_page question_pages",
             "paper": "PAPERS SheetOptions",
             "printers": "PRINTERS Files Printer",
+            "publications": "publication_of",
             "question": "groups_of language_of",
             "svg": "svg_of",
             "svg_sheets": "answer_sheet puzzle_sheet",
@@ -49,9 +51,11 @@ __all__ = [
     "language_of",
     "level_of",
     "missing_characters",
+    "outlined",
     "pdf_of",
     "picture_of",
     "png_of",
+    "publication_of",
     "puzzle_sheet",
     "question_pages",
     "svg_of",

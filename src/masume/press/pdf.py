@@ -1,8 +1,9 @@
-"""Pages as PDF, set by typst: text stays text, the bundled fonts are embedded."""
+"""Pages as PDF, set by typst: text stays text, the bundled fonts are embedded; and as drawings of the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal, cast
 
 from masume.core import Refused
 from masume.press.marks import Link, Mark, Page, Path, Point, Publication, Text, Turned, VerticalText, texts_of
@@ -37,6 +38,17 @@ FALLBACKS = ("Noto Sans CJK JP", "Noto Sans", "Noto Color Emoji", "DejaVu Sans")
 
 def pdf_of(publication: Publication) -> bytes:
     """The publication as a PDF file; ValueError if typst is missing or cannot set it."""
+    (pdf,) = _compiled(publication, "pdf")
+    return pdf
+
+
+def outlined(publication: Publication) -> list[str]:
+    """Its pages as SVG whose letters are drawn as outlines: the same as the PDF, whatever fonts there are."""
+    return [page.decode() for page in _compiled(publication, "svg")]
+
+
+def _compiled(publication: Publication, form: Literal["pdf", "svg"]) -> list[bytes]:
+    """The files that typst makes: one PDF, or a page each."""
     try:
         import typst
     except ImportError as error:
@@ -45,11 +57,12 @@ def pdf_of(publication: Publication) -> bytes:
     source = typst_source(publication, with_fallbacks=not is_covered).encode()
     fonts = typst.Fonts(include_system_fonts=not is_covered, include_embedded_fonts=False, font_paths=[FONTS])
     try:
-        return typst.compile(source, font_paths=fonts, format="pdf")
+        made: object = typst.compile(source, font_paths=fonts, format=form)
     except (KeyboardInterrupt, SystemExit, MemoryError):
         raise
     except BaseException as error:  # a panic of its own is no Exception
         raise Refused(TYPST_FAILED, detail=error) from error
+    return made if isinstance(made, list) else [cast("bytes", made)]
 
 
 def typst_source(publication: Publication, *, with_fallbacks: bool = False) -> str:

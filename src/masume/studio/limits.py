@@ -70,6 +70,16 @@ STUDIO_NOTES = Limit("the notes of a draft", 20_000, "characters", _LONG_TEXT, "
 STUDIO_TAGS = Limit("tags of a puzzle", 30, "tags", _LONG_LIST, "a card shows a few")
 STUDIO_TAG = Limit("a tag, or what a puzzle is called by the library", 40, "characters", _LONG_TEXT, "a word or two")
 STUDIO_AT_ONCE = Limit("puzzles that one request may change", 500, "puzzles", _LONG_LIST, "a shelf is read in one go")
+STUDIO_SHEETS = Limit(
+    "puzzles that are printed at once",
+    50,
+    "puzzles",
+    Sentence(
+        "at most {most} puzzles are printed at once, and these are {found}; a collection makes a booklet of more",
+        "一度に印刷できるのは{most}問までです（今は{found}問）。それより多いときは、作品集から冊子をつくってください",
+    ),
+    "their pages are drawn anew at every change",
+)
 STUDIO_BOOKLET = Limit(
     "puzzles of a booklet",
     200,

@@ -345,8 +345,8 @@ def test_drafts_survive_a_reload_and_versions_can_be_restored(visit: Visitor, st
     page.locator(".versions li", has_text="Version 1").get_by_role("button").click()
     page.locator(".said", has_text="Version 1 is open").wait_for()
     assert table.rows[0] == "CAT"
-    _open_menu(page, "Print and download")  # which saves first
-    page.locator("dialog .formats a[href*='export/pdf']").wait_for()
+    _open_menu(page, "Download…")  # which saves first
+    page.locator("dialog .formats a[href*='export/ipuz']").wait_for()
     assert ask(studio, "GET", f"/api/puzzles/{page.url.rsplit('/', 1)[1]}")[1]["version"] == 3
     _, found = ask(studio, "GET", "/api/puzzles")
     assert "Pets" in [card["title"] for card in found["puzzles"]]

@@ -15,7 +15,7 @@ REPAIR = {"en": "Repair", "ja": "修正する"}
 SEVERAL = {"en": "Several solutions", "ja": "解が複数あります"}
 ONE = {"en": "One solution, found line by line", "ja": "解は1つです。行・列ごとの推理だけ"}
 TAKE_BACK = {"en": "Undo it", "ja": "元に戻す"}
-PRINT = {"en": "Print and download", "ja": "印刷・ダウンロード"}
+DOWNLOAD = {"en": "Download", "ja": "ダウンロード"}
 SAVED = {"en": "Saved to your library.", "ja": "ライブラリに保存しました。"}
 
 
@@ -185,8 +185,8 @@ def test_painting_is_judged_repaired_taken_back_saved_and_opened_again(visit: Vi
     assert [row[:5] for row in easel.rows] == [row[:5] for row in drawn]
     page.click("#save")
     page.wait_for_selector(".said:has-text('2')")
-    page.click(f"button:has-text('{PRINT[language]}')")
-    page.wait_for_selector(".dialog .formats a[href*='export/pdf']")
+    page.click(f"button:has-text('{DOWNLOAD[language]}')")
+    page.wait_for_selector(".dialog .formats a[href*='export/ipuz']")
 
 
 def test_a_draft_survives_a_reload_and_locked_cells_a_repair(visit: Visitor) -> None:

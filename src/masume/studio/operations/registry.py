@@ -19,6 +19,7 @@ from masume.studio.operations.library.booklet import BOOKLET
 from masume.studio.operations.library.describe import DESCRIBE
 from masume.studio.operations.library.export import EXPORT, LIST_FORMATS
 from masume.studio.operations.library.play_page import PLAY_PAGE
+from masume.studio.operations.library.print_sheets import PREVIEW_SHEETS, PRINT_SHEETS
 from masume.studio.operations.look.grade_puzzle import GRADE_PUZZLE
 from masume.studio.operations.look.hint import HINT
 from masume.studio.operations.look.read_puzzle import READ_PUZZLE
@@ -62,6 +63,8 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         OPEN_DRAFT,
         ORDER_FORMS,
         PLAY_PAGE,
+        PREVIEW_SHEETS,
+        PRINT_SHEETS,
         PROPOSE_CLUES,
         RANDOM_NONOGRAM,
         READ_PUZZLE,

@@ -92,14 +92,21 @@ def export(request: Export, _bench: Bench) -> FileMade:
     """The file; several sheets become an archive of them."""
     document = document_of(request.document)
     suffix = f".{request.format}"
-    files = _printed(document, request) if suffix in press.PRINTERS else {"": _written(document, request)}
     name = file_name(title_of(document.puzzle, press.language_of(document.puzzle))) or document.puzzle.kind
+    if suffix in press.PRINTERS:
+        return file_of(name, suffix, _printed(document, request))
+    left_out = FORMATS[suffix].left_out(_asked(document, request))
+    return file_of(name, suffix, {"": _written(document, request)}, left_out)
+
+
+def file_of(name: str, suffix: str, files: dict[str, bytes], left_out: tuple[str, ...] = ()) -> FileMade:
+    """The file under its name; of several, by what is added to the name, an archive."""
     if len(files) > 1:
         archive = _archive({f"{name}{tail}{suffix}": data for tail, data in files.items()})
         return FileMade(name=f"{name}.zip", media_type=MEDIA_TYPES[".zip"], data=archive)
+    (data,) = files.values()
     media_type = MEDIA_TYPES.get(suffix, "application/octet-stream")
-    left_out = () if suffix in press.PRINTERS else FORMATS[suffix].left_out(_asked(document, request))
-    return FileMade(name=f"{name}{suffix}", media_type=media_type, data=files[""], left_out=left_out)
+    return FileMade(name=f"{name}{suffix}", media_type=media_type, data=data, left_out=left_out)
 
 
 def list_formats(request: ListFormats, _bench: Bench) -> FormatsListed:

@@ -1,4 +1,4 @@
-"""Forms of orders: which fields the Make page shows for each sort of puzzle, what they are called, and their limits."""
+"""Forms of orders: the fields that pages show for each sort of puzzle and for sheets, with titles and limits."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from msgspec import Struct
 from masume.orders.criss_cross.order import CrissCrossOrder
 from masume.orders.crossword.order import CrosswordOrder
 from masume.orders.describing import FieldDescription, Form, described
-from masume.orders.order import Order
+from masume.orders.order import AnyOrder
+from masume.orders.printing.order import PrintOrder
 from masume.orders.sense import Apart, OnlyWith
 from masume.orders.skeleton.order import SkeletonOrder
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.values import Ask, Bilingual
 
-ORDERS: dict[str, type[Order]] = {
+ORDERS: dict[str, type[AnyOrder]] = {
     "criss-cross": CrissCrossOrder,
     "skeleton": SkeletonOrder,
     "numbers": SkeletonOrder,
     "crossword": CrosswordOrder,
+    "print": PrintOrder,
 }
-"""The order for each sort of puzzle on the Make page."""
+"""The order for each sort of puzzle on the Make page, and that for sheets."""
 
 
 class OrderForms(Ask, frozen=True, kw_only=True):
@@ -45,22 +47,25 @@ class FieldView(Struct, frozen=True, omit_defaults=True):
     default: Any = None
     least: float | None = None
     most: float | None = None
+    """Of a text, how long it may be."""
     choices: tuple[ChoiceView, ...] = ()
     needs: tuple[str, ...] = ()
     """It is shown only while one of these says something."""
     excluded_by: tuple[str, ...] = ()
     """It is hidden while one of these says something."""
+    is_advanced: bool = False
+    """True of what few people ask for; such fields come last."""
 
 
 class OrderForm(Struct, frozen=True):
-    """The fields of one sort of puzzle, in order."""
+    """The fields of one sort of puzzle, or of sheets ("print"), in order."""
 
     sort: str
     fields: tuple[FieldView, ...]
 
 
 class OrderFormsFound(Struct, frozen=True):
-    """A form for each sort."""
+    """A form for each sort, and one for sheets."""
 
     forms: tuple[OrderForm, ...]
 
@@ -70,13 +75,13 @@ def order_forms(_request: OrderForms, _bench: Bench) -> OrderFormsFound:
     return OrderFormsFound(tuple(OrderForm(sort, form_of(order)) for sort, order in ORDERS.items()))
 
 
-def form_of(order: type[Order]) -> tuple[FieldView, ...]:
+def form_of(order: type[AnyOrder]) -> tuple[FieldView, ...]:
     """The fields of an order that have a title for forms, those that most people ask for first."""
     fields = sorted(described(order).values(), key=lambda field: field.asked.is_advanced)
     return tuple(_view(order, field, field.asked.title) for field in fields if field.asked.title)
 
 
-def _view(order: type[Order], field: FieldDescription, title: Any) -> FieldView:
+def _view(order: type[AnyOrder], field: FieldDescription, title: Any) -> FieldView:
     needs = [rule.others for rule in order.sense if isinstance(rule, OnlyWith) and rule.one == field.name]
     apart = [rule.one for rule in order.sense if isinstance(rule, Apart) and field.name in rule.others]
     return FieldView(
@@ -90,12 +95,13 @@ def _view(order: type[Order], field: FieldDescription, title: Any) -> FieldView:
         choices=tuple(ChoiceView(value, Bilingual.of(name)) for value, name in field.asked.choices.items()),
         needs=tuple(name for names in needs for name in names),
         excluded_by=tuple(apart),
+        is_advanced=field.asked.is_advanced,
     )
 
 
 ORDER_FORMS = Operation(
     "order-forms",
-    "The forms of what can be made, with titles, help and limits",
+    "The forms of what can be made and printed, with titles, help and limits",
     OrderForms,
     OrderFormsFound,
     order_forms,

@@ -2,7 +2,7 @@
 
 import { post } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, select, tick } from "/static/studio/shared/elements.js";
-import { download } from "/static/studio/shared/files.js";
+import { saveMade } from "/static/studio/shared/files.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
 import * as settings from "/static/studio/shared/settings.js";
 import { addTexts, language, t } from "/static/studio/shared/texts.js";
@@ -20,6 +20,7 @@ addTexts({
   bookletByLevel: ["By level, easiest first", "レベル順（やさしいものから）"],
   bookletLanguage: ["Language of titles and instructions", "見出しと説明の言語"],
   bookletEachOwn: ["Each puzzle's own", "パズルごとの言語"],
+  bookletPaper: ["Paper", "用紙"],
   bookletAnswers: ["Answers at the end", "巻末に解答をつける"],
   bookletMake: ["Make the booklet", "冊子をつくる"],
   bookletBinding: ["Making the booklet…", "冊子をつくっています…"],
@@ -60,7 +61,7 @@ export function bookletForm(collection) {
     field(t("bookletAuthor"), author),
     field(t("bookletOrder"), order),
     field(t("bookletLanguage"), spoken),
-    field(t("paper"), paper),
+    field(t("bookletPaper"), paper),
     tick(t("bookletAnswers"), true, (checked) => (answers = checked)),
     el("div", { class: "bar" }, make),
     state,
@@ -88,12 +89,8 @@ async function bound(id, asked, state) {
   try {
     const ended = await box.run(() => post(`/api/collections/${id}/booklet`, asked), t("bookletBinding"));
     if (!ended?.result) return state.replaceChildren(el("p", { class: "small" }, t("bookletStopped")));
-    const { name, data } = ended.result;
-    const save = () =>
-      download(
-        name,
-        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "application/pdf" }),
-      );
+    const { name } = ended.result;
+    const save = () => saveMade(ended.result);
     state.replaceChildren(el("p", { class: "good" }, t("bookletReady", { name })), button(t("bookletAgain"), save));
     save();
   } catch (error) {

@@ -189,7 +189,6 @@ addTexts({
   discard: ["Discard changes", "変更を捨てる"],
   lookLink: ["Solve and grade", "解いて難しさを見る"],
   playLink: ["Play the saved version", "保存した版で遊ぶ"],
-  printLink: ["Print and download", "印刷・ダウンロード"],
   shareLink: ["Share a link to play", "遊べるリンクを配る"],
   editMore: ["More", "その他"],
   keysHelp: ["Keyboard", "キーボード操作"],

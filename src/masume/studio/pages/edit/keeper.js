@@ -5,16 +5,19 @@ import { ApiError, call, get, post, put } from "/static/studio/shared/api.js";
 import { button, dialog, el, orSay, say } from "/static/studio/shared/elements.js";
 import { lookAt } from "/static/studio/shared/handing.js";
 import { menu } from "/static/studio/shared/menu.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { single } from "/static/studio/shared/single.js";
 import { language, t, when } from "/static/studio/shared/texts.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
 import "/static/studio/library/library-texts.js";
+import { spoken } from "/static/studio/library/names.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { forgetDraft, storeDraft } from "/static/studio/edit/drafts.js";
 import { HELP } from "/static/studio/edit/edit-keys.js";
 import { stateOf } from "/static/studio/edit/edit-session.js";
 
 /** @import { PuzzleCard, PuzzleView, VersionCard } from "../shared/api-types.js" */
+/** @import { Printed } from "../shared/print-panel.js" */
 
 /**
  * Where a puzzle is kept: its name in the library and the version that is edited, and where this browser keeps its
@@ -41,12 +44,13 @@ export class Keeper {
     this.button = button(t(kept.id ? "save" : "saveNew"), () => void this.save(), { class: "primary" });
     this.items = el("div");
     const look = button(t("lookLink"), () => void this.#look());
+    const print = printButton(() => this.#printed());
     this.element = el(
       "header",
       { class: "edit-head" },
       this.title,
       this.status,
-      el("div", { class: "bar" }, look, menu(t("editMore"), this.items), this.button),
+      el("div", { class: "bar" }, look, print, menu(t("editMore"), this.items), this.button),
     );
     this.#showItems();
   }
@@ -61,7 +65,7 @@ export class Keeper {
         ]
       : [];
     const publish = [
-      button(t("printLink"), () => void this.#withSaved(downloadDialog)),
+      button(t("download"), () => void this.#withSaved(downloadDialog)),
       button(t("shareLink"), () => void this.#withSaved((card) => shareDialog(card, async () => undefined))),
     ];
     this.items.replaceChildren(
@@ -210,6 +214,12 @@ export class Keeper {
     if (!draft) return;
     this.editor.apply(stateOf(draft, language));
     say(t("editRestored", { version }));
+  }
+
+  /** The puzzle as it is now, saved or not. @returns {Promise<Printed>} */
+  async #printed() {
+    const { document: text, title, kind } = await this.#composed();
+    return { documents: [text], title, language: spoken(kind) };
   }
 
   async #look() {

@@ -3,10 +3,11 @@
 import { button, el, orSay } from "/static/studio/shared/elements.js";
 import { editorOf } from "/static/studio/shared/kinds.js";
 import { menu } from "/static/studio/shared/menu.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { t } from "/static/studio/shared/texts.js";
 import { aboutDialog } from "/static/studio/library/about-dialog.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
-import { day, factsOf, nameOf, stars, thumbnail } from "/static/studio/library/names.js";
+import { day, factsOf, nameOf, printedOf, stars, thumbnail } from "/static/studio/library/names.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
 import { versionsDialog } from "/static/studio/library/versions-dialog.js";
 
@@ -78,6 +79,7 @@ function tools(puzzle, list) {
     "div",
     { class: "bar" },
     play,
+    printButton(() => printedOf([puzzle])),
     button(t("share"), () => orSay(() => shareDialog(puzzle, () => list.refresh()))),
     more,
   );

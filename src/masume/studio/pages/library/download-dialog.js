@@ -1,15 +1,13 @@
 /** A puzzle as a file of every format that can hold it. */
 
 import { get } from "/static/studio/shared/api.js";
-import { dialog, el, field, select, tick } from "/static/studio/shared/elements.js";
-import { PAPERS, paper as usualPaper } from "/static/studio/shared/settings.js";
+import { dialog, el, tick } from "/static/studio/shared/elements.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { addTexts, enumerated, t, translated } from "/static/studio/shared/texts.js";
-import { nameOf, spoken } from "/static/studio/library/names.js";
+import { nameOf, printedOf, spoken } from "/static/studio/library/names.js";
 
 addTexts({
-  format_pdf: ["PDF sheets", "PDF（印刷用）"],
-  format_svg: ["SVG drawing", "SVG（図版）"],
-  format_png: ["PNG picture", "PNG（画像）"],
+  formatsOfSheets: ["Sheets as PDF, PNG or SVG", "用紙（PDF・PNG・SVG）"],
   format_html: ["Playable page (HTML)", "遊べるページ（HTML）"],
   format_ipuz: ["ipuz: keeps everything", "ipuz（すべて残る）"],
   format_toml: ["TOML, to read and edit", "TOML（手で直せる）"],
@@ -29,33 +27,44 @@ addTexts({
   format_txt: ["Plain text", "テキスト"],
 });
 
+/** What the panel for printing makes. */
+const SHEETS = ["pdf", "svg", "png"];
+
 /** @import { FormatView, PuzzleCard } from "../shared/api-types.js" */
 
 /** @param {PuzzleCard} puzzle */
 export async function downloadDialog(puzzle) {
   /** @type {{formats: FormatView[]}} */
   const { formats } = await get(`/api/puzzles/${puzzle.id}/formats`);
-  const chosen = { answer: true, paper: usualPaper };
-  const links = formats.map(
-    (form) =>
-      /** @type {[FormatView, HTMLAnchorElement]} */ ([
-        form,
-        el("a", { class: "button", download: "" }, `.${form.format}`),
-      ]),
+  let hasAnswer = true;
+  const links = formats
+    .filter(({ format }) => !SHEETS.includes(format))
+    .map(
+      (form) =>
+        /** @type {[FormatView, HTMLAnchorElement]} */ ([
+          form,
+          el("a", { class: "button", download: "" }, `.${form.format}`),
+        ]),
+    );
+  const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle, form, hasAnswer)));
+  const answer = tick(t("withAnswer"), true, (checked) => ((hasAnswer = checked), show()));
+  const print = el(
+    "li",
+    {},
+    printButton(() => printedOf([puzzle])),
+    t("formatsOfSheets"),
   );
-  const show = () => links.forEach(([form, link]) => (link.href = addressOf(puzzle, form, chosen)));
-  const paper = select(PAPERS, chosen.paper, { change: () => ((chosen.paper = paper.value), show()) });
-  const answer = tick(t("withAnswer"), true, (checked) => ((chosen.answer = checked), show()));
   show();
   const group = (/** @type {boolean} */ isPrinted) =>
     el(
       "ul",
       { class: "formats" },
+      ...(isPrinted ? [print] : []),
       ...links.filter(([form]) => form.is_printed === isPrinted).map(([form, link]) => item(form, link)),
     );
   dialog(
     t("downloadTitle", { title: nameOf(puzzle) }),
-    el("div", { class: "bar options" }, answer, field(t("paper"), paper)),
+    el("div", { class: "bar options" }, answer),
     el("h3", {}, t("toPrint")),
     group(true),
     el("h3", {}, t("forPrograms")),
@@ -79,11 +88,10 @@ function item(form, link) {
   );
 }
 
-/** @param {PuzzleCard} puzzle @param {FormatView} form @param {{answer: boolean, paper: string}} chosen */
-function addressOf({ id, kind }, form, { answer, paper }) {
+/** @param {PuzzleCard} puzzle @param {FormatView} form @param {boolean} answer */
+function addressOf({ id, kind }, form, answer) {
   const asked = new URLSearchParams({ answer: String(answer) });
   const words = spoken(kind);
-  if (form.is_printed) asked.set("paper", paper);
   if (form.is_printed && words) asked.set("language", words);
   return `/api/puzzles/${id}/export/${form.format}?${asked}`;
 }

@@ -97,7 +97,6 @@ addTexts({
   ],
   downloadTitle: ["Download {title}", "「{title}」のダウンロード"],
   withAnswer: ["With the answer", "解答をつける"],
-  paper: ["Paper", "用紙"],
   toPrint: ["To print or to play", "印刷する・遊ぶ"],
   forPrograms: ["For other programs", "ほかのソフトで使う"],
   leftOut: ["without: {things}", "省かれるもの：{things}"],

@@ -3,11 +3,13 @@
 import { get, request, del } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
 import { acceptAnywhere, acceptDrops, dropZone } from "/static/studio/shared/files.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { number, t } from "/static/studio/shared/texts.js";
 import { card } from "/static/studio/library/card.js";
 import { Filters } from "/static/studio/library/filters.js";
 import { ACCEPTED, importFiles } from "/static/studio/library/importing.js";
 import "/static/studio/library/library-texts.js";
+import { printedOf } from "/static/studio/library/names.js";
 import { collectDialog, newCollectionDialog, tagDialog } from "/static/studio/library/selection.js";
 
 /** @import { CollectionCard, PuzzleCard } from "../shared/api-types.js" */
@@ -170,6 +172,7 @@ class Library {
         ]
       : [
           button(t("addToCollection"), () => collectDialog(ids, this.collections, again), { class: "primary" }),
+          printButton(() => printedOf(this.puzzles.filter(({ id }) => this.selected.has(id)))),
           button(t("tagThem"), () => tagDialog(ids, this.tagNames, again)),
           button(t("toTrash"), () => orSay(() => this.trash(ids, true)), { class: "danger" }),
         ];

@@ -1,5 +1,6 @@
 /** How puzzles are called and drawn in lists. */
 
+import { get } from "/static/studio/shared/api.js";
 import { el } from "/static/studio/shared/elements.js";
 import { isClued, kindOf, titleOf } from "/static/studio/shared/kinds.js";
 import { language, starsOf, t } from "/static/studio/shared/texts.js";
@@ -17,6 +18,21 @@ export const nameOf = (puzzle) => puzzle.title || t("untitled");
  * @returns {"ja"|undefined}
  */
 export const spoken = (kind) => (language === "ja" && kindOf({ kind }).fills !== "letters" ? "ja" : undefined);
+
+/**
+ * Puzzles of the library as they are printed.
+ * @param {PuzzleCard[]} puzzles
+ * @returns {Promise<import("../shared/print-panel.js").Printed>}
+ */
+export async function printedOf(puzzles) {
+  const found = await Promise.all(puzzles.map(({ id }) => get(`/api/puzzles/${id}`)));
+  const [{ kind, title }] = puzzles;
+  return {
+    documents: found.map(({ document }) => document),
+    title: found.length === 1 ? title : "",
+    language: spoken(kind),
+  };
+}
 
 /** The level as stars, with a label for screen readers; crosswords have none. @param {PuzzleCard} puzzle */
 export function stars(puzzle) {

@@ -2,9 +2,10 @@
 
 import { call, post } from "/static/studio/shared/api.js";
 import { button, el, orSay, say } from "/static/studio/shared/elements.js";
-import { download } from "/static/studio/shared/files.js";
+import { saveMade } from "/static/studio/shared/files.js";
 import { editorOf } from "/static/studio/shared/kinds.js";
 import { menu } from "/static/studio/shared/menu.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { single } from "/static/studio/shared/single.js";
 import { spoken } from "/static/studio/library/names.js";
 import { enumerated, t, translated } from "/static/studio/shared/texts.js";
@@ -18,7 +19,8 @@ import { enumerated, t, translated } from "/static/studio/shared/texts.js";
  * @param {string|null} back
  */
 export function actions(puzzle, id, back) {
-  const print = button(t("lookPrint"), () => void orSay(() => take(puzzle, "pdf")));
+  const { document, title, kind } = puzzle;
+  const print = printButton(() => ({ documents: [document], title, language: spoken(kind) }));
   const first = back ? [el("a", { class: "button", href: back }, t("lookReturn"))] : keepers(puzzle, id);
   return el("div", { class: "bar" }, ...first, print, downloads(puzzle));
 }
@@ -67,7 +69,5 @@ async function choices(puzzle) {
 /** Saves the puzzle as a file. @param {PuzzleView} puzzle @param {string} name */
 async function take(puzzle, name) {
   const format = /** @type {Export["format"]} */ (name); // one that the studio has listed
-  const file = await call("export", { document: puzzle.document, format, language: spoken(puzzle.kind) });
-  const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
-  download(file.name, new Blob([bytes], { type: file.media_type }));
+  saveMade(await call("export", { document: puzzle.document, format, language: spoken(puzzle.kind) }));
 }

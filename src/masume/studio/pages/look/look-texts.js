@@ -36,7 +36,6 @@ addTexts({
   lookInLibrary: ["In the library", "ライブラリで見る"],
   lookEdit: ["Edit", "編集"],
   lookReturn: ["Back to editing", "編集に戻る"],
-  lookPrint: ["Print", "印刷"],
   lookDownload: ["Download", "ダウンロード"],
   lookSolutionOf: ["Solution {number}", "答え{number}"],
   lookTwo: ["Two solutions", "2つの答え"],

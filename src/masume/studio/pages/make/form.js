@@ -35,7 +35,7 @@ import { language } from "/static/studio/shared/texts.js";
  * @property {(number|string)[]|null} mask  cells as in a board, if it is no rectangle
  * @property {number} seconds
  * @property {number} boards
- * @property {import("./options.js").Values} options  what was chosen among the options
+ * @property {import("../shared/options.js").Values} options  what was chosen among the options
  */
 
 const KEY = "masume.make.form.2";

@@ -16,7 +16,7 @@ import {
   turnTo,
 } from "/static/studio/make/form.js";
 import { MaskEditor, resized } from "/static/studio/make/mask.js";
-import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/make/options.js";
+import { BadPair, hasOptions, optionFields, optionsRequest } from "/static/studio/shared/options.js";
 import { Tries } from "/static/studio/make/tries.js";
 import { WordsPanel } from "/static/studio/make/words.js";
 
@@ -35,6 +35,9 @@ const OWN_WORDS = {
   en: "For a level, use either none of your own words or only those.",
   ja: "レベルを指定できるのは、「入れたいことば」を使わないときか、それだけで埋めるときです。",
 };
+
+/** Fields of orders that stand in places of their own. */
+const ELSEWHERE = ["width", "height", "shape", "seconds", "title"];
 
 /** The page with its parts. */
 class MakePage {
@@ -135,11 +138,13 @@ class MakePage {
     }
   }
 
-  /** The fields of what is to be made; all words of the user's own are placed unless the user says otherwise. */
+  /** The options of what is to be made; all words of the user's own are placed unless the user says otherwise. */
   get #fields() {
-    const fields = this.orders.forms.find(({ sort }) => sort === this.form.sort)?.fields ?? [];
+    const { fields = [] } = this.orders.forms.find(({ sort }) => sort === this.form.sort) ?? {};
     const smallest = placesAllUsually(this.form);
-    return fields.map((field) => (field.name === "smallest" ? { ...field, default: smallest } : field));
+    return fields
+      .filter(({ name }) => !ELSEWHERE.includes(name))
+      .map((field) => (field.name === "smallest" ? { ...field, default: smallest } : field));
   }
 
   /** Why a crossword can have no level; null if it can. */

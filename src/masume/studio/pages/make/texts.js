@@ -115,20 +115,6 @@ addTexts({
   seconds: ["Search time", "探す時間"],
   // ---- more
   more: ["More options", "くわしい設定"],
-  anyLevel: ["any", "指定なし"],
-  asUsual: ["automatic", "おまかせ"],
-  noLimit: ["no limit", "上限なし"],
-  leastAmount: ["{what}, at least", "{what}の下限"],
-  mostAmount: ["at most", "上限"],
-  wordsNote: ["Separate words with commas.", "ことばはカンマで区切ります。"],
-  pairsNote: [
-    "Write pairs as cat/dog, separated by commas.",
-    "「ねこ/いぬ」のように書き、組と組はカンマで区切ります。",
-  ],
-  badPair: [
-    "“{pair}” is not a pair: write two words with a slash between them, as in cat/dog.",
-    "「{pair}」は組になっていません。「ねこ/いぬ」のように2語を / で区切ってください。",
-  ],
   boards: ["Boards to make", "つくる数"],
   title: ["Title", "題名"],
   // ---- watching
@@ -144,7 +130,6 @@ addTexts({
   keep: ["Save to library", "ライブラリに保存"],
   kept: ["Saved to your library", "ライブラリに保存しました"],
   edit: ["Edit", "編集"],
-  printPdf: ["Print (PDF)", "印刷（PDF）"],
   playPage: ["Playable page", "遊べるページ"],
   ipuzFile: ["ipuz file", "ipuzファイル"],
   share: ["Share and more", "配る・その他"],

@@ -6,8 +6,10 @@ import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
 import { editorOf, isClued, isTrimmed } from "/static/studio/shared/kinds.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
 import { single } from "/static/studio/shared/single.js";
 import { enumerated, language, number, percent, t, translated } from "/static/studio/shared/texts.js";
+import { spoken } from "/static/studio/library/names.js";
 
 /** @import { Board, Figures, Job, MadePuzzle, Progress, PuzzleView } from "../shared/api-types.js" */
 /**
@@ -300,7 +302,7 @@ export class Tries {
       return [
         el("span", { class: "good" }, `✓ ${t("kept")}`),
         link(editorOf({ kind: puzzle.kind, id: entry.kept }), "edit"),
-        link(`${place}/export/pdf${query}`, "printPdf"),
+        printButton(() => printed(puzzle, puzzle.title)),
         link(`${place}/export/html${query}`, "playPage"),
         link(`${place}/export/ipuz`, "ipuzFile"),
         link(`/library#${entry.kept}`, "share"),
@@ -321,7 +323,8 @@ export class Tries {
       single(() => orSay(() => this.#keep(entry, puzzle, title.value.trim()))),
       { class: "primary" },
     );
-    return [title, keep, this.#againButton()];
+    const print = printButton(() => printed(puzzle, title.value.trim()));
+    return [title, keep, print, this.#againButton()];
   }
 
   #againButton() {
@@ -364,6 +367,9 @@ export class Tries {
     if (line) line.textContent = brief(entry);
   }
 }
+
+/** What is printed of a puzzle, saved or not. @param {PuzzleView} puzzle @param {string} title */
+const printed = ({ document, kind }, title) => ({ documents: [document], title, language: spoken(kind) });
 
 /** @param {Try} entry */
 function isRunning(entry) {

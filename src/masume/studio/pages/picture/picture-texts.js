@@ -113,7 +113,6 @@ addTexts({
   ],
   pictureSaveCopy: ["Save as a new puzzle", "別のパズルとして保存"],
   pictureLook: ["Solve and grade", "解いて難しさを見る"],
-  picturePrint: ["Print and download", "印刷・ダウンロード"],
   pictureShare: ["Share a link to play", "遊べるリンクを配る"],
   pictureDraft: ["Your draft is kept in this browser.", "下書きはこのブラウザーに残ります。"],
   pictureNotKept: [

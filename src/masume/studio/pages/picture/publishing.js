@@ -2,7 +2,8 @@
 
 import { get } from "/static/studio/shared/api.js";
 import { button, el, orSay } from "/static/studio/shared/elements.js";
-import { t } from "/static/studio/shared/texts.js";
+import { printButton } from "/static/studio/shared/print-panel.js";
+import { language, t } from "/static/studio/shared/texts.js";
 import { downloadDialog } from "/static/studio/library/download-dialog.js";
 import "/static/studio/library/library-texts.js";
 import { shareDialog } from "/static/studio/library/share-dialog.js";
@@ -20,7 +21,8 @@ export class Publishing {
       { class: "bar" },
       button(t("save"), () => void keeping.save(), { class: "primary", id: "save" }),
       button(t("pictureLook"), () => void keeping.look()),
-      button(t("picturePrint"), () => this.#withSaved(downloadDialog)),
+      printButton(() => this.#printed()),
+      button(t("download"), () => this.#withSaved(downloadDialog)),
       button(t("pictureShare"), () => this.#withSaved((card) => shareDialog(card, () => this.#sharedOrNot(card)))),
       this.versions,
     );
@@ -29,6 +31,11 @@ export class Publishing {
 
   refresh() {
     this.versions.hidden = !this.keeping.kept;
+  }
+
+  /** The picture as it is now, saved or not. @returns {Promise<import("../shared/print-panel.js").Printed>} */
+  async #printed() {
+    return { documents: [await this.keeping.document()], title: this.keeping.session.title, language };
   }
 
   /**

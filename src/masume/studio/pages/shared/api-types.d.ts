@@ -284,6 +284,7 @@ export type FieldView = {
   choices?: ChoiceView[];
   needs?: string[];
   excluded_by?: string[];
+  is_advanced?: boolean;
 };
 
 /** How good a board is, and how it came about. */
@@ -592,7 +593,7 @@ export type OpenDraft = {
   document: string;
 };
 
-/** The fields of one sort of puzzle, in order. */
+/** The fields of one sort of puzzle, or of sheets ("print"), in order. */
 export type OrderForm = {
   sort: string;
   fields: FieldView[];
@@ -602,9 +603,17 @@ export type OrderForm = {
 export type OrderForms = {
 };
 
-/** A form for each sort. */
+/** A form for each sort, and one for sheets. */
 export type OrderFormsFound = {
   forms: OrderForm[];
+};
+
+/** A page as it will be printed. */
+export type PageDrawn = {
+  svg: string;
+  title: string;
+  width: number;
+  height: number;
 };
 
 /** A page, and what a browser should let it do. */
@@ -664,6 +673,62 @@ export type PictureSketched = {
 export type PlayPage = {
   document: string;
   report?: string;
+};
+
+/** Sheets to be looked at. */
+export type PreviewSheets = {
+  paper?: "a4" | "a5" | "b5" | "letter";
+  answers?: "foot" | "none" | "page" | "turned";
+  per_page?: 1 | 2 | 4;
+  versions?: 1 | 2;
+  name_line?: boolean;
+  instructions?: string;
+  no_instructions?: boolean;
+  word_bank?: boolean;
+  furigana?: boolean;
+  large_print?: boolean;
+  cells?: "black" | "grey" | "white";
+  surround?: "shaded" | "white";
+  first_letters?: boolean;
+  starters?: number;
+  seed?: number;
+  vertical?: boolean;
+  level_marks?: boolean;
+  in_order?: boolean;
+  language?: "en" | "ja" | null;
+  title?: string;
+  author?: string;
+  dpi?: number;
+  documents: string[];
+  whole?: boolean;
+};
+
+/** Sheets to be saved as a file. */
+export type PrintSheets = {
+  paper?: "a4" | "a5" | "b5" | "letter";
+  answers?: "foot" | "none" | "page" | "turned";
+  per_page?: 1 | 2 | 4;
+  versions?: 1 | 2;
+  name_line?: boolean;
+  instructions?: string;
+  no_instructions?: boolean;
+  word_bank?: boolean;
+  furigana?: boolean;
+  large_print?: boolean;
+  cells?: "black" | "grey" | "white";
+  surround?: "shaded" | "white";
+  first_letters?: boolean;
+  starters?: number;
+  seed?: number;
+  vertical?: boolean;
+  level_marks?: boolean;
+  in_order?: boolean;
+  language?: "en" | "ja" | null;
+  title?: string;
+  author?: string;
+  dpi?: number;
+  documents: string[];
+  format?: "pdf" | "png" | "svg";
 };
 
 /** Why a request is refused: one sentence, in English and in Japanese. */
@@ -921,6 +986,13 @@ export type ShareKept = {
   created: string;
   url: string;
   solves: Statistics;
+};
+
+/** The first pages, or all of them: those of the puzzles, then those of their answers. */
+export type SheetsDrawn = {
+  pages: PageDrawn[];
+  total: number;
+  remarks: Bilingual[];
 };
 
 /** What an owner knows. */
@@ -1234,6 +1306,8 @@ export type Operations = {
   "open-draft": { takes: OpenDraft; answers: Drafted };
   "order-forms": { takes: OrderForms; answers: OrderFormsFound };
   "play-page": { takes: PlayPage; answers: PageMade };
+  "preview-sheets": { takes: PreviewSheets; answers: SheetsDrawn };
+  "print-sheets": { takes: PrintSheets; answers: FileMade };
   "propose-clues": { takes: ProposeClues; answers: Proposed };
   "read-puzzle": { takes: ReadPuzzle; answers: PuzzleRead };
   "read-words": { takes: WordSource; answers: WordsRead };

@@ -2,6 +2,8 @@
 
 import { el } from "/static/studio/shared/elements.js";
 
+/** @import { FileMade } from "./api-types.js" */
+
 /**
  * A place to drop files on, which is also a button that chooses them.
  * @param {string} label
@@ -67,6 +69,11 @@ export async function encoded(file) {
     reader.readAsDataURL(file);
   });
   return { name: file.name.slice(-200), data: String(url).slice(String(url).indexOf(",") + 1) };
+}
+
+/** Saves a file that the studio made. @param {FileMade} file */
+export function saveMade({ name, data, media_type: type }) {
+  download(name, new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type }));
 }
 
 /** Saves bytes as a file of the visitor's. @param {string} name @param {Blob} content */

@@ -30,6 +30,11 @@ export function menu(label, items, { name, stays = false, class: kind = "" } = {
     box.classList.toggle("up", bottom > window.innerHeight);
     box.classList.toggle("right", left < 0);
   });
-  if (!stays) items.addEventListener("click", close);
+  // Before what was chosen begins, so that a dialog gives the keyboard back to the button.
+  const chosen = () => {
+    close();
+    summary.focus();
+  };
+  if (!stays) items.addEventListener("click", chosen, true);
   return box;
 }

@@ -1,28 +1,42 @@
 /** The options of an order, drawn from the form that the studio describes. */
 
 import { el, field, select, tick } from "/static/studio/shared/elements.js";
-import { full, t, translated } from "/static/studio/shared/texts.js";
+import { addTexts, full, t, translated } from "/static/studio/shared/texts.js";
 
-/** @import { FieldView, Bilingual } from "../shared/api-types.js" */
+/** @import { FieldView, Bilingual } from "./api-types.js" */
+
+addTexts({
+  optionAnyLevel: ["any", "指定なし"],
+  asUsual: ["automatic", "おまかせ"],
+  noLimit: ["no limit", "上限なし"],
+  leastAmount: ["{what}, at least", "{what}の下限"],
+  mostAmount: ["at most", "上限"],
+  wordsNote: ["Separate words with commas.", "ことばはカンマで区切ります。"],
+  pairsNote: [
+    "Write pairs as cat/dog, separated by commas.",
+    "「ねこ/いぬ」のように書き、組と組はカンマで区切ります。",
+  ],
+  badPair: [
+    "“{pair}” is not a pair: write two words with a slash between them, as in cat/dog.",
+    "「{pair}」は組になっていません。「ねこ/いぬ」のように2語を / で区切ってください。",
+  ],
+});
 
 /** What the page holds for each option: as it was typed, chosen or ticked. @typedef {Record<string, string|boolean>} Values */
 
-/** Fields that the page has in places of their own. */
-const ELSEWHERE = ["width", "height", "shape", "seconds", "title"];
-
-/** The fields that stand among the options. @param {FieldView[]} fields */
-const optionsIn = (fields) => fields.filter(({ name }) => !ELSEWHERE.includes(name));
+/** A text that may be longer than so much is written on several lines. */
+const LINE = 200;
 
 /** Whether an option differs from its default. @param {FieldView} option @param {Values} values */
 function isSet(option, values) {
   if (option.form === "range") return Boolean(values[`${option.name}-least`] || values[`${option.name}-most`]);
   const value = values[option.name];
   if (option.form === "flag") return (value ?? option.default) === true;
-  return value !== undefined && value !== "" && value !== false && value !== option.default;
+  return value !== undefined && value !== "" && value !== false && value !== String(option.default);
 }
 
 /** Whether any option differs from its default. @param {FieldView[]} fields @param {Values} values */
-export const hasOptions = (fields, values) => optionsIn(fields).some((option) => isSet(option, values));
+export const hasOptions = (fields, values) => fields.some((option) => isSet(option, values));
 
 /** Whether an option counts beside the others as they are now. @param {FieldView} option @param {FieldView[]} all @param {Values} values */
 function counts(option, all, values) {
@@ -33,16 +47,19 @@ function counts(option, all, values) {
 
 /**
  * The fields of the options, which write what is chosen into the values.
- * @param {FieldView[]} fields
+ * @param {FieldView[]} options
  * @param {Values} values
  * @param {Bilingual|null} lack  why there can be no level
  * @param {() => void} changed
+ * @param {{at?: "input"|"change"}} [when]  whether what is typed counts at every key, or when it is done
  * @returns {HTMLElement[]}
  */
-export function optionFields(fields, values, lack, changed) {
-  const options = optionsIn(fields);
+export function optionFields(options, values, lack, changed, { at = "change" } = {}) {
   /** @type {[FieldView, HTMLElement][]} */
-  const drawn = options.map((option) => [option, draw(option, values, option.form === "levels" ? lack : null, update)]);
+  const drawn = options.map((option) => [
+    option,
+    draw(option, values, option.form === "levels" ? lack : null, update, at),
+  ]);
   const show = () => drawn.forEach(([option, element]) => (element.hidden = !counts(option, options, values)));
   function update() {
     show();
@@ -52,8 +69,15 @@ export function optionFields(fields, values, lack, changed) {
   return drawn.map(([, element]) => element);
 }
 
-/** @param {FieldView} option @param {Values} values @param {Bilingual|null} lack @param {() => void} update @returns {HTMLElement} */
-function draw(option, values, lack, update) {
+/**
+ * @param {FieldView} option
+ * @param {Values} values
+ * @param {Bilingual|null} lack
+ * @param {() => void} update
+ * @param {"input"|"change"} at
+ * @returns {HTMLElement}
+ */
+function draw(option, values, lack, update, at) {
   const { name, form } = option;
   const set = (/** @type {string} */ key, /** @type {string|boolean} */ value) => {
     values[key] = value;
@@ -69,35 +93,42 @@ function draw(option, values, lack, update) {
     });
     return field(label, chosen, lack ? full(lack) : undefined);
   }
+  const typed = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ attributes) =>
+    input(key, values, {
+      ...attributes,
+      [at]: (/** @type {Event} */ event) => set(key, /** @type {HTMLInputElement} */ (event.target).value),
+    });
   if (form === "range") {
     const ends = ["least", "most"].map((end) =>
-      field(t(`${end}Amount`, { what: label }), input(`${name}-${end}`, values, set, numeric(option))),
+      field(t(`${end}Amount`, { what: label }), typed(`${name}-${end}`, numeric(option))),
     );
     return el("div", { class: "sides two" }, ...ends);
   }
   const note = form === "pairs" ? t("pairsNote") : form === "words" ? t("wordsNote") : undefined;
-  return field(label, input(name, values, set, form === "number" ? numeric(option) : {}), note);
+  return field(label, typed(name, form === "number" ? numeric(option) : textual(option)), note);
 }
 
 /** @param {FieldView} option */
-const numeric = ({ least }) => ({ type: "number", min: String(least ?? 0), placeholder: t("noLimit") });
+const numeric = ({ least, most, default: usual }) => ({
+  type: "number",
+  min: least ?? 0,
+  max: most,
+  placeholder: usual ?? t("noLimit"),
+});
 
-/**
- * @param {string} name
- * @param {Values} values
- * @param {(key: string, value: string) => void} set
- * @param {Record<string, unknown>} attributes
- */
-function input(name, values, set, attributes) {
-  const box = /** @type {HTMLInputElement} */ (
-    el("input", { name, value: values[name] ?? "", change: () => set(name, box.value), ...attributes })
-  );
-  return box;
+/** @param {FieldView} option */
+const textual = ({ most, default: usual }) => ({ maxlength: most, placeholder: usual || null });
+
+/** @param {string} name @param {Values} values @param {Record<string, unknown>} attributes */
+function input(name, values, attributes) {
+  const value = String(values[name] ?? "");
+  if (Number(attributes.maxlength ?? 0) > LINE) return el("textarea", { name, rows: 3, ...attributes }, value);
+  return el("input", { name, value, ...attributes });
 }
 
 /** @param {FieldView} option @returns {[string, string][]} */
 function choicesOf({ form, default: usual, choices = [] }) {
-  if (form === "levels") return [["", t("anyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
+  if (form === "levels") return [["", t("optionAnyLevel")], ...[1, 2, 3, 4, 5].map(pair)];
   /** @type {[string, string][]} */
   const named = choices.map(({ value, title }) => [value, translated(title)]);
   return usual === null || usual === undefined ? [["", t("asUsual")], ...named] : named;
@@ -133,23 +164,22 @@ function pairsOf(text) {
 }
 
 /** @param {FieldView} option @param {Values} values */
-function valueOf({ name, form }, values) {
+function valueOf({ name, form, default: usual }, values) {
   const value = values[name];
   if (form === "range") return [typed(values[`${name}-least`]) ?? 0, typed(values[`${name}-most`]) ?? 10_000];
   if (typeof value !== "string") return true; // only flags that are on come here
   if (form === "levels") return [Number(value), Number(value)];
-  if (form === "number") return typed(value);
+  if (form === "number" || typeof usual === "number") return typed(value);
   if (form === "words") return listed(value);
   return form === "pairs" ? pairsOf(value) : value;
 }
 
 /**
  * The part of a request that the options ask for; BadPair with a sentence if one cannot be read.
- * @param {FieldView[]} fields
+ * @param {FieldView[]} options
  * @param {Values} values
  */
-export function optionsRequest(fields, values) {
-  const options = optionsIn(fields);
+export function optionsRequest(options, values) {
   const chosen = options.filter((option) => isSet(option, values) && counts(option, options, values));
   return Object.fromEntries(chosen.map((option) => [option.name, valueOf(option, values)]));
 }
