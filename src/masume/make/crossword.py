@@ -11,12 +11,14 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Placement, Progress, Run, Status, Word
 from masume.core.attempts import Attempts
 from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
 from masume.make.frames import FrameTask, MadeFrame, make_frames
+from masume.make.own_words import OwnWords
+from masume.make.never import Never
 from masume.words.bank import WordBank
 
 FRAME_ROUNDS = 150_000
@@ -24,6 +26,9 @@ FRAME_ROUNDS = 150_000
 
 FILL_ROUNDS = 15_000
 """Rounds of filling for each frame; those that need more are given up for another."""
+
+PLACED_ROUNDS = 50_000
+"""The same if words of the theme were placed first."""
 
 THEME_ROUNDS = 1_000
 """Rounds of filling with as many words of the theme as possible, if only rounds limit the search.
@@ -75,7 +80,7 @@ class MadeCrossword:
     crossword: Crossword
     frame: MadeFrame
     value: float
-    """The sum of scores, minus the black cells, or the share of words that are of the theme."""
+    """The sum of scores, minus the black cells, or how many words are of the theme."""
     theme_words: int
 
 
@@ -97,6 +102,8 @@ class _Maker:
         self._bank = task.bank.favouring(0, THEME_POINTS) if task.aim is Aim.MOST_THEME else task.bank
         self._random = Random(task.seed)  # noqa: S311
         self._bench: Grid | None = None
+        self._rank: tuple[float, ...] = ()
+        self._own = self._own_words() if task.aim is Aim.MOST_THEME else None
 
     def run(self) -> Run[MadeCrossword]:
         while not self._is_over():
@@ -108,14 +115,20 @@ class _Maker:
         """Makes a frame, fills it, and keeps the crossword if it is the best."""
         seed = self._random.getrandbits(62)
         self._tries.count += 1
-        frames = make_frames(self._frame_task(seed), self._limited(FRAME_ROUNDS, None)).best
-        if frames is None:
-            self._report()
-            return
-        self._bench = frames[0].grid
+        placed = self._own.draw() if self._own else ()
+        rounds = PLACED_ROUNDS if placed else FRAME_ROUNDS
+        frames = make_frames(self._frame_task(seed, placed), self._limited(rounds, None)).best
+        filled = None if frames is None else self._filled_frame(frames[0], seed)
+        if self._own:
+            self._own.learn(filled)
+        self._report()
+
+    def _filled_frame(self, frame: MadeFrame, seed: int) -> Grid | None:
+        """The frame with words, kept if it is the best crossword; None if it was not filled."""
+        self._bench = frame.grid
         self._report()
         task = FillTask(
-            frames[0].grid,
+            frame.grid,
             self._bank,
             shortest=self._task.rules.shortest,
             banned=self._task.banned,
@@ -125,8 +138,8 @@ class _Maker:
         )
         filled = self._filled(task)
         if filled is not None:
-            self._keep(filled, frames[0])
-        self._report()
+            self._keep(filled, frame)
+        return filled
 
     def _filled(self, task: FillTask) -> Grid | None:
         """The frame with words, as good as the aim and the budget of one frame allow; None if it was not filled."""
@@ -141,13 +154,28 @@ class _Maker:
             task = replace(task, improve=False)
         return Search().fill(task, self._limited(FILL_ROUNDS, None), watch).best
 
-    def _frame_task(self, seed: int) -> FrameTask:
+    def _frame_task(self, seed: int, placed: tuple[Placement, ...] = ()) -> FrameTask:
         task, best = self._task, self._tries.best
         black = task.black
         if task.aim is Aim.FEWEST_BLACK and best is not None:
             most = best.frame.measures.black - 1
             black = (max(0, most - (task.rules.symmetry is not None)), most)
-        return FrameTask(self._bank, task.board, task.rules, black, themes=task.themes, seed=seed, threads=task.threads)
+        return FrameTask(
+            self._bank,
+            task.board,
+            task.rules,
+            black,
+            themes=task.themes,
+            placed=placed,
+            seed=seed,
+            threads=task.threads,
+        )
+
+    def _own_words(self) -> OwnWords:
+        task, words = self._frame_task(0), self._bank.words_of(0)
+        never = Never(task, words, self._task.banned)
+        may_stand = [word for word in words if never.reason(word) is None]
+        return OwnWords(task, may_stand, self._random.getrandbits(62))
 
     def _keep(self, filled: Grid, frame: MadeFrame) -> None:
         words = [placement.word for placement in filled.placements()]
@@ -155,11 +183,20 @@ class _Maker:
         value = {
             Aim.SCORE: sum(self._task.bank.score(word) for word in words if word in self._task.bank),
             Aim.FEWEST_BLACK: -float(frame.measures.black),
-            Aim.MOST_THEME: of_theme / len(words),
+            Aim.MOST_THEME: float(of_theme),
         }[self._task.aim]
-        if value > self._tries.score:
+        rank = (value, *self._beside_theme(words, frame))
+        if rank > self._rank:
             crossword = crossword_of(filled, self._task.bank, self._task.rules.name)
             self._tries.keep(MadeCrossword(crossword, frame, value, of_theme), value)
+            self._rank = rank
+
+    def _beside_theme(self, words: list[Word], frame: MadeFrame) -> tuple[float, ...]:
+        """What decides between crosswords with as many words of the theme: the scores of the others, then black cells."""
+        if self._task.aim is not Aim.MOST_THEME:
+            return ()
+        scores = [self._task.bank.score(word) for word in words if not self._bank.comes_from(word, 0) and word in self._bank]
+        return (sum(scores) / max(1, len(scores)), -float(frame.measures.black))
 
     # ------------------------------------------------------------ the budget
 

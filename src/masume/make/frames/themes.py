@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from masume.core import Cell, Direction, Grid, Placement, Position, Slot, Word
 from masume.kinds import Checking
 from masume.make.frames.task import FrameTask
+
+
+CROSSES, NEXT_BUT_ONE, NEXT_BUT_TWO, CLOSED = -2.0, 1.0, 0.4, 0.5
+"""What it costs a place of a word that a letter of it stands already, that a letter faces another over one blank or two,
+and that a cell must turn black at its end: letters that face each other leave the words between them little choice."""
+
+CHANCE = 2.0
+"""The part of that cost that is drawn at random, so that no two draws are alike."""
+
+CLOSER_LOOKS = 4
+"""How many of a word's best places are tried."""
 
 
 def arrange(task: FrameTask, random: Random) -> tuple[Placement, ...] | None:
@@ -19,14 +30,45 @@ def arrange(task: FrameTask, random: Random) -> tuple[Placement, ...] | None:
     without a partner stands in the middle, where that can be; where all letters are checked, as in American frames,
     words run across.
     """
-    ground = _Ground.of(task)
+    ground = _with_themes(task, random)
+    return None if ground is None else ground.themes
+
+
+def arrange_most(
+    task: FrameTask, words: Sequence[Word], random: Random, kept: Sequence[Placement] = ()
+) -> tuple[Placement, ...] | None:
+    """Places for all theme words and for as many other words as one draw brings; None if it leads nowhere.
+
+    Long words come first, each where it seems to hamper the words around it least. Those that are kept stay where they
+    are; if there are some, all theme words are among them.
+    """
+    ground = _Ground.of(task) if kept else _with_themes(task, random)
+    for theme in kept:
+        ground = (ground and ground.put(theme, may_touch=True)) or ground
+    standing = {theme.word for theme in kept}
+    rest = [word for word in words if word not in standing]
+    for word in sorted(random.sample(rest, len(rest)), key=len, reverse=True):
+        ground = ground and _put_anywhere(ground, word, random)
+    return None if ground is None else ground.themes
+
+
+def _with_themes(task: FrameTask, random: Random) -> _Ground | None:
+    """The ground with every theme word; None if this draw leads nowhere."""
+    ground: _Ground | None = _Ground.of(task)
     waiting = sorted(random.sample(task.themes, len(task.themes)), key=len, reverse=True)
-    while waiting:
-        placed = _place(task, ground, waiting, random)
-        if placed is None:
-            return None
-        ground = placed
-    return ground.themes
+    while waiting and ground is not None:
+        ground = _place(task, ground, waiting, random)
+    return ground
+
+
+def _put_anywhere(ground: _Ground, word: Word, random: Random) -> _Ground:
+    """The ground with a word where it hampers least, as far as chance allows; without it if it has no such place."""
+    places = [Placement(word, slot) for slot in _slots(ground.task, len(word))]
+    costs = [(cost + CHANCE * random.random(), place) for place in places if (cost := ground.cost(place)) is not None]
+    for _, place in sorted(costs, key=lambda rated: rated[0])[:CLOSER_LOOKS]:
+        if (placed := ground.put(place)) is not None:
+            return placed
+    return ground
 
 
 def _place(task: FrameTask, ground: _Ground, waiting: list[Word], random: Random) -> _Ground | None:
@@ -99,12 +141,12 @@ class _Ground:
         white = _spread(task, task.white | task.board.symbols.keys())
         return cls(task, task.board.replace(dict.fromkeys(_spread(task, black), Cell.BLACK)), white)
 
-    def put(self, theme: Placement) -> _Ground | None:
-        """The ground with one more word; None if it cannot stand there."""
+    def put(self, theme: Placement, *, may_touch: bool = False) -> _Ground | None:
+        """The ground with one more word; None if it cannot stand there. It may run beside others only if that is said."""
         cells = theme.slot.cells
         if not all(self._takes(position, symbol) for position, symbol in zip(cells, theme.word, strict=True)):
             return None
-        if self._runs_beside(theme.slot):
+        if not may_touch and self._runs_beside(theme.slot):
             return None
         white = self.white | _spread(self.task, set(cells))
         black = _spread(self.task, {cell for end in _ends(theme.slot) for cell in self._closing(end, theme.slot)})
@@ -114,6 +156,39 @@ class _Ground:
         if len(list(self.task.rules.faults(board))) > len(list(self.task.rules.faults(self.board))):
             return None
         return _Ground(self.task, board, frozenset(white), (*self.themes, theme))
+
+    def cost(self, theme: Placement) -> float | None:
+        """How much a word would hamper others at a place, by a quick look; None if the cells there do not take it."""
+        right, down = theme.slot.direction.step
+        cost, is_new = 0.0, False
+        for (row, column), symbol in zip(theme.slot.cells, theme.word, strict=True):
+            cell = self.board[row, column]
+            if cell == symbol:
+                cost += CROSSES
+                continue
+            beside = [self._faced(row, column, step) for step in ((down, right), (-down, -right))]
+            if cell is not Cell.BLANK or None in beside:
+                return None
+            cost += sum(filter(None, beside))
+            is_new = True
+        ends = [end for end in _ends(theme.slot) if self._is_inside(end)]
+        if not is_new or any(end in self.white or isinstance(self.board[end], str) for end in ends):
+            return None
+        return cost + CLOSED * sum(self.board[end] is Cell.BLANK for end in ends)
+
+    def _faced(self, row: int, column: int, step: tuple[int, int]) -> float | None:
+        """What it costs a new letter to face another in a direction; None if they would touch."""
+        for cost in (None, NEXT_BUT_ONE, NEXT_BUT_TWO):
+            row, column = row + step[0], column + step[1]
+            if not self._is_inside((row, column)):
+                return 0.0
+            if self.board[row, column] is not Cell.BLANK:
+                return cost if isinstance(self.board[row, column], str) else 0.0
+        return 0.0
+
+    def _is_inside(self, position: Position) -> bool:
+        row, column = position
+        return 0 <= row < self.board.height and 0 <= column < self.board.width
 
     def _closing(self, end: Position, slot: Slot) -> list[Position]:
         """The cells that must turn black at an end of a slot: more than one if too few were left for a word."""
