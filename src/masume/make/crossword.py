@@ -17,8 +17,8 @@ from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
 from masume.make.frames import FrameTask, MadeFrame, make_frames
-from masume.make.own_words import OwnWords
 from masume.make.never import Never
+from masume.make.own_words import OwnWords
 from masume.words.bank import WordBank
 
 FRAME_ROUNDS = 150_000
@@ -27,7 +27,7 @@ FRAME_ROUNDS = 150_000
 FILL_ROUNDS = 15_000
 """Rounds of filling for each frame; those that need more are given up for another."""
 
-PLACED_ROUNDS = 50_000
+PLACED_ROUNDS = 20_000
 """The same if words of the theme were placed first."""
 
 THEME_ROUNDS = 1_000
@@ -145,7 +145,7 @@ class _Maker:
         """The frame with words, as good as the aim and the budget of one frame allow; None if it was not filled."""
         watch = self._watch if self._on_progress else None
         seconds = self._tries.budget.seconds
-        if task.improve and seconds is not None:
+        if task.improve and seconds is not None and not (self._own and self._own.is_placing):
             return Search().fill(task, self._limited(None, self._slice(seconds)), watch).best
         if self._task.aim is Aim.MOST_THEME:
             run = Search().fill(task, self._limited(THEME_ROUNDS, None), watch)
@@ -192,10 +192,11 @@ class _Maker:
             self._rank = rank
 
     def _beside_theme(self, words: list[Word], frame: MadeFrame) -> tuple[float, ...]:
-        """What decides between crosswords with as many words of the theme: the scores of the others, then black cells."""
+        """What decides between crosswords with as many words of the theme: the others' scores, then black cells."""
         if self._task.aim is not Aim.MOST_THEME:
             return ()
-        scores = [self._task.bank.score(word) for word in words if not self._bank.comes_from(word, 0) and word in self._bank]
+        bank = self._task.bank
+        scores = [bank.score(word) for word in words if word in bank and not bank.comes_from(word, 0)]
         return (sum(scores) / max(1, len(scores)), -float(frame.measures.black))
 
     # ------------------------------------------------------------ the budget

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import pairwise
 
 from masume.core import Cell, Sentence, Word
 from masume.kinds import Checking
@@ -58,13 +59,13 @@ class Never:
             return any(lonely)
         if rules.checking is Checking.HALF and 2 * sum(lonely) > len(lonely):
             return True
-        side_by_side = any(one and other for one, other in zip(lonely, lonely[1:], strict=False))
+        side_by_side = any(one and other for one, other in pairwise(lonely))
         is_apart = rules.connected and all(lonely) and len(self._task.board.white_cells) > len(lonely)
         return is_apart or (side_by_side and not rules.black_may_touch and self._is_whole)
 
     @cached_property
     def _is_whole(self) -> bool:
-        """True for a rectangle, on which two letters side by side without words across have black cells side by side."""
+        """True for a rectangle: two letters side by side that no words cross have black cells side by side there."""
         board = self._task.board
         return min(board.height, board.width) > 1 and all(cell is not Cell.OUTSIDE for _, cell in board)
 

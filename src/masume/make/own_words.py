@@ -1,4 +1,4 @@
-"""Where the words of a theme are to stand in a crossword: more and more of them, as far as frames around them can be filled.
+"""Where the words of a theme are to stand in a crossword: more and more of them, as far as frames can be filled.
 
 A draw places as many as it can, anew or beside most of those that stand in the best crossword so far. What becomes of
 it says how many the next one places: all it can after a success, fewer after failures, but always more than stand.
@@ -40,9 +40,20 @@ class OwnWords:
         self._count = 0
         self._limit = len(words)
         self._draws = 0
+        self._has_placed = False
+
+    @property
+    def is_placing(self) -> bool:
+        """True if the last frame was made around words, and more of them are to be placed."""
+        return self._has_placed and self._count < len(self._words)
 
     def draw(self) -> tuple[Placement, ...]:
         """Places for the next frame; none if it is to be made without them, or if there are no places."""
+        places = self._next()
+        self._has_placed = bool(places)
+        return places
+
+    def _next(self) -> tuple[Placement, ...]:
         drawn = [places for _ in range(DRAWS) if (places := self._drawn()) is not None]
         places = max(drawn, key=len, default=())
         self._draws += 1
