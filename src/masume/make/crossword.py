@@ -16,7 +16,7 @@ from masume.core.attempts import Attempts
 from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
-from masume.make.frames import FrameTask, MadeFrame, make_frames
+from masume.make.frames import FrameTask, MadeFrame, Weights, make_frames
 from masume.make.never import Never
 from masume.make.own_words import OwnWords
 from masume.words.bank import WordBank
@@ -29,6 +29,9 @@ FILL_ROUNDS = 15_000
 
 PLACED_ROUNDS = 20_000
 """The same if words of the theme were placed first."""
+
+AROUND_PLACED = Weights(fills=0.0, lack=1.0, margin=1.0, black=0.3)
+"""What makes frames around words of the theme good, unless their black cells are counted: those words leave little choice."""
 
 THEME_ROUNDS = 1_000
 """Rounds of filling with as many words of the theme as possible, if only rounds limit the search.
@@ -167,6 +170,7 @@ class _Maker:
             black,
             themes=task.themes,
             placed=placed,
+            weights=AROUND_PLACED if placed and black is None else None,
             seed=seed,
             threads=task.threads,
         )

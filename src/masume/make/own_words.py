@@ -12,17 +12,17 @@ from random import Random
 from masume.core import Grid, Placement, Word
 from masume.make.frames import FrameTask, arrange_most
 
-DRAWS = 3
-"""How many arrangements are drawn for each frame; the one with the most words is taken."""
-
 MOST_DRAWN = 40
-"""How many words each of them chooses from at most, others each time: looking at all places of many takes long."""
+"""How many words a draw chooses from at most, others each time: looking at all places of many takes long."""
 
 ANEW = 0.15
 """How often words are arranged anew although some stand in a crossword already."""
 
 MOST_LIFTED = 4
 """How many of the words that stand are taken away at most before others are placed beside the rest."""
+
+FEWER = 0.9
+"""The part of the words placed that the next frame is made with at most after a failure."""
 
 CROWD = 2
 """If there are so many times as many words as a draw can place, every second frame is made without them: then filling
@@ -40,22 +40,21 @@ class OwnWords:
         self._count = 0
         self._limit = len(words)
         self._draws = 0
-        self._has_placed = False
+        self._tried = 0
 
     @property
     def is_placing(self) -> bool:
         """True if the last frame was made around words, and more of them are to be placed."""
-        return self._has_placed and self._count < len(self._words)
+        return self._tried > 0 and self._count < len(self._words)
 
     def draw(self) -> tuple[Placement, ...]:
         """Places for the next frame; none if it is to be made without them, or if there are no places."""
         places = self._next()
-        self._has_placed = bool(places)
+        self._tried = self._of_theme(places)
         return places
 
     def _next(self) -> tuple[Placement, ...]:
-        drawn = [places for _ in range(DRAWS) if (places := self._drawn()) is not None]
-        places = max(drawn, key=len, default=())
+        places = self._drawn()
         self._draws += 1
         if self._draws % 2 == 0 and CROWD * len(places) < len(self._words):
             return ()
@@ -69,12 +68,12 @@ class OwnWords:
             self._limit = len(self._words) if count > self._count else self._limit
             self._standing, self._count = standing, count
         else:
-            self._limit = max(self._count + 1, self._limit - 1)
+            self._limit = max(self._count + 1, int(FEWER * min(self._limit, self._tried)))
 
-    def _drawn(self) -> tuple[Placement, ...] | None:
+    def _drawn(self) -> tuple[Placement, ...]:
         anew = not self._standing or self._random.random() < ANEW
         words = self._random.sample(self._words, min(MOST_DRAWN, len(self._words)))
-        return arrange_most(self._task, words, self._random, () if anew else self._kept())
+        return arrange_most(self._task, words, self._random, () if anew else self._kept()) or ()
 
     def _kept(self) -> tuple[Placement, ...]:
         """The words that stand without some of them, often such as stand together; those that must stand all stay."""

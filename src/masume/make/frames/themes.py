@@ -12,8 +12,8 @@ from masume.kinds import Checking
 from masume.make.frames.task import FrameTask
 
 CROSSES, NEXT_BUT_ONE, NEXT_BUT_TWO, CLOSED = -2.0, 1.0, 0.4, 0.5
-"""What a place costs a word for each letter that stands there already, for each that faces another over one blank or two,
-and for each end that must turn black: letters that face each other leave the words between them little choice."""
+"""What a place costs a word for each letter that stands there already, for each that faces another over one blank or
+two, and for each end that must turn black: letters that face each other leave the words between them little choice."""
 
 CHANCE = 2.0
 """The part of that cost that is drawn at random, so that no two draws are alike."""
@@ -148,7 +148,7 @@ class _Ground:
         return cls(task, board, white, _faults(task, board))
 
     def put(self, theme: Placement, *, may_touch: bool = False) -> _Ground | None:
-        """The ground with one more word; None if it cannot stand there, or runs beside others and may not touch them."""
+        """The ground with one more word; None if it cannot stand there or, unless it may touch others, runs beside one."""
         cells = theme.slot.cells
         if not all(self._takes(position, symbol) for position, symbol in zip(cells, theme.word, strict=True)):
             return None
