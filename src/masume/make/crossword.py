@@ -31,10 +31,10 @@ PLACED_ROUNDS = 20_000
 """The same if words of the theme were placed first."""
 
 AROUND_PLACED = Weights(fills=0.0, lack=1.0, margin=1.0, black=0.3)
-"""What makes frames around words of the theme good, unless their black cells are counted: those words leave little choice."""
+"""What makes frames around words of the theme good, unless black cells are counted: those words leave little choice."""
 
 THEME_ROUNDS = 1_000
-"""Rounds of filling with as many words of the theme as possible, if only rounds limit the search.
+"""Rounds of filling with as many words of the theme as possible, if rounds limit the search or some were placed first.
 
 A theme makes each of them a hundred times as long as one without, and later ones hardly find more words of it.
 """
@@ -45,8 +45,8 @@ SHARE_FOR_ONE = 0.125
 SHARE_FOR_FIRST, LEAST_FOR_FIRST = 0.5, 0.5
 """The same as long as there is no crossword yet, and the seconds that a first fill gets even if time is up."""
 
-THEME_POINTS = 100.0
-"""What a word of the theme scores more than others."""
+THEME_POINTS = 1000.0
+"""What a word of the theme scores more than others: no list's score comes near it."""
 
 
 class Aim(StrEnum):
@@ -74,6 +74,10 @@ class CrosswordTask:
     threads: int = 1
     banned: tuple[Word, ...] = ()
     """Words that must not appear, unless they were placed before."""
+
+    def frame_task(self) -> FrameTask:
+        """What is asked of its frames."""
+        return FrameTask(self.bank, self.board, self.rules, self.black, themes=self.themes, threads=self.threads)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +119,23 @@ class _Maker:
         return run if run.best else replace(run, score=0.0)
 
     def _try_one(self) -> None:
-        """Makes a frame, fills it, and keeps the crossword if it is the best."""
-        seed = self._random.getrandbits(62)
+        """Makes a frame, fills it, and keeps the crossword if it is the best.
+
+        Before there is one, frames around fewer and fewer words of the theme are tried until one is filled.
+        """
         self._tries.count += 1
+        self._try_frame()
+        while self._own and self._own.is_first and not self._tries.budget.is_cancelled:
+            if self._is_late():
+                self._own.give_up()
+            self._try_frame()
+
+    def _is_late(self) -> bool:
+        seconds = self._tries.budget.seconds
+        return seconds is not None and self._tries.seconds > SHARE_FOR_FIRST * seconds
+
+    def _try_frame(self) -> None:
+        seed = self._random.getrandbits(62)
         placed = self._own.draw() if self._own else ()
         rounds = PLACED_ROUNDS if placed else FRAME_ROUNDS
         frames = make_frames(self._frame_task(seed, placed), self._limited(rounds, None)).best
@@ -163,20 +181,11 @@ class _Maker:
         if task.aim is Aim.FEWEST_BLACK and best is not None:
             most = best.frame.measures.black - 1
             black = (max(0, most - (task.rules.symmetry is not None)), most)
-        return FrameTask(
-            self._bank,
-            task.board,
-            task.rules,
-            black,
-            themes=task.themes,
-            placed=placed,
-            weights=AROUND_PLACED if placed and black is None else None,
-            seed=seed,
-            threads=task.threads,
-        )
+        weights = AROUND_PLACED if placed and black is None else None
+        return replace(task.frame_task(), black=black, placed=placed, weights=weights, seed=seed)
 
     def _own_words(self) -> OwnWords:
-        task, words = self._frame_task(0), self._bank.words_of(0)
+        task, words = self._task.frame_task(), self._bank.words_of(0)
         never = Never(task, words, self._task.banned)
         may_stand = [word for word in words if never.reason(word) is None]
         return OwnWords(task, may_stand, self._random.getrandbits(62))

@@ -47,6 +47,15 @@ class OwnWords:
         """True if the last frame was made around words, and more of them are to be placed."""
         return self._tried > 0 and self._count < len(self._words)
 
+    @property
+    def is_first(self) -> bool:
+        """True as long as nothing was filled, if frames around fewer words are still to be tried."""
+        return not self._standing and self._tried > 0
+
+    def give_up(self) -> None:
+        """Makes the next frame without words: there is no time for more."""
+        self._limit = 0
+
     def draw(self) -> tuple[Placement, ...]:
         """Places for the next frame; none if it is to be made without them, or if there are no places."""
         places = self._next()
@@ -56,7 +65,7 @@ class OwnWords:
     def _next(self) -> tuple[Placement, ...]:
         places = self._drawn()
         self._draws += 1
-        if self._draws % 2 == 0 and CROWD * len(places) < len(self._words):
+        if not self._limit or (self._draws % 2 == 0 and CROWD * len(places) < len(self._words)):
             return ()
         return self._limited(places) if self._of_theme(places) > self._count else self._standing or places
 
@@ -65,10 +74,11 @@ class OwnWords:
         standing = tuple(self._in(filled)) if filled else ()
         count = self._of_theme(standing)
         if filled and count >= self._count:
-            self._limit = len(self._words) if count > self._count else self._limit
+            if count > self._count or not self._tried:
+                self._limit = len(self._words)
             self._standing, self._count = standing, count
         else:
-            self._limit = max(self._count + 1, int(FEWER * min(self._limit, self._tried)))
+            self._limit = int(FEWER * min(self._limit, self._tried)) if self._tried else len(self._words)
 
     def _drawn(self) -> tuple[Placement, ...]:
         anew = not self._standing or self._random.random() < ANEW
@@ -90,7 +100,8 @@ class OwnWords:
     def _limited(self, places: tuple[Placement, ...]) -> tuple[Placement, ...]:
         """The places without some, if there are more than the limit."""
         spare = [place for place in places if place.word not in self._task.themes]
-        too_many = max(0, self._of_theme(places) - max(self._limit, self._count + 1))
+        most = max(self._limit, self._count + 1) if self._count else self._limit
+        too_many = max(0, self._of_theme(places) - most)
         gone = set(self._random.sample(spare, min(too_many, len(spare))))
         return tuple(place for place in places if place not in gone)
 

@@ -45,11 +45,13 @@ def arrange_most(
     ground = _Ground.of(task) if kept else _with_themes(task, random)
     for theme in kept:
         ground = (ground and ground.put(theme, may_touch=True)) or ground
-    standing = {theme.word for theme in kept}
+    if ground is None:
+        return None
+    standing = {theme.word for theme in (*kept, *ground.themes)}
     rest = [word for word in words if word not in standing]
     for word in sorted(random.sample(rest, len(rest)), key=len, reverse=True):
-        ground = ground and _put_anywhere(ground, word, random)
-    return None if ground is None else ground.themes
+        ground = _put_anywhere(ground, word, random)
+    return ground.themes
 
 
 def _with_themes(task: FrameTask, random: Random) -> _Ground | None:
@@ -148,7 +150,7 @@ class _Ground:
         return cls(task, board, white, _faults(task, board))
 
     def put(self, theme: Placement, *, may_touch: bool = False) -> _Ground | None:
-        """The ground with one more word; None if it cannot stand there or, unless it may touch others, runs beside one."""
+        """The ground with one more word; None if it cannot stand there or runs beside others that it may not touch."""
         cells = theme.slot.cells
         if not all(self._takes(position, symbol) for position, symbol in zip(cells, theme.word, strict=True)):
             return None

@@ -18,7 +18,7 @@ from masume.words.symbols import Folding
 AIMS = {
     "score": Sentence("Words of high scores", "得点の高い単語を使う"),
     "fewest-black": Sentence("Few black cells", "黒マスをできるだけ少なく"),
-    "most-theme": Sentence("Many words of the theme", "テーマの単語をできるだけ多く"),
+    "most-theme": Sentence("Many of your own words", "入れたいことばをできるだけ多く"),
 }
 
 Count = Annotated[int, Meta(ge=0, le=10_000)]

@@ -247,7 +247,7 @@ export class Tries {
       this.draw();
     });
     return [
-      el("h2", { class: "ready", role: "status" }, t("ready")),
+      el("h2", { class: "ready", role: "status" }, made.headline ? translated(made.headline) : t("ready")),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
       ...warnings,
       el("dl", { class: "figures" }, ...figuresOf(made)),

@@ -472,6 +472,7 @@ export type MadePuzzle = {
   unplaced_total: number;
   remarks: Bilingual[];
   missed: Bilingual[];
+  headline: Bilingual | null;
 };
 
 /** An order for a crossword with its words. */
