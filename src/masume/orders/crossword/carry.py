@@ -184,11 +184,12 @@ class _Maker:
         return None if self.words.theme is None else made.theme_words
 
     def _unplaced(self, left: Sequence[Word]) -> Iterator[UnplacedWord]:
-        """Words of the theme that are not on the board, each with the reason."""
+        """Words of the theme that are not on the board, each with the reason; those that never could be come first."""
         never = Never(self.task.frame_task(), left, self.task.banned)
-        for word in left:
+        reasons = {word: never.reason(word) for word in left}
+        for word in sorted(left, key=lambda word: reasons[word] is None):
             text = "".join(word)
-            yield UnplacedWord(text, never.reason(word) or remarks.NO_SLOT.filled(word=text))
+            yield UnplacedWord(text, reasons[word] or remarks.NO_SLOT.filled(word=text))
 
     # ------------------------------------------------------------ watching
 
