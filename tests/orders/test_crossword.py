@@ -107,11 +107,14 @@ def test_words_of_the_theme_are_counted_and_those_left_out_have_a_reason() -> No
     theme = lexicon("しろ", "くろ", "ろしあめくろ", "ぬ" * 3)
     found = made_of(small(rounds=5), banked(lexicon(*KANA), theme=theme))
     assert found.document is not None
-    assert any("of the theme" in text for text in said(found))
+    assert found.own is not None
+    assert (found.own.standing, found.own.count) == (2, 4)
+    assert found.own.remark("en") in said(found)
+    assert found.own.remark("ja") == "入れたいことば4語のうち2語が入りました。"
     reasons = {left.word: left.reason("en") for left in found.unplaced(10)}
     assert len(reasons) == found.unplaced_total
     assert reasons["ろしあめくろ"].endswith("the board takes words of up to 3 letters")
-    assert reasons["ぬぬぬ"] == "ぬぬぬ found no place beside the other words"
+    assert reasons["ぬぬぬ"] == "ぬぬぬ found no place beside the other words in time"
 
 
 def test_short_words_of_a_theme_are_too_short_for_some_rules() -> None:

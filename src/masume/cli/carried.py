@@ -106,6 +106,17 @@ def report_board(
     report_remarks(made, lang)
 
 
+def report_unplaced(made: Made, most: int, lang: Language) -> None:
+    """Up to so many words that are not on the board, each with the reason, on standard error."""
+    for unplaced in made.unplaced(most):
+        say(sentences.UNPLACED(lang, reason=unplaced.reason))
+
+
+def unplaced_in_json(made: Made, most: int) -> list[dict[str, str]]:
+    """The same for programs."""
+    return [{"word": unplaced.word, **both(unplaced.reason)} for unplaced in made.unplaced(most)]
+
+
 def report_remarks(made: Made, lang: Language) -> None:
     """The remarks on standard output; on standard error those on what is missing, and why there is no puzzle."""
     for remark in made.remarks:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from masume import orders
 from masume.cli import sentences
-from masume.cli.carried import Outputs, carried_out, concluded, report_board
+from masume.cli.carried import Outputs, carried_out, concluded, report_board, report_unplaced, unplaced_in_json
 from masume.cli.clue import clues_in_json, table
 from masume.cli.command import Option, echo
 from masume.cli.frame import read_blank_board
@@ -49,13 +49,16 @@ from masume.words.symbols import Folding
 if TYPE_CHECKING:
     from masume.orders.words import BankedWords
 
+MOST_UNPLACED = 20
+"""So many words of --theme-list that are not on the board are named."""
+
 
 def crossword(
     asked: Annotated[dict[str, Any], OptionsOf(CrosswordOrder)],
     words: WordLists = None,
     theme_list: Annotated[
         str | None,
-        Option("--theme-list", metavar="LIST", offers="lists", help="Use as many words of this list as possible."),
+        Option("--theme-list", metavar="LIST", offers="lists", help="Place as many words of this list as possible."),
     ] = None,
     fewest_black: Annotated[bool, Option("--fewest-black", help="The same as --aim fewest-black.")] = False,
     size: Size = None,
@@ -91,7 +94,7 @@ def crossword(
         carried,
         outputs,
         lambda: _in_json(made, order),
-        lambda: report_crossword(made, lambda grid: _headline(made, grid, outputs.spoken), outputs.spoken),
+        lambda: _report(made, outputs.spoken),
     )
 
 
@@ -119,7 +122,11 @@ def _in_json(made: Made, order: CrosswordOrder) -> dict[str, Any]:
     content = crossword_in_json(made, order.levels)
     if made.document is None or made.document.answer is None:
         return content
-    return content | {"black": _black(made.document.answer.grid), "theme_words": made.detail.theme_words}
+    return content | {
+        "black": _black(made.document.answer.grid),
+        "theme_words": made.detail.theme_words,
+        "unplaced": unplaced_in_json(made, MOST_UNPLACED),
+    }
 
 
 def crossword_in_json(made: Made, levels: Levels | None) -> dict[str, Any]:
@@ -147,6 +154,11 @@ def report_crossword(made: Made, headline: Callable[[Grid], str], lang: Language
         echo("")
         for line in table(made.detail.clued, lang):
             echo(visible(line))
+
+
+def _report(made: Made, lang: Language) -> None:
+    report_crossword(made, lambda grid: _headline(made, grid, lang), lang)
+    report_unplaced(made, MOST_UNPLACED, lang)
 
 
 def _headline(made: Made, grid: Grid, lang: Language) -> str:

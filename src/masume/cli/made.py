@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from masume import kinds
 from masume.cli import sentences
-from masume.cli.carried import Outputs, carried_out, concluded, report_board
+from masume.cli.carried import Outputs, carried_out, concluded, report_board, report_unplaced, unplaced_in_json
 from masume.cli.levels import givens_in_json, level_in_json
 from masume.cli.remarks import reading_as_json, say_problems, say_reading
-from masume.cli.report import problem_as_json, say
+from masume.cli.report import problem_as_json
 from masume.make.requirements import explain_unmet
 from masume.orders.criss_cross.order import CrissCrossOrder
 from masume.orders.order import level_range
@@ -42,8 +42,7 @@ def make_and_report(order: PlacingOrder, words: ListedWords, outputs: Outputs, c
         say_reading(words.lexicon, lang)
         say_problems(made.problems, words.lexicon.name, lang, check)
         report_board(made, lambda grid: _headline(made, order, grid, lang), lang)
-        for unplaced in made.unplaced(MOST_UNPLACED) if _places_all(order) else ():
-            say(sentences.UNPLACED(lang, reason=unplaced.reason))
+        report_unplaced(made, MOST_UNPLACED if _places_all(order) else 0, lang)
 
     return concluded(carried, outputs, lambda: in_json(made, order, words.lexicon), report)
 
@@ -75,10 +74,7 @@ def in_json(made: Made, order: PlacingOrder, lexicon: Lexicon) -> dict[str, Any]
         "improvements": run.improvements,
         "read_as": reading_as_json(lexicon),
         "left_out": [problem_as_json(problem) for problem in made.problems],
-        "unplaced": [
-            {"word": unplaced.word, "en": unplaced.reason("en"), "ja": unplaced.reason("ja")}
-            for unplaced in made.unplaced(MOST_UNPLACED if _places_all(order) else 0)
-        ],
+        "unplaced": unplaced_in_json(made, MOST_UNPLACED if _places_all(order) else 0),
         **_promises_in_json(detail, order),
         **_board_in_json(made, detail, lexicon),
     }

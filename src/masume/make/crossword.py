@@ -11,12 +11,14 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from masume.core import Budget, Cell, Grid, OnProgress, Progress, Run, Status, Word
+from masume.core import Budget, Cell, Grid, OnProgress, Placement, Progress, Run, Status, Word
 from masume.core.attempts import Attempts
 from masume.core.driving import no_board
 from masume.fill import Crossword, FillTask, Search, crossword_of
 from masume.kinds import FrameRules
-from masume.make.frames import FrameTask, MadeFrame, make_frames
+from masume.make.frames import FrameTask, MadeFrame, Weights, make_frames
+from masume.make.never import Never
+from masume.make.own_words import OwnWords
 from masume.words.bank import WordBank
 
 FRAME_ROUNDS = 150_000
@@ -25,8 +27,14 @@ FRAME_ROUNDS = 150_000
 FILL_ROUNDS = 15_000
 """Rounds of filling for each frame; those that need more are given up for another."""
 
+PLACED_ROUNDS = 20_000
+"""The same if words of the theme were placed first."""
+
+AROUND_PLACED = Weights(fills=0.0, lack=1.0, margin=1.0, black=0.3)
+"""What makes frames around words of the theme good, unless black cells are counted: those words leave little choice."""
+
 THEME_ROUNDS = 1_000
-"""Rounds of filling with as many words of the theme as possible, if only rounds limit the search.
+"""Rounds of filling with as many words of the theme as possible, if rounds limit the search or some were placed first.
 
 A theme makes each of them a hundred times as long as one without, and later ones hardly find more words of it.
 """
@@ -37,8 +45,8 @@ SHARE_FOR_ONE = 0.125
 SHARE_FOR_FIRST, LEAST_FOR_FIRST = 0.5, 0.5
 """The same as long as there is no crossword yet, and the seconds that a first fill gets even if time is up."""
 
-THEME_POINTS = 100.0
-"""What a word of the theme scores more than others."""
+THEME_POINTS = 1000.0
+"""What a word of the theme scores more than others: no list's score comes near it."""
 
 
 class Aim(StrEnum):
@@ -67,6 +75,10 @@ class CrosswordTask:
     banned: tuple[Word, ...] = ()
     """Words that must not appear, unless they were placed before."""
 
+    def frame_task(self) -> FrameTask:
+        """What is asked of its frames."""
+        return FrameTask(self.bank, self.board, self.rules, self.black, themes=self.themes, threads=self.threads)
+
 
 @dataclass(frozen=True, slots=True)
 class MadeCrossword:
@@ -75,7 +87,7 @@ class MadeCrossword:
     crossword: Crossword
     frame: MadeFrame
     value: float
-    """The sum of scores, minus the black cells, or the share of words that are of the theme."""
+    """The sum of scores, minus the black cells, or how many words are of the theme."""
     theme_words: int
 
 
@@ -97,6 +109,8 @@ class _Maker:
         self._bank = task.bank.favouring(0, THEME_POINTS) if task.aim is Aim.MOST_THEME else task.bank
         self._random = Random(task.seed)  # noqa: S311
         self._bench: Grid | None = None
+        self._rank: tuple[float, ...] = ()
+        self._own = self._own_words() if task.aim is Aim.MOST_THEME else None
 
     def run(self) -> Run[MadeCrossword]:
         while not self._is_over():
@@ -105,17 +119,37 @@ class _Maker:
         return run if run.best else replace(run, score=0.0)
 
     def _try_one(self) -> None:
-        """Makes a frame, fills it, and keeps the crossword if it is the best."""
-        seed = self._random.getrandbits(62)
+        """Makes a frame, fills it, and keeps the crossword if it is the best.
+
+        Before there is one, frames around fewer and fewer words of the theme are tried until one is filled.
+        """
         self._tries.count += 1
-        frames = make_frames(self._frame_task(seed), self._limited(FRAME_ROUNDS, None)).best
-        if frames is None:
-            self._report()
-            return
-        self._bench = frames[0].grid
+        self._try_frame()
+        while self._own and self._own.is_first and not self._tries.budget.is_cancelled:
+            if self._is_late():
+                self._own.give_up()
+            self._try_frame()
+
+    def _is_late(self) -> bool:
+        seconds = self._tries.budget.seconds
+        return seconds is not None and self._tries.seconds > SHARE_FOR_FIRST * seconds
+
+    def _try_frame(self) -> None:
+        seed = self._random.getrandbits(62)
+        placed = self._own.draw() if self._own else ()
+        rounds = PLACED_ROUNDS if placed else FRAME_ROUNDS
+        frames = make_frames(self._frame_task(seed, placed), self._limited(rounds, None)).best
+        filled = None if frames is None else self._filled_frame(frames[0], seed)
+        if self._own:
+            self._own.learn(filled)
+        self._report()
+
+    def _filled_frame(self, frame: MadeFrame, seed: int) -> Grid | None:
+        """The frame with words, kept if it is the best crossword; None if it was not filled."""
+        self._bench = frame.grid
         self._report()
         task = FillTask(
-            frames[0].grid,
+            frame.grid,
             self._bank,
             shortest=self._task.rules.shortest,
             banned=self._task.banned,
@@ -125,14 +159,14 @@ class _Maker:
         )
         filled = self._filled(task)
         if filled is not None:
-            self._keep(filled, frames[0])
-        self._report()
+            self._keep(filled, frame)
+        return filled
 
     def _filled(self, task: FillTask) -> Grid | None:
         """The frame with words, as good as the aim and the budget of one frame allow; None if it was not filled."""
         watch = self._watch if self._on_progress else None
         seconds = self._tries.budget.seconds
-        if task.improve and seconds is not None:
+        if task.improve and seconds is not None and not (self._own and self._own.is_placing):
             return Search().fill(task, self._limited(None, self._slice(seconds)), watch).best
         if self._task.aim is Aim.MOST_THEME:
             run = Search().fill(task, self._limited(THEME_ROUNDS, None), watch)
@@ -141,13 +175,20 @@ class _Maker:
             task = replace(task, improve=False)
         return Search().fill(task, self._limited(FILL_ROUNDS, None), watch).best
 
-    def _frame_task(self, seed: int) -> FrameTask:
+    def _frame_task(self, seed: int, placed: tuple[Placement, ...] = ()) -> FrameTask:
         task, best = self._task, self._tries.best
         black = task.black
         if task.aim is Aim.FEWEST_BLACK and best is not None:
             most = best.frame.measures.black - 1
             black = (max(0, most - (task.rules.symmetry is not None)), most)
-        return FrameTask(self._bank, task.board, task.rules, black, themes=task.themes, seed=seed, threads=task.threads)
+        weights = AROUND_PLACED if placed and black is None else None
+        return replace(task.frame_task(), black=black, placed=placed, weights=weights, seed=seed)
+
+    def _own_words(self) -> OwnWords:
+        task, words = self._task.frame_task(), self._bank.words_of(0)
+        never = Never(task, words, self._task.banned)
+        may_stand = [word for word in words if never.reason(word) is None]
+        return OwnWords(task, may_stand, self._random.getrandbits(62))
 
     def _keep(self, filled: Grid, frame: MadeFrame) -> None:
         words = [placement.word for placement in filled.placements()]
@@ -155,11 +196,21 @@ class _Maker:
         value = {
             Aim.SCORE: sum(self._task.bank.score(word) for word in words if word in self._task.bank),
             Aim.FEWEST_BLACK: -float(frame.measures.black),
-            Aim.MOST_THEME: of_theme / len(words),
+            Aim.MOST_THEME: float(of_theme),
         }[self._task.aim]
-        if value > self._tries.score:
+        rank = (value, *self._beside_theme(words, frame))
+        if rank > self._rank:
             crossword = crossword_of(filled, self._task.bank, self._task.rules.name)
             self._tries.keep(MadeCrossword(crossword, frame, value, of_theme), value)
+            self._rank = rank
+
+    def _beside_theme(self, words: list[Word], frame: MadeFrame) -> tuple[float, ...]:
+        """What decides between crosswords with as many words of the theme: the others' scores, then black cells."""
+        if self._task.aim is not Aim.MOST_THEME:
+            return ()
+        bank = self._task.bank
+        scores = [bank.score(word) for word in words if word in bank and not bank.comes_from(word, 0)]
+        return (sum(scores) / max(1, len(scores)), -float(frame.measures.black))
 
     # ------------------------------------------------------------ the budget
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from masume.core import Run, Sentence
 from masume.formats import Document
+from masume.orders.remarks import own_remark
 from masume.words.problems import Problem
 
 
@@ -18,6 +19,19 @@ class UnplacedWord:
 
     word: str
     reason: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class OwnStanding:
+    """How many of the words that the user would have on the board stand there."""
+
+    standing: int
+    count: int
+
+    @property
+    def remark(self) -> Sentence:
+        """The same as a sentence."""
+        return own_remark(self.standing, self.count)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +47,8 @@ class Made:
     """What the user should know about the puzzle, in the order in which it is said."""
     missed: tuple[Sentence, ...] = ()
     """What was asked for and is not so."""
+    own: OwnStanding | None = None
+    """How many of the user's own words stand; None if the words are only to choose from."""
     level: int | None = None
     """How hard it is, if that was asked for or is quickly found."""
     is_unique: bool | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from masume.core import LANGUAGES, LevelRange, Position, Run, Sentence, Status
+from masume.core import LANGUAGES, LevelRange, Position, Run, Sentence, ShareSentence, Status
 from masume.grade.hint_sentences import CELL
 
 # ---------------------------------------------------------------- why there is none
@@ -94,10 +94,16 @@ BOARDS = Sentence("{count} boards were graded.", "{count}通りの盤面を評�
 
 # ---------------------------------------------------------------- themes, clues
 
-OF_THEME = Sentence(
-    "{count} words are of the theme: {share:.0%}.",
-    "テーマの単語は{count}語です（{share:.0%}）。",
-    one="One word is of the theme: {share:.0%}.",
+OWN_STAND = ShareSentence(
+    Sentence("{first} of your {count} words stand.", "入れたいことば{count}語のうち{first}語が入りました。"),
+    none=Sentence(
+        "None of your {count} words stand.",
+        "入れたいことば{count}語は、1語も入りませんでした。",
+        one="Your word does not stand.",
+    ),
+    every=Sentence(
+        "All your {count} words stand.", "入れたいことば{count}語がすべて入りました。", one="Your word stands."
+    ),
 )
 NOT_GRADED = Sentence(
     "There is no level: it was stopped before every word had a clue.",
@@ -106,17 +112,9 @@ NOT_GRADED = Sentence(
 CLUES_LEFT = Sentence(
     "{count} words have no clue yet.", "カギのない単語が{count}語あります。", one="One word has no clue yet."
 )
-TOO_LONG = Sentence(
-    "{word} is too long: the board takes words of up to {longest} letters",
-    "「{word}」は盤面に入りません（最長{longest}文字）",
-)
-TOO_SHORT = Sentence(
-    "{word} is too short: these rules want words of {shortest} letters or more",
-    "「{word}」は短すぎます（このルールでは{shortest}文字以上）",
-)
 NO_SLOT = Sentence(
-    "{word} found no place beside the other words",
-    "「{word}」は、ほかの単語と組み合わせて入れられる場所が見つかりませんでした",
+    "{word} found no place beside the other words in time",
+    "「{word}」は、ほかの単語と組み合わせて入れられる場所が時間内に見つかりませんでした",
 )
 
 
@@ -125,6 +123,12 @@ def no_board(run: Run[Any], name: str) -> Sentence:
     if run.status is Status.IMPOSSIBLE:
         return NOTHING_FITS.filled(name=name)
     return NOT_JOINED if run.rounds else NOTHING_YET
+
+
+def own_remark(standing: int, count: int) -> Sentence:
+    """How many of the user's own words stand on a board."""
+    said = OWN_STAND.of(standing, count)
+    return Sentence(*(said(language, first=standing, count=count) for language in LANGUAGES))
 
 
 def level_remark(level: int | None, wanted: LevelRange) -> Sentence:

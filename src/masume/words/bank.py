@@ -111,6 +111,11 @@ class WordBank:
         place = self.index(word)
         return place is not None and self.table.origin(*place)[0] == list_number
 
+    def words_of(self, list_number: int) -> list[Word]:
+        """The words that come from a list first, short ones first."""
+        places = ((length, index) for length, count in self.counts().items() for index in range(count))
+        return [self.word(*place) for place in places if self.table.origin(*place)[0] == list_number]
+
     def __len__(self) -> int:
         return len(self.table)
 

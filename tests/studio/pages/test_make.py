@@ -110,7 +110,7 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.click(".go")
     finish(page)
     assert words_on_stage(page) == 7
-    assert page.inner_text(".stage h2") == "7 of 8 words are on the board"
+    assert page.inner_text(".stage h2") == "7 of your 8 words stand."
     assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from masume.make.frames.make import MadeFrame, make_frames
     from masume.make.frames.measures import FrameMeasures, measure
     from masume.make.frames.task import FrameTask, Weights
-    from masume.make.frames.themes import arrange
+    from masume.make.frames.themes import arrange, arrange_most
 else:
     __getattr__, __dir__ = exports(
         __name__,
@@ -18,7 +18,7 @@ else:
             "make": "MadeFrame make_frames",
             "measures": "FrameMeasures measure",
             "task": "FrameTask Weights",
-            "themes": "arrange",
+            "themes": "arrange arrange_most",
         },
     )
 
@@ -29,6 +29,7 @@ __all__ = [
     "MadeFrame",
     "Weights",
     "arrange",
+    "arrange_most",
     "make_frames",
     "measure",
 ]

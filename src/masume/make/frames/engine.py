@@ -48,7 +48,8 @@ class Bench:
         """An engine that keeps the theme words where they are; ValueError if they break a rule there."""
         task = self.task
         marks = _marks(task.board, task.white)
-        plan = _plan(task.board, marks, self._twins, themes, _numbers(task.bank, task.board, task.themes))
+        numbers = _numbers(task.bank, task.board, (theme.word for theme in themes))
+        plan = _plan(task.board, marks, self._twins, themes, numbers)
         return FrameSearch(plan, self._odds, self._limits, self._goal, seed)
 
 

@@ -115,8 +115,8 @@ class _Maker:
 
     def _places(self) -> list[tuple[Placement, ...]]:
         """Ways to place the theme words: one of them if there are no theme words, none if none was found."""
-        if not self.task.themes:
-            return [()]
+        if self.task.placed or not self.task.themes:
+            return [self.task.placed]
         found: dict[tuple[Placement, ...], None] = {}
         for _ in range(DRAWS):
             themes = arrange(self.task, self._random)

@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from dataclasses import dataclass
 
-from masume.core import Cell, Grid, Position, Refused, Word
+from masume.core import Cell, Grid, Placement, Position, Refused, Word
 from masume.core.limits import SEED, THREADS
 from masume.core.phrases import cell_place
 from masume.kinds import Checking, FrameRules
@@ -63,6 +63,8 @@ class FrameTask:
     white: frozenset[Position] = frozenset()
     """Blanks that must stay white."""
     themes: tuple[Word, ...] = ()
+    placed: tuple[Placement, ...] = ()
+    """Where theme words and others that are to stand in the frame are placed, if that is decided already."""
     weights: Weights | None = None
     """Those that suit the other fields if there are none."""
     seed: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,13 @@ from masume.core import Cell, LevelRange, Progress, Refused, Run, Sentence, Stat
 from masume.core.countdown import Countdown
 from masume.fill.crossword import Crossword, crossword_of
 from masume.make.clues.writer import HINTS
-from masume.make.crossword import Aim, CrosswordTask, MadeCrossword, make_crossword
+from masume.make.crossword import THEME_POINTS, Aim, CrosswordTask, MadeCrossword, make_crossword
 from masume.make.crossword_level import make_crossword_to_level
+from masume.make.never import Never
 from masume.orders import remarks
 from masume.orders.clues import base_for, clues_left, level_remark, write_clues_for
 from masume.orders.crossword.progress import levels_off, score_of
-from masume.orders.made import Made, UnplacedWord
+from masume.orders.made import Made, OwnStanding, UnplacedWord
 from masume.orders.order import level_range
 from masume.orders.progress import watched
 
@@ -44,7 +46,7 @@ class CrosswordDetail:
     """What reports of crosswords say beside what all reports say."""
 
     theme_words: int | None = None
-    """How many of its words are of the theme; None without one."""
+    """How many of its words are of the theme, the user's own; None without one."""
     clued: Clued | None = None
     """The clues, if some were written."""
 
@@ -65,11 +67,13 @@ def task_of(order: CrosswordOrder, words: BankedWords) -> CrosswordTask:
     for word in must:
         if word in banned:
             raise Refused(MUST_BUT_BANNED, word="".join(word))
+    aim = aim_of(order, words)
+    is_scored = aim is Aim.SCORE and words.theme is not None
     return CrosswordTask(
-        words.bank,
+        words.bank.favouring(0, THEME_POINTS) if is_scored else words.bank,
         order.grid(words.folding),
         order.frame_rules,
-        aim_of(order, words),
+        aim,
         order.black,
         must,
         order.seeded(),
@@ -161,35 +165,31 @@ class _Maker:
         assert crossword is not None  # noqa: S101
         stopped = (remarks.STOPPED,) if run.status is Status.CANCELLED else ()
         placed = {entry.word for entry in crossword.puzzle.words}
-        left = [entry.word for entry in self.words.theme or () if entry.word not in placed]
+        theme = dict.fromkeys(entry.word for entry in self.words.theme or ())
+        left = [word for word in theme if word not in placed]
+        own = None if self.words.theme is None else OwnStanding(len(theme) - len(left), len(theme))
         return Made(
             run=run.with_best(self.order.credited(crossword.puzzle, crossword.answer)),
-            remarks=(*stopped, *self._theme_remark(detail, len(placed)), *said, *clues_left(crossword)),
+            remarks=(*stopped, *((own.remark,) if own else ()), *said, *clues_left(crossword)),
             missed=missed,
+            own=own,
             level=level,
             listed=len(self.task.bank),
             unplaced_total=len(left),
-            find_unplaced=lambda: map(self._unplaced, left),
+            find_unplaced=lambda: self._unplaced(left),
             detail=detail,
         )
-
-    def _theme_remark(self, detail: CrosswordDetail, placed: int) -> tuple[Sentence, ...]:
-        if detail.theme_words is None:
-            return ()
-        return (remarks.OF_THEME.filled(count=detail.theme_words, share=detail.theme_words / placed),)
 
     def _of_theme(self, made: MadeCrossword) -> int | None:
         return None if self.words.theme is None else made.theme_words
 
-    def _unplaced(self, word: Word) -> UnplacedWord:
-        """A word of the theme that is not on the board, and why."""
-        longest = max((slot.length for slot in self.task.board.slots()), default=1)
-        shortest, text = self.task.rules.shortest, "".join(word)
-        if len(word) > longest:
-            return UnplacedWord(text, remarks.TOO_LONG.filled(word=text, longest=longest))
-        if len(word) < shortest:
-            return UnplacedWord(text, remarks.TOO_SHORT.filled(word=text, shortest=shortest))
-        return UnplacedWord(text, remarks.NO_SLOT.filled(word=text))
+    def _unplaced(self, left: Sequence[Word]) -> Iterator[UnplacedWord]:
+        """Words of the theme that are not on the board, each with the reason; those that never could be come first."""
+        never = Never(self.task.frame_task(), left, self.task.banned)
+        reasons = {word: never.reason(word) for word in left}
+        for word in sorted(left, key=lambda word: reasons[word] is None):
+            text = "".join(word)
+            yield UnplacedWord(text, reasons[word] or remarks.NO_SLOT.filled(word=text))
 
     # ------------------------------------------------------------ watching
 

@@ -18,7 +18,7 @@ from masume.words.symbols import Folding
 AIMS = {
     "score": Sentence("Words of high scores", "得点の高い単語を使う"),
     "fewest-black": Sentence("Few black cells", "黒マスをできるだけ少なく"),
-    "most-theme": Sentence("Many words of the theme", "テーマの単語をできるだけ多く"),
+    "most-theme": Sentence("Many of your own words", "入れたいことばをできるだけ多く"),
 }
 
 Count = Annotated[int, Meta(ge=0, le=10_000)]
@@ -53,8 +53,8 @@ class CrosswordOrder(Order, frozen=True, kw_only=True):
         Literal["score", "fewest-black", "most-theme"] | None,
         Asked(
             Sentence(
-                "score (words of high scores), fewest-black or most-theme (default: the theme if there is one, "
-                "high scores where words differ in them, else few black cells).",
+                "score (words of high scores), fewest-black or most-theme (many words of the theme, those of your own; "
+                "default: that if there is a theme, high scores where words differ in them, else few black cells).",
                 "重視すること: score（得点の高い単語）、fewest-black（黒マスを少なく）、"
                 "most-theme（テーマの単語を多く）。省略すると、テーマがあればテーマ、単語に得点の差があれば得点、"
                 "どちらもなければ黒マスの少なさを重視します。",

@@ -11,7 +11,7 @@ from masume.make.crossword import Aim
 NO_CROSSWORD = Sentence("no crossword yet", "まだクロスワードがありません")
 SCORED = {
     Aim.SCORE: Sentence("score {count:g}", "得点{count:g}"),
-    Aim.MOST_THEME: Sentence("{count:.1%} of the theme", "テーマの単語{count:.1%}"),
+    Aim.MOST_THEME: Sentence("{count:.0f} of your words", "入れたいことば{count:.0f}語", one="one of your words"),
     Aim.FEWEST_BLACK: Sentence("{count:.0f} black cells", "黒マス{count:.0f}個", one="one black cell"),
 }
 LEVELS_OFF = Sentence("{count:.0f} levels off", "指定のレベルとの差は{count:.0f}", one="one level off")

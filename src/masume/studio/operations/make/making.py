@@ -61,6 +61,8 @@ class MadePuzzle(Struct, frozen=True, kw_only=True):
     """Remarks about the puzzle; without a puzzle, why there is none."""
     missed: tuple[Bilingual, ...] = ()
     """Those of the remarks that name what was asked for and is not so."""
+    headline: Bilingual | None = None
+    """How many of the user's own words stand, if not all do: what is said in place of "ready"."""
 
 
 def seconds_of(order: Order) -> float:

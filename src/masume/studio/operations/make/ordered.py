@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -14,11 +15,13 @@ from masume.core import Progress as Standing
 from masume.formats import Document
 from masume.make.objective import WHITE
 from masume.orders.carrying import carry_out
-from masume.orders.made import Made
+from masume.orders.made import Made, OwnStanding
 from masume.orders.order import AnyOrder, Order
+from masume.orders.words import ListedWords
 from masume.studio.operations.make.making import MOST_UNPLACED, Figures, MadePuzzle, UnplacedWord, board_figures
 from masume.studio.operations.operation import Bench, Progress
 from masume.studio.values import Bilingual, Board, view_of
+from masume.words.bundled import BUNDLED
 
 REPORT_SECONDS, KEEP_SECONDS = 0.2, 1.0
 """How often a page hears where an order stands, and how often a board is kept."""
@@ -26,11 +29,13 @@ REPORT_SECONDS, KEEP_SECONDS = 0.2, 1.0
 
 def made_by(order: Order, words: object, bench: Bench) -> MadePuzzle:
     """What comes of an order, as pages show it."""
-    return made_puzzle(carry_out(order, words, OrderBench(order, bench)))
+    is_own = isinstance(words, ListedWords) and words.lexicon.name not in BUNDLED
+    shown = partial(made_puzzle, is_own=is_own)
+    return shown(carry_out(order, words, OrderBench(order, bench, shown)))
 
 
-def made_puzzle(made: Made) -> MadePuzzle:
-    """The puzzle, its figures and everything that is said about it."""
+def made_puzzle(made: Made, *, is_own: bool = False) -> MadePuzzle:
+    """The puzzle, its figures and everything that is said about it; `is_own` if the words to place are the user's."""
     run, document = made.run, made.document
     remarks = tuple(Bilingual.of(remark) for remark in made.remarks)
     figures: dict[str, Any] = {
@@ -54,7 +59,14 @@ def made_puzzle(made: Made) -> MadePuzzle:
         unplaced_total=made.unplaced_total,
         remarks=remarks,
         missed=tuple(Bilingual.of(remark) for remark in made.missed),
+        headline=_headline(made, len(document.puzzle.words), is_own=is_own),
     )
+
+
+def _headline(made: Made, placed: int, *, is_own: bool) -> Bilingual | None:
+    """How many of the user's own words stand, if not all do."""
+    own = OwnStanding(placed, placed + made.unplaced_total) if is_own else made.own
+    return Bilingual.of(own.remark) if own and own.standing < own.count else None
 
 
 def _highest_ratio(made: Made, document: Document) -> float | None:

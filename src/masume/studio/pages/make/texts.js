@@ -123,7 +123,6 @@ addTexts({
   stopAndTake: ["Stop and use this one", "ここで止めて、これを使う"],
   ready: ["Ready", "できました"],
   readyAll: ["Ready: all {words} words are on the board", "できました。{words}語すべてが盤面に入りました"],
-  readySome: ["{words} of {listed} words are on the board", "{listed}語のうち{words}語が盤面に入りました"],
   size: ["Size", "大きさ"],
   sizeOf: ["{width} × {height}", "{width}×{height}"],
   tryAgain: ["Try again", "もう一度つくる"],

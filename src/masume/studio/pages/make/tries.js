@@ -420,17 +420,12 @@ function placesList({ operation }, { puzzle }) {
   return isTrimmed(operation) || Boolean(puzzle?.answer?.cells.includes(OUTSIDE) && !isClued(puzzle));
 }
 
-/** How many words stand, where it matters, else that the puzzle is there. @param {Try} entry @param {MadePuzzle} made */
+/** That the puzzle is there, or how many of the user's own words stand. @param {Try} entry @param {MadePuzzle} made */
 function headlineOf(entry, made) {
-  const { words, listed } = made.figures;
-  const counts = { words: number(words), listed: number(listed) };
-  if (!placesList(entry, made)) return el("h2", { class: "ready", role: "status" }, t("ready"));
-  const isWhole = made.unplaced_total === 0;
-  return el(
-    "h2",
-    { class: isWhole ? "ready" : "partly", role: "status" },
-    t(isWhole ? "readyAll" : "readySome", counts),
-  );
+  const words = number(made.figures.words);
+  const isWhole = placesList(entry, made) && made.unplaced_total === 0;
+  const text = made.headline ? translated(made.headline) : isWhole ? t("readyAll", { words }) : t("ready");
+  return el("h2", { class: made.headline ? "partly" : "ready", role: "status" }, text);
 }
 
 /** @param {Try} entry @param {MadePuzzle} made */

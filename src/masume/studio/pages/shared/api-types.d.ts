@@ -473,6 +473,7 @@ export type MadePuzzle = {
   unplaced_total: number;
   remarks: Bilingual[];
   missed: Bilingual[];
+  headline: Bilingual | null;
 };
 
 /** An order for a criss-cross with its words and their clues. */
