@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from masume.core import Entry
 from masume.words import read_lexicon
 from masume.words.kana import cells_of_reading, is_kana, to_hiragana
-from masume.words.text import TextWord, as_table, read_text, words_from_text
+from masume.words.text import Context, TextWord, as_table, contexts_of, read_text, words_from_text
 from masume.words.text.dictionary import MAX_BYTES, pieces
 from masume.words.text.english import may_be_noun, singular
 from masume.words.text.files import join_wrapped_lines
@@ -148,6 +149,64 @@ def test_a_word_knows_what_it_is() -> None:
     assert words["半身"].other_readings == ("はんみ",)
     assert words["祝津"].other_readings == ()
     assert words["小樽"].entry == Entry(tuple("おたる"), "おたる", "小樽", "", words["小樽"].score, ("ja", "place"))
+
+
+@pytest.mark.parametrize(
+    ("text", "spelling", "sentence", "clues"),
+    [
+        (
+            "祝津（しゅくつ）の海は大きな岩が多い。",
+            "祝津",
+            "祝津の海は大きな岩が多い。",
+            ("〇〇の海は大きな岩が多い。",),
+        ),
+        (
+            "海。\n広い海を見る旅に出かけました。",
+            "海",
+            "広い海を見る旅に出かけました。",
+            ("広い〇〇を見る旅に出かけました。",),
+        ),
+        ("海水浴場の砂はとても白い。海だ。", "海", "海だ。", ()),
+        ("運河の夜。小樽運河は大正に完成した運河です。", "運河", "小樽運河は大正に完成した運河です。", ()),
+        (
+            "Belemnites were found in the cliffs.",
+            "belemnite",
+            "Belemnites were found in the cliffs.",
+            ("____s were found in the cliffs.",),
+        ),
+        (
+            "The berries ripen in the north.",
+            "berry",
+            "The berries ripen in the north.",
+            ("The ____ ripen in the north.",),
+        ),
+    ],
+)
+def test_contexts_show_words_and_clues_do_not_tell_them(
+    text: str, spelling: str, sentence: str, clues: tuple[str, ...]
+) -> None:
+    words = [word for word in words_from_text(text) if word.spelling == spelling]
+    assert contexts_of(text, words) == [Context(sentence, clues)]
+
+
+def test_long_sentences_are_cut_around_the_word_and_make_no_clue() -> None:
+    text = f"The harbour {'and a long way to the sea ' * 8}with a lighthouse {'that stood for years ' * 8}."
+    (word,) = [word for word in words_from_text(text) if word.spelling == "lighthouse"]
+    (context,) = contexts_of(text, [word])
+    assert context.clues == ()
+    assert re.fullmatch(r"…(\w+ )+with a lighthouse( \w+)+…", context.sentence)
+    assert len(context.sentence) <= 142
+
+
+def test_every_word_of_a_text_has_a_context() -> None:
+    text = read_text(TEXTS / "yunohama.txt")
+    words = words_from_text(text)
+    contexts = contexts_of(text, words)
+    assert all(word.spelling in context.sentence for word, context in zip(words, contexts, strict=True))
+    told = [
+        word.spelling for word, context in zip(words, contexts, strict=True) if word.spelling in "".join(context.clues)
+    ]
+    assert told == []
 
 
 def test_lists_are_ranked_distinct_and_as_long_as_asked_for() -> None:

@@ -31,13 +31,14 @@ def is_sentence(text: str) -> bool:
 
 _WITHIN = re.compile(r"[。！？]+[^」』）)。！？]|[.!?]['\"”’)]*\s+[A-Z\"“‘]")
 _SENTENCES = 3
-_LONG = 120
+_LONG_LATIN, _LONG_JAPANESE = 120, 45
 
 
 def is_paragraph(text: str) -> bool:
     """True for what is longer than a clue: three sentences, or two long ones."""
     ends = len(_WITHIN.findall(text))
-    return ends + 1 >= _SENTENCES or (ends > 0 and len(text) > _LONG)
+    long = _LONG_JAPANESE if any(map(_is_cjk, text)) else _LONG_LATIN
+    return ends + 1 >= _SENTENCES or (ends > 0 and len(text) > long)
 
 
 def _is_cjk(character: str) -> bool:

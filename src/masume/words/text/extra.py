@@ -18,15 +18,8 @@ _PACKAGES: dict[Language, dict[str, Sentence]] = {
 
 def why_no_text(language: Language) -> Sentence | None:
     """Why no words can be found in a text in a language, and what to install; None if they can."""
-    lacking = (what for package, what in _PACKAGES[language].items() if not _is_there(package))
+    lacking = (what for package, what in _PACKAGES[language].items() if find_spec(package) is None)
     return next((MORE_PACKAGES.filled(what=what) for what in lacking), None)
-
-
-def _is_there(package: str) -> bool:
-    try:
-        return find_spec(package) is not None
-    except ValueError:  # a module that was put in place without its package
-        return False
 
 
 @contextmanager

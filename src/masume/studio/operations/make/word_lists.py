@@ -54,7 +54,7 @@ class WordListsFound(Struct, frozen=True):
 
     lists: tuple[WordListView, ...]
     concepts: tuple[ConceptsView, ...]
-    texts: tuple[TextsView, ...] = ()
+    texts: tuple[TextsView, ...]
 
 
 def word_lists(_request: WordLists, _bench: Bench) -> WordListsFound:
