@@ -490,7 +490,7 @@ def test_any_bytes_give_words_or_a_sentence(tmp_path_factory: pytest.TempPathFac
         assert all(len(word.word) > 1 for word in words)
 
 
-TRICKY = "小樽運河のガラス工房、（おたる）「雪」祝津。 Whitby's an-12樽🍣👨‍👩‍👧\ud800\u3099ー々\n#<"
+TRICKY = "湯ノヶ浜町のがお小樽運河のガラス工房、（おたる）「雪」祝津。 Whitby's an-12樽🍣👨‍👩‍👧\ud800\u3099ー々\n#<"
 
 
 @examples(200)
@@ -502,6 +502,8 @@ def test_any_text_gives_words_or_a_sentence(text: str) -> None:
         assert "\n" not in str(error)
     else:
         assert len({word.word for word in words}) == len(words)
+        assert len(contexts_of(text, words)) == len(words)
+        assert all(word.reading not in word.other_readings for word in words)
         assert all(is_kana(word.text) for word in words if word.language == "ja")
 
 
