@@ -34,7 +34,7 @@ def join_names(tokens: Sequence[Token]) -> list[Token]:
     joined: list[Token] = []
     i = 0
     while i < len(tokens):
-        following = tokens[i + 1] if i + 1 < len(tokens) else None
+        following, taken = tokens[i + 1] if i + 1 < len(tokens) else None, 2
         if following and joined and _is_joint(tokens, i, counts):
             first = _first_of_name(joined)
             joined[first:] = [_name([*joined[first:], tokens[i], following])]
@@ -43,8 +43,8 @@ def join_names(tokens: Sequence[Token]) -> list[Token]:
             joined.append(Token(following.end, tokens[i].spelling + following.spelling, reading, "word"))
         else:
             joined.append(_as_ending(tokens[i]) if joined and joined[-1].role == "word" else tokens[i])
-            i -= 1
-        i += 2
+            taken = 1
+        i += taken
     return joined
 
 
@@ -85,7 +85,7 @@ def _is_ground_of_a_place(spelling: str, behind: str) -> bool:
 
 
 def _first_of_name(tokens: Sequence[Token]) -> int:
-    """Where the word begins that the tokens end with: at its numbers, 千畳, or before 々."""
+    """Where the word begins that the tokens end with: at its numbers, as in 千畳."""
     first = len(tokens) - 1
     while first > 0 and tokens[first - 1].role == "number":
         first -= 1
