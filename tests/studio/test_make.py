@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import io
+import sys
 from threading import Event
 from typing import Any
 
@@ -11,12 +12,15 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from masume.core import Cell
+from masume.core import Cell, Refused
 from masume.orders.crossword.carry import aim_of
 from masume.studio.operations import OPERATIONS, Progress
 from masume.studio.operations.make.make_crossword import MakeCrossword, words_of
 from masume.studio.operations.make.making import MadePuzzle
+from masume.studio.operations.make.text_words import CHOSEN
 from masume.studio.values import document_of
+from masume.words.text.dictionary import _dictionary, _tokenizer
+from tests.support.places import SAMPLES
 from tests.support.theme_fixtures import japanese_base
 
 
@@ -125,6 +129,64 @@ def test_the_lists_of_the_house_are_reported_with_their_origin() -> None:
     assert lists["enable"].words > 170_000
     assert all(each.licence and each.origin for each in found.lists)
     assert [concepts.language for concepts in found.concepts] == ["en", "ja"]
+
+
+TOWN = """湯ノ浜町のごあんない
+湯ノ浜町（ゆのはままち）は海に面した町です。ロープウェイで霞ヶ崎に登ると、湯ノ浜町の浜が見えます。米と塩が名物です。"""
+
+
+def test_words_of_a_text_are_rows_with_what_to_judge_them_by() -> None:
+    found = {row.spelling: row for row in do("text-words", {"text": TOWN}).rows}
+    town = found["湯ノ浜町"]
+    assert (town.row.word, town.row.reading, town.row.symbols) == ("湯ノ浜町", "ゆのはままち", tuple("ゆのはままち"))
+    assert (town.count, town.is_chosen, town.is_doubtful, town.other_readings) == (3, True, False, ())
+    assert town.context == "湯ノ浜町は海に面した町です。"
+    assert town.clues[0] == "〇〇は海に面した町です。"
+    rice = found["米"]
+    assert (rice.row.reading, rice.is_doubtful, rice.other_readings) == ("こめ", True, ("べい", "まい"))
+    assert found["霞ヶ崎"].other_readings == ("かすみがざき",)
+    lines = [row.row.line for row in found.values()]
+    assert lines == sorted(lines)
+
+
+def test_kana_of_a_text_stand_in_one_script_so_that_words_can_cross() -> None:
+    def symbols(**folds: bool) -> dict[str, str]:
+        return {row.spelling: "".join(row.row.symbols) for row in do("text-words", {"text": TOWN, "folds": folds}).rows}
+
+    assert symbols()["ロープウェイ"] == "ろーぷうぇい"
+    assert symbols(katakana=True, small_kana=True)["ロープウェイ"] == "ロープウエイ"
+    assert symbols(katakana=True)["湯ノ浜町"] == "ユノハママチ"
+    assert symbols(spellings=True)["湯ノ浜町"] == "湯ノ浜町"
+
+
+def test_the_best_words_of_a_text_are_chosen_and_lines_that_were_cut_are_joined() -> None:
+    text = (SAMPLES / "texts" / "harbour-town.txt").read_text("utf-8")
+    rows = do("text-words", {"text": text}).rows
+    assert [row.is_chosen for row in rows] == [True] * CHOSEN + [False] * (len(rows) - CHOSEN)
+    assert [row.spelling for row in do("text-words", {"text": text, "count": 5}).rows] == [r.spelling for r in rows[:5]]
+    assert {len(row.row.symbols) > 5 for row in do("text-words", {"text": text, "longest": 5}).rows} == {False}
+    cut = "The old lighthouse of the town was built on the far clifftop where the ruins of the abbey\nstand.\n" * 2
+    assert "lighthouse" in {row.spelling for row in do("text-words", {"text": cut}).rows}
+    assert do("text-words", {"text": cut}).rows[0].context.endswith("abbey stand.")
+
+
+def test_a_text_without_words_is_refused() -> None:
+    with pytest.raises(ValueError, match="the text is empty"):
+        do("text-words", {"text": " "})
+
+
+def test_what_texts_need_is_said_beforehand_and_again_on_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [view.lack for view in do("word-lists", {}).texts] == [None, None]
+    monkeypatch.setitem(sys.modules, "sudachipy", None)
+    english, japanese = do("word-lists", {}).texts
+    assert (english.language, english.lack) == ("en", None)
+    assert "pip install 'masume[text]'" in japanese.lack.en
+    assert "日本語の文章" in japanese.lack.ja
+    _dictionary.cache_clear()
+    _tokenizer.cache_clear()
+    with pytest.raises(Refused) as refused:
+        do("text-words", {"text": TOWN})
+    assert refused.value.sentence("ja") == japanese.lack.ja
 
 
 def test_a_theme_without_a_concept_base_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:

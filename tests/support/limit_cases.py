@@ -372,6 +372,7 @@ CASES |= {
     "STUDIO_LOOKS": picture(b"x", looks=9),
     "STUDIO_ROWS": words_request(rows=[{}] * 20_001),
     "STUDIO_LIST": words_request(text="x" * 4_000_001),
+    "STUDIO_TEXT": request("text-words", text="x" * 500_001),
     "STUDIO_OWN_WORDS": request("check-board", draft=EMPTY, source={"own": "x" * 2_000_001}),
     "STUDIO_LISTS": request("check-board", draft=EMPTY, source={"lists": ["x"] * 11}),
     "STUDIO_NAME": request("describe", document="{}", title="x" * 201),

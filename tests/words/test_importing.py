@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from masume.core import Refused
@@ -9,6 +11,7 @@ from masume.words.importing.importer import ABOVE_HEADER, import_list, import_te
 from masume.words.importing.roles import Role, parse_roles
 from masume.words.lexicon import collect
 from masume.words.symbols import Folding
+from tests.support.places import SAMPLES
 from tests.words.lists_of_people import BROCHURE, LISTS, SCIENCE, PersonsList, lines
 
 
@@ -50,6 +53,17 @@ def test_running_text_is_asked_about() -> None:
     found = import_text(BROCHURE, "the pasted text")
     assert found.is_text
     assert found.questions
+
+
+@pytest.mark.parametrize("path", sorted((SAMPLES / "texts").iterdir()), ids=lambda path: path.name)
+def test_headings_with_paragraphs_below_are_a_text(path: Path) -> None:
+    assert import_text(path.read_text("utf-8"), "the pasted text").is_text
+
+
+def test_clues_of_two_sentences_below_their_words_are_a_list() -> None:
+    text = "".join(f"{word}\nA fruit. It is {colour}.\n" for word, colour in [("apple", "red"), ("plum", "blue")] * 3)
+    found = import_text(text, "x")
+    assert [column.role for column in found.columns] == [Role.WORD, Role.CLUE]
 
 
 def test_roles_of_the_user_overrule_what_would_be_found() -> None:

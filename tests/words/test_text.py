@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from masume.core import Entry
 from masume.words import read_lexicon
 from masume.words.kana import cells_of_reading, is_kana, to_hiragana
-from masume.words.text import TextWord, as_table, read_text, words_from_text
+from masume.words.text import Context, TextWord, as_table, contexts_of, read_text, words_from_text
 from masume.words.text.dictionary import MAX_BYTES, pieces
 from masume.words.text.english import may_be_noun, singular
 from masume.words.text.files import join_wrapped_lines
@@ -51,6 +52,50 @@ OCEAN RAIN SLEET LAKE AQUIFER ICE RIVER INFILTRATION SNOWFLAKE PORE WATERSHED GL
 RESERVOIR AIR HAIL
 """
 
+TOWNS = {
+    "yunohama": """
+    湯ノ浜町:ゆのはまちょう 三ノ宮駅:さんのみやえき 湯ノ浜駅:ゆのはまえき 弁天ヶ鼻:べんてんがはな
+    弁天ヶ鼻灯台:べんてんがはなとうだい 霞ヶ崎:かすみがさき 湯ノ浜温泉:ゆのはまおんせん 熊ヶ峠:くまがとうげ
+    龍ヶ滝:りゅうがたき 鬼ノ舞:おにのまい 湯ノ浜酒造:ゆのはましゅぞう 鵜ノ巣断崖:うのすだんがい
+    美ノ里公園:みのさとこうえん 湯ノ森神社:ゆのもりじんじゃ 二ノ丸跡:にのまるあと 虹の浜公園:にじのはまこうえん
+    お釜:おかま 湯ノ浜夏まつり:ゆのはまなつまつり 雪ん子まつり:ゆきんこまつり
+    希望ヶ丘スキー場:きぼうがおかすきーじょう 旅人の湯:たびびとのゆ 朝市通り:あさいちどおり
+    """,
+    "hoshigaoka": """
+    星が丘市:ほしがおかし 鷹ノ巣山:たかのすやま 星が丘高原:ほしがおかこうげん 野々沢川:ののさわがわ
+    鬼ヶ城跡:おにがじょうあと 八ヶ岳:やつがたけ 松ノ木神社:まつのきじんじゃ 白糸ノ滝:しらいとのたき
+    鏡ヶ池:かがみがいけ 星が丘天文台:ほしがおかてんもんだい ほしぞら館:ほしぞらかん 佐々木牧場:ささきぼくじょう
+    道の駅星が丘:みちのえきほしがおか 一ノ瀬もなか:いちのせもなか つつじヶ原まつり:つつじがはらまつり
+    星が丘音楽祭:ほしがおかおんがくさい 鷹ノ巣山ヒルクライム:たかのすやまひるくらいむ 御神渡り:おみわたり
+    アルプスの風:あるぷすのかぜ 星が丘駅:ほしがおかえき 旭ヶ丘団地:あさひがおかだんち 美山町:みやまちょう
+    大沢村:おおさわむら 代々木公園:よよぎこうえん
+    """,
+    "futagojima": """
+    双子島:ふたごじま 瀬戸ノ浦港:せとのうらこう 天使ノ道:てんしのみち 瀬戸ノ浦村:せとのうらむら
+    双子島小学校:ふたごじましょうがっこう 西ノ鼻灯台:にしのはなとうだい 夕日ヶ浜:ゆうひがはま
+    千畳ヶ岩:せんじょうがいわ 能見ヶ城跡:のうみがじょうあと 岩ノ寺:いわのてら 竜宮神社:りゅうぐうじんじゃ
+    船おろし祭:ふねおろしさい 亥の子まつり:いのこまつり 民宿うみねこ:みんしゅくうみねこ
+    海ノ家キャンプ場:うみのいえきゃんぷじょう
+    """,
+    "shirasagi": """
+    白鷺町:しらさぎちょう 鵜ヶ島駅:うがしまえき 白鷺港:しらさぎこう 獅子ヶ岳:ししがたけ
+    獅子ヶ岳神社:ししがたけじんじゃ 七ツ島:ななつじま 沖ノ島:おきのしま 潮風の丘公園:しおかぜのおかこうえん
+    赤ヶ浜海水浴場:あかがはまかいすいよくじょう 波ノ音キャンプ場:なみのおときゃんぷじょう 白鷺灯台:しらさぎとうだい
+    竜ケ崎:りゅうがさき 一ノ門跡:いちのもんあと 馬ノ背坂:うまのせざか 千人塚:せんにんづか 常光寺:じょうこうじ
+    木ノ下川:きのしたがわ 稲ヶ原地区:いながはらちく 竹ノ内醤油店:たけのうちしょうゆてん
+    菓子処まるや:かしどころまるや 獅子ヶ岳サブレ:ししがたけさぶれ 鬼ヶ火祭:おにがびまつり
+    白鷺ほたる祭り:しらさぎほたるまつり 大漁まつり:たいりょうまつり 虎ノ瀬太鼓:とらのせだいこ
+    """,
+    "umenomiya": """
+    梅ノ宮村:うめのみやむら 鈴ヶ峰トンネル:すずがみねとんねる 梅ノ宮神社:うめのみやじんじゃ 梅まつり:うめまつり
+    鈴ヶ峰:すずがみね 天狗ノ鼻:てんぐのはな 八重ヶ滝:やえがたき 夫婦滝:めおとだき 蛍の里公園:ほたるのさとこうえん
+    月ノ輪湿原:つきのわしつげん 梅ノ宮村民俗資料館:うめのみやむらみんぞくしりょうかん 青ノ蔵:あおのくら
+    吉野ヶ丘窯:よしのがおかがま 月ノ輪寺:つきのわでら 道の駅うめの里:みちのえきうめのさと 千代ノ鶴:ちよのつる
+    民宿やまびこ:みんしゅくやまびこ 旅館松ヶ枝:りょかんまつがえ 山の湯温泉:やまのゆおんせん
+    """,
+}
+"""The names of five towns that were made up, with their readings, as a reader of the brochure would keep them whole."""
+
 
 def texts(words: list[TextWord]) -> list[str]:
     return [word.text for word in words]
@@ -76,15 +121,92 @@ def test_the_first_words_of_english_texts_are_fit(name: str, judged: str) -> Non
     assert sum(word.text in judged.split() for word in first) >= 27
 
 
+@pytest.mark.parametrize(("town", "missing", "misread"), [
+    ("yunohama", set(), {"美ノ里公園"}),
+    ("hoshigaoka", {"一ノ瀬もなか", "鷹ノ巣山ヒルクライム", "御神渡り"}, {"野々沢川"}),
+    ("futagojima", set(), set()),
+    ("shirasagi", {"千人塚", "菓子処まるや"}, {"七ツ島", "稲ヶ原地区", "鬼ヶ火祭"}),
+    ("umenomiya", {"千代ノ鶴", "旅館松ヶ枝", "山の湯温泉"}, {"夫婦滝", "月ノ輪寺"}),
+])  # fmt: skip
+def test_names_of_a_town_stay_whole_and_doubtful_readings_are_flagged(
+    town: str, missing: set[str], misread: set[str]
+) -> None:
+    names = dict(pair.split(":") for pair in TOWNS[town].split())
+    words = {word.spelling: word for word in words_from_text(read_text(TEXTS / f"{town}.txt"), max_length=25)}
+    assert names.keys() - words.keys() <= missing
+    wrong = {name for name in names.keys() & words.keys() if words[name].reading != names[name]}
+    assert wrong <= misread
+    assert all(words[name].is_doubtful for name in wrong)
+
+
 def test_a_word_knows_what_it_is() -> None:
     words = {word.spelling: word for word in words_from_text(read_text(TEXTS / "otaru.txt"))}
     assert words["小林多喜二"].sort == "person"
     assert words["祝津"].sort == "place"
     assert words["運河"].count == 3
     assert words["運河"].language == "ja"
-    assert words["市場"].other_readings == ("いちば",)
+    assert words["三角市場"].other_readings == ("さんかくしじょう",)
+    assert words["半身"].other_readings == ("はんみ",)
     assert words["祝津"].other_readings == ()
     assert words["小樽"].entry == Entry(tuple("おたる"), "おたる", "小樽", "", words["小樽"].score, ("ja", "place"))
+
+
+@pytest.mark.parametrize(
+    ("text", "spelling", "sentence", "clues"),
+    [
+        (
+            "祝津（しゅくつ）の海は大きな岩が多い。",
+            "祝津",
+            "祝津の海は大きな岩が多い。",
+            ("〇〇の海は大きな岩が多い。",),
+        ),
+        (
+            "海。\n広い海を見る旅に出かけました。",
+            "海",
+            "広い海を見る旅に出かけました。",
+            ("広い〇〇を見る旅に出かけました。",),
+        ),
+        ("海水浴場の砂はとても白い。海だ。", "海", "海だ。", ()),
+        ("運河の夜。小樽運河は大正に完成した運河です。", "運河", "小樽運河は大正に完成した運河です。", ()),
+        (
+            "Belemnites were found in the cliffs.",
+            "belemnite",
+            "Belemnites were found in the cliffs.",
+            ("____s were found in the cliffs.",),
+        ),
+        (
+            "The berries ripen in the north.",
+            "berry",
+            "The berries ripen in the north.",
+            ("The ____ ripen in the north.",),
+        ),
+    ],
+)
+def test_contexts_show_words_and_clues_do_not_tell_them(
+    text: str, spelling: str, sentence: str, clues: tuple[str, ...]
+) -> None:
+    words = [word for word in words_from_text(text) if word.spelling == spelling]
+    assert contexts_of(text, words) == [Context(sentence, clues)]
+
+
+def test_long_sentences_are_cut_around_the_word_and_make_no_clue() -> None:
+    text = f"The harbour {'and a long way to the sea ' * 8}with a lighthouse {'that stood for years ' * 8}."
+    (word,) = [word for word in words_from_text(text) if word.spelling == "lighthouse"]
+    (context,) = contexts_of(text, [word])
+    assert context.clues == ()
+    assert re.fullmatch(r"…(\w+ )+with a lighthouse( \w+)+…", context.sentence)
+    assert len(context.sentence) <= 142
+
+
+def test_every_word_of_a_text_has_a_context() -> None:
+    text = read_text(TEXTS / "yunohama.txt")
+    words = words_from_text(text)
+    contexts = contexts_of(text, words)
+    assert all(word.spelling in context.sentence for word, context in zip(words, contexts, strict=True))
+    told = [
+        word.spelling for word, context in zip(words, contexts, strict=True) if word.spelling in "".join(context.clues)
+    ]
+    assert told == []
 
 
 def test_lists_are_ranked_distinct_and_as_long_as_asked_for() -> None:
@@ -118,8 +240,35 @@ def test_readings_of_the_text_win(text: str, reading: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "spelling", "reading", "others"),
+    [
+        ("湯ノ浜町の海。", "湯ノ浜町", "ゆのはまちょう", ("ゆのはままち",)),
+        ("湯の浜町の海。", "湯の浜町", "ゆのはまちょう", ("ゆのはままち",)),
+        ("熊ヶ峠をこえる。", "熊ヶ峠", "くまがとうげ", ()),
+        ("虹の浜公園で遊ぶ。", "虹の浜公園", "にじのはまこうえん", ()),
+        ("星が崎へ行く。星が崎の夜。", "星が崎", "ほしがさき", ("ほしがざき",)),
+        ("千畳ヶ岩に立つ。", "千畳ヶ岩", "せんじょうがいわ", ()),
+        ("虎ノ門ヒルズに行く。", "虎ノ門ヒルズ", "とらのもんひるず", ()),
+        ("青いお釜を見る。", "お釜", "おかま", ()),
+        ("米と塩が名物です。", "米", "こめ", ("べい", "まい")),
+        ("大沢村へ行く。", "大沢村", "おおさわむら", ("おおさわそん",)),
+        ("湯ノ浜町（ゆのはままち）の海。", "湯ノ浜町", "ゆのはままち", ()),
+    ],
+)
+def test_names_are_whole_with_their_other_readings(
+    text: str, spelling: str, reading: str, others: tuple[str, ...]
+) -> None:
+    words = {word.spelling: word for word in words_from_text(text, max_length=20)}
+    assert (words[spelling].reading, words[spelling].other_readings) == (reading, others)
+
+
+@pytest.mark.parametrize(
     ("text", "included", "left_out"),
     [
+        ("町の森公園で遊ぶ。", {"森公園"}, {"町の森公園"}),
+        ("煙が丘をおおう。", {"煙", "丘"}, {"煙が丘"}),
+        ("三ヶ所の温泉と一ヶ月の旅。", {"温泉"}, {"三ヶ所の温泉", "一ヶ月"}),
+        ("釜を洗う。お釜を見る。", {"釜"}, {"お釜"}),
         ("光合成の実験。", {"光合成"}, {"合成", "光"}),
         ("堺町通りの店。堺町通りの坂。", {"堺町通り"}, {"堺町", "通り"}),
         ("ガラス工房を見る。", {"ガラス", "工房"}, {"ガラス工房"}),
@@ -341,7 +490,7 @@ def test_any_bytes_give_words_or_a_sentence(tmp_path_factory: pytest.TempPathFac
         assert all(len(word.word) > 1 for word in words)
 
 
-TRICKY = "小樽運河のガラス工房、（おたる）「雪」祝津。 Whitby's an-12樽🍣👨‍👩‍👧\ud800\u3099ー々\n#<"
+TRICKY = "湯ノヶ浜町のがお小樽運河のガラス工房、（おたる）「雪」祝津。 Whitby's an-12樽🍣👨‍👩‍👧\ud800\u3099ー々\n#<"
 
 
 @examples(200)
@@ -353,6 +502,8 @@ def test_any_text_gives_words_or_a_sentence(text: str) -> None:
         assert "\n" not in str(error)
     else:
         assert len({word.word for word in words}) == len(words)
+        assert len(contexts_of(text, words)) == len(words)
+        assert all(word.reading not in word.other_readings for word in words)
         assert all(is_kana(word.text) for word in words if word.language == "ja")
 
 
@@ -401,7 +552,7 @@ def test_from_text_makes_a_list_that_makes_a_puzzle(tmp_path: Path) -> None:
     assert found.returncode == 0
     assert found.stdout == ""
     assert "wrote otaru.tsv" in found.stderr
-    assert "市場 (しじょう / いちば)" in found.stderr
+    assert "三角市場 (さんかくいちば / さんかくしじょう)" in found.stderr
     assert masume("words", "check", "otaru.tsv", cwd=tmp_path).returncode == 0
     made = one_json(masume(*"make skeleton otaru.tsv --size 9 --rounds 300 --seed 1 --json".split(), cwd=tmp_path))
     assert len(made["words"]) > 5

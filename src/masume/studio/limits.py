@@ -58,6 +58,7 @@ STUDIO_ROWS = Limit(
     "rows of a table of words, words and clues of a draft", 20_000, "rows", _LONG_LIST, "a browser edits no more"
 )
 STUDIO_LIST = Limit("a word list that is pasted", 4_000_000, "characters", _LONG_TEXT, "half a request")
+STUDIO_TEXT = Limit("a text that words are found in", 500_000, "characters", _LONG_TEXT, "a book of 400 pages")
 STUDIO_OWN_WORDS = Limit(
     "words of one's own, to fill a frame", 2_000_000, "characters", _LONG_TEXT, "sent at every step"
 )

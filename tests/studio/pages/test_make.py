@@ -135,6 +135,74 @@ def test_a_table_is_understood_and_its_columns_can_be_chosen(make_page: Callable
     assert [roles.nth(at).input_value() for at in range(2)] == ["gloss", "word"]
 
 
+BROCHURE = """湯ノ浜町へようこそ
+湯ノ浜町は、日本海に面した小さな町です。弁天ヶ鼻灯台からは、霞ヶ崎までつづく砂浜が見わたせます。
+食べる
+龍ヶ滝の水で育てた米は、かまどで炊くと甘みが増します。湯ノ浜酒造の地酒と、浜の岩牡蠣をどうぞ。
+祭り
+八月の湯ノ浜夏まつりでは、鬼の面をつけた若者が太鼓を打ち鳴らします。雪ん子まつりは二月に開かれます。
+"""
+
+
+def test_the_words_of_a_pasted_brochure_make_a_puzzle(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", BROCHURE)
+    page.get_by_role("button", name="この文章からことばをさがす").click()
+    page.wait_for_selector(".found-words li.doubtful")
+    page.get_by_role("button", name="「湯ノ浜町」の読みを「ゆのはままち」にする").click()
+    assert page.input_value("[aria-label='「湯ノ浜町」の読み']") == "ゆのはままち"
+    page.fill("[aria-label='「霞ヶ崎」の読み']", "かすみざき")
+    page.get_by_label("太鼓", exact=True).uncheck()
+    row = page.locator(".found-words li", has=page.get_by_label("龍ヶ滝", exact=True))
+    row.locator("summary").click()
+    assert row.locator("blockquote").inner_text() == "龍ヶ滝の水で育てた米は、かまどで炊くと甘みが増します。"
+    ticked = page.locator(".found-words input:checked").count()
+    page.get_by_role("button", name="このことばを使う").click()
+    page.wait_for_selector(".word-rows tr[data-index='0']")
+    assert f"{ticked}語が使えます" in page.inner_text(".word-table")
+    table = page.eval_on_selector_all(
+        ".word-rows tr[data-index]", "rows => rows.map(row => [...row.querySelectorAll('input')].map(i => i.value))"
+    )
+    rows = {word: (reading, clue) for word, reading, _, clue, _ in table}
+    assert rows["湯ノ浜町"] == ("ゆのはままち", "〇〇は、日本海に面した小さな町です。")
+    assert rows["霞ヶ崎"][0] == "かすみざき"
+    assert "太鼓" not in rows
+    page.get_by_role("button", name="選び直す").click()
+    page.get_by_role("button", name="すべて外す").click()
+    assert page.get_by_role("button", name="このことばを使う").is_disabled()
+    page.click(".go")
+    finish(page)
+    assert page.locator(".stage masume-board .symbol").count() > 20
+
+
+def test_running_text_can_be_used_as_a_list_all_the_same(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", "a stitch in time saves nine\nmany hands make light work\nall that glitters is not gold\n")
+    page.wait_for_selector(".text-finder")
+    has_count(page, ".word-rows tr[data-index]", 0)
+    page.get_by_role("button", name="It is a list: a word in each line").click()
+    has_count(page, ".word-rows tr[data-index]", 3)
+    has_count(page, ".text-finder", 0)
+
+
+def test_what_is_missing_is_said_before_words_are_looked_for(visit: Visitor) -> None:
+    page = visit("/")
+    lack = {"en": "install it first", "ja": "先に入れてください"}
+
+    def without_texts(route: Any) -> None:
+        answer = route.fetch().json()
+        route.fulfill(json={**answer, "texts": [{"language": "ja", "lack": lack}, {"language": "en", "lack": None}]})
+
+    page.route("**/api/do/word-lists", without_texts)
+    visit.go(page, "/make")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", BROCHURE)
+    page.wait_for_selector(".text-finder .notice:has-text('install it first')")
+    assert page.get_by_role("button", name="Find the words in this text").count() == 0
+
+
 def test_what_was_pasted_is_used_at_once_and_nothing_of_it_is_lost(make_page: Callable[..., Any]) -> None:
     page = make_page()
     page.check("[name=source][value=paste]")

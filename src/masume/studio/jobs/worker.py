@@ -37,6 +37,8 @@ TOOLS = (
     "press.play",
     "words.bank",
     "words.concepts",
+    "words.text.contexts",
+    "words.text.files",
 )
 """What operations open when they run, so that the studio itself need not: imported before there is work."""
 

@@ -32,6 +32,7 @@ from masume.studio.operations.make.order_forms import ORDER_FORMS
 from masume.studio.operations.make.read_words import READ_WORDS
 from masume.studio.operations.make.renew_words import RENEW_WORDS
 from masume.studio.operations.make.shape_board import SHAPE_BOARD
+from masume.studio.operations.make.text_words import TEXT_WORDS
 from masume.studio.operations.make.theme_words import THEME_WORDS
 from masume.studio.operations.make.word_lists import WORD_LISTS
 from masume.studio.operations.operation import Operation
@@ -79,6 +80,7 @@ OPERATIONS: dict[str, Operation[Any, Any]] = {
         SOLVE_HINTS,
         SOLVE_PUZZLE,
         SUGGEST_FRAME,
+        TEXT_WORDS,
         THEME_WORDS,
         UNIQUE_CHECK,
         WORD_LISTS,

@@ -29,6 +29,18 @@ def is_sentence(text: str) -> bool:
     return len(text) > 12 or any(mark in text for mark in "、，")
 
 
+_WITHIN = re.compile(r"[。！？]+[^」』）)。！？]|[.!?]['\"”’)]*\s+[A-Z\"“‘]")
+_SENTENCES = 3
+_LONG_LATIN, _LONG_JAPANESE = 120, 45
+
+
+def is_paragraph(text: str) -> bool:
+    """True for what is longer than a clue: three sentences, or two long ones."""
+    ends = len(_WITHIN.findall(text))
+    long = _LONG_JAPANESE if any(map(_is_cjk, text)) else _LONG_LATIN
+    return ends + 1 >= _SENTENCES or (ends > 0 and len(text) > long)
+
+
 def _is_cjk(character: str) -> bool:
     return "\u3000" <= character <= "\u9fff"
 

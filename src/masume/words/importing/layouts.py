@@ -10,7 +10,7 @@ from itertools import islice, pairwise
 
 from masume.core import Sentence
 from masume.words.importing.cards import anki, giver, quizlet, without_gaps
-from masume.words.importing.contents import is_sentence
+from masume.words.importing.contents import is_paragraph, is_sentence
 from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.pairings import MOST, PAIRINGS
 from masume.words.importing.rows import Fields, Line, Table, is_comment, split_lines
@@ -232,7 +232,9 @@ def _one_by_one(lines: list[Line], cut: Callable[[str], list[str]]) -> list[Fiel
 def _plain(lines: list[Line], sample: list[str]) -> Table:
     """One word in each line, or a text that words have to be looked for in."""
     long = [line for line in sample if is_sentence(line.strip()) and len(line.strip()) > 20]
-    if sample and len(long) >= 0.4 * len(sample):
+    prose = [line for line in long if is_paragraph(line)]
+    is_mostly_prose = len(prose) > 1 and sum(map(len, prose)) >= 0.5 * sum(map(len, sample))
+    if sample and (len(long) >= 0.4 * len(sample) or is_mostly_prose):
         return Table([(number, [line]) for number, line in lines], RUNNING_TEXT)
     return Table([(number, [line]) for number, line in lines], LINES)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from masume.core import Sentence
-from masume.words.importing.contents import is_sentence
+from masume.words.importing.contents import is_paragraph, is_sentence
 from masume.words.importing.headings import normal, roles_of_heading
 from masume.words.importing.roles import Role
 from masume.words.importing.rows import Fields, Line, Table
@@ -44,6 +44,8 @@ _SIGNS = (
     *(" ~ ", "〜 ", "…", " / ", "／", ":"),
 )
 LONGEST_TERM = 40
+_PROSE = 0.4
+"""From this share on, paragraphs below short lines make a text of them, not a list with clues."""
 
 
 def _pairs(lines: list[Line], sample: list[str]) -> Table | None:
@@ -69,6 +71,8 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     if len(filled) < 4 or len(filled) % 2:
         return None
     pairs = [(filled[i], filled[i + 1]) for i in range(0, len(filled), 2)]
+    if sum(is_paragraph(clue) for _, (_, clue) in pairs) >= _PROSE * len(pairs):
+        return None  # headings and what stands below them
     good = sum(not is_sentence(word) and is_sentence(clue) and len(clue) > len(word) for (_, word), (_, clue) in pairs)
     if good < 0.8 * len(pairs):
         return None

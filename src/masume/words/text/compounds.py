@@ -8,11 +8,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from masume.words.kana import is_japanese
-from masume.words.text.dictionary import noun_readings, share_of
+from masume.words.kana import is_japanese, is_kana
+from masume.words.text.dictionary import noun_readings, other_readings, share_of
+from masume.words.text.names import has_joint
+from masume.words.text.several_readings import ALONE, ENDINGS
 from masume.words.text.term import Sort
-from masume.words.text.tokens import Compound, Token, joined_reading, joined_sort, spellings
-from masume.words.text.vocabulary import FORMAL, PREFIXES_TO_DROP, SUFFIXES_OF_NAMES, SUFFIXES_TO_DROP
+from masume.words.text.tokens import Compound, Token, joined_readings, joined_sort, spellings
+from masume.words.text.vocabulary import (
+    BEFORE_NAMES,
+    FACILITIES,
+    FORMAL,
+    PREFIXES_TO_DROP,
+    SUFFIXES_OF_NAMES,
+    SUFFIXES_TO_DROP,
+)
 
 LONGEST_COMPOUND = 4
 """The most words that are joined."""
@@ -70,6 +79,10 @@ class Unit:
     sort: Sort
     is_given: bool
     """True if the text itself gives the reading."""
+    others: tuple[str, ...] = ()
+    """How else it may be read."""
+    is_composed: bool = False
+    """True if the reading was put together from those of parts of which one could be read otherwise."""
 
 
 def cut(run: Sequence[Token], compounds: set[Compound]) -> Iterator[Unit]:
@@ -106,7 +119,9 @@ def _length(start: Sequence[Token], compounds: set[Compound], *, is_whole: bool)
         tokens = start[:length]
         if spellings(tokens) in compounds or _is_in_dictionary(tokens) or _is_written_as_one(tokens):
             return length
-    return len(start) if is_whole and _is_bound(start) else 1
+        if _is_named_place(tokens):
+            return length
+    return len(start) if is_whole and (_is_bound(start) or _is_named_after(start)) else 1
 
 
 def _is_in_dictionary(tokens: Sequence[Token]) -> bool:
@@ -132,6 +147,25 @@ def _is_written_as_one(tokens: Sequence[Token]) -> bool:
     if last.role != "word":
         return False
     return all(map(_is_katakana, tokens)) or (len(tokens) == 2 and _is_full_name(*tokens))
+
+
+def _is_named_place(tokens: Sequence[Token]) -> bool:
+    """True for a name with a suffix or a word for a place behind it, and for any words before one: 竜宮神社."""
+    first, *_, last = tokens
+    if not _can_be_one(tokens) or any(token.role not in ("word", "suffix") for token in tokens[:-1]):
+        return False
+    return last.spelling in FACILITIES or (
+        len(tokens) == 2 and last.spelling in SUFFIXES_OF_NAMES and first.sort in _NAMES
+    )
+
+
+def _is_named_after(run: Sequence[Token]) -> bool:
+    """True for a word before 島 or 山, 双子島, and behind 民宿 or a name of the town's own: 湯ノ浜酒造."""
+    if len(run) not in (2, 3) or not _can_be_one(run) or any(token.role not in ("word", "suffix") for token in run):
+        return False
+    if run[0].spelling in BEFORE_NAMES:
+        return not has_joint(run[1].spelling)
+    return has_joint(run[0].spelling) or (len(run) == 2 and run[1].spelling in ENDINGS)
 
 
 def _is_full_name(one: Token, other: Token) -> bool:
@@ -163,7 +197,34 @@ _RARE = 2e-7
 
 def _unit(tokens: Sequence[Token]) -> Unit:
     first, *others = tokens
-    spelling = "".join(spellings(tokens))
-    known = _readings(tokens) if others else ()
-    reading = known[0] if known else joined_reading(tokens)
-    return Unit(spelling, reading, joined_sort(tokens), first.is_given and not others)
+    if not others:
+        return _single(first)
+    spelling, sort = "".join(spellings(tokens)), joined_sort(tokens)
+    if known := _readings(tokens):
+        return Unit(spelling, known[0], sort, is_given=False, others=other_readings(spelling, sort, known[0]))
+    reading, *variants = joined_readings(tokens)
+    is_unsure = bool(variants) or any(token.is_composed or _may_be_read_otherwise(token) for token in tokens)
+    return Unit(spelling, reading, sort, is_given=False, others=tuple(variants), is_composed=is_unsure)
+
+
+def _single(token: Token) -> Unit:
+    """A word that stands alone."""
+    if token.is_given:
+        return Unit(token.spelling, token.reading, token.sort, is_given=True)
+    if alone := ALONE.get(token.spelling):
+        return Unit(token.spelling, alone[0], token.sort, is_given=False, others=alone[1:])
+    others = (*token.others, *other_readings(token.spelling, token.sort, token.reading))
+    return Unit(
+        token.spelling,
+        token.reading,
+        token.sort,
+        is_given=False,
+        others=tuple(dict.fromkeys(others)),
+        is_composed=token.is_composed,
+    )
+
+
+def _may_be_read_otherwise(token: Token) -> bool:
+    """True for a single kanji that is no ending of which one reading is known."""
+    is_ending = token.role == "suffix" or token.spelling in ENDINGS
+    return len(token.spelling) == 1 and not is_kana(token.spelling) and not is_ending

@@ -10,8 +10,9 @@ from dataclasses import replace
 from masume.core import Word
 from masume.words.kana import Script, cells_of_reading
 from masume.words.text.compounds import Unit, cut, repeated, runs_of
-from masume.words.text.dictionary import other_readings, share_of
+from masume.words.text.dictionary import share_of
 from masume.words.text.marked import join_marked
+from masume.words.text.names import join_names
 from masume.words.text.readings import take_readings
 from masume.words.text.term import Term, Terms
 from masume.words.text.tokens import tokenise
@@ -24,7 +25,7 @@ def japanese_terms(text: str, script: Script = "hiragana") -> Terms:
     reading, or quotes them; so are names of people, names with a suffix, and katakana.
     """
     plain, given = take_readings(unicodedata.normalize("NFKC", text))
-    tokens = list(tokenise(plain))
+    tokens = join_names(list(tokenise(plain)))
     runs = list(runs_of(join_marked(tokens, given)))
     compounds = repeated(runs)
     units = Counter(unit for run in runs for unit in cut(run, compounds))
@@ -40,9 +41,8 @@ def _terms(units: Mapping[Unit, int], script: Script) -> Iterator[Term]:
     for spelling, alike in spelled.items():
         unit = max(alike, key=lambda unit: (unit.is_given, units[unit]))
         word = cells_of_reading(unit.reading, script)
-        others = () if unit.is_given else other_readings(spelling, unit.sort, unit.reading)
         count = sum(units[unit] for unit in alike)
-        yield Term(word, spelling, unit.reading, unit.sort, count, share_of(spelling), others)
+        yield Term(word, spelling, unit.reading, unit.sort, count, share_of(spelling), unit.others, unit.is_composed)
 
 
 def _distinct(terms: Iterable[Term]) -> Iterator[Term]:

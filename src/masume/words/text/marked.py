@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from masume.words.kana import is_kana
 from masume.words.text.readings import GivenReading, best_start
-from masume.words.text.tokens import Compound, Token, joined_reading, joined_sort, spellings
+from masume.words.text.several_readings import ENDINGS
+from masume.words.text.tokens import Compound, Token, joined_readings, joined_sort, spellings
 
 LONGEST_MARKED = 6
 """The most tokens of a marked word."""
@@ -28,12 +29,20 @@ def _quoted_words(tokens: Sequence[Token]) -> Iterator[tuple[Compound, Token]]:
         elif token.spelling in ("」", "』") and opened is not None:
             quoted = tokens[opened:i]
             if 2 <= len(quoted) <= LONGEST_MARKED and _can_be_title(quoted):
-                yield spellings(quoted), Token(0, "".join(spellings(quoted)), joined_reading(quoted), "word", "name")
+                yield spellings(quoted), _title(quoted)
             opened = None
+
+
+def _title(tokens: Sequence[Token]) -> Token:
+    reading, *others = joined_readings(tokens)
+    spelling = "".join(spellings(tokens))
+    return Token(0, spelling, reading, "word", "name", others=tuple(others), is_composed=True)
 
 
 def _can_be_title(tokens: Sequence[Token]) -> bool:
     first, *_, last = tokens
+    if last.spelling in ENDINGS and all(is_kana(token.spelling) for token in tokens[:-1]):
+        return True  # ほしぞら館, whatever the kana were taken for
     nouns = [token for token in tokens if token.spelling != "の"]
     return first.role == "word" and last.role in ("word", "suffix") and all(n.role in _JOINING for n in nouns)
 

@@ -26,6 +26,8 @@ class Term:
     share: float
     """Its share of all words in general."""
     other_readings: tuple[str, ...] = ()
+    is_composed: bool = False
+    """True if the reading was put together from parts that could be read otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

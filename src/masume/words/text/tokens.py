@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Literal
 
-from masume.words.kana import is_kana, to_hiragana
-from masume.words.text.dictionary import morphemes_of, noun_readings
+from masume.words.kana import is_kana, strip_voiced_marks, to_hiragana
+from masume.words.text.dictionary import morphemes_of, noun_readings, other_readings
+from masume.words.text.several_readings import ALONE, ENDINGS, variants_of_ending
 from masume.words.text.term import Sort
 from masume.words.text.vocabulary import TIMES_OF_LIFE, VERBS_AFTER, VOICED_WITHIN
 
@@ -32,6 +33,10 @@ class Token:
     is_family_name: bool = False
     is_given: bool = False
     """True if the text itself gives the reading."""
+    others: tuple[str, ...] = ()
+    """How else it may be read, as far as that is known before it is looked up."""
+    is_composed: bool = False
+    """True if its reading was put together from those of its parts."""
 
 
 def tokenise(text: str) -> Iterator[Token]:
@@ -56,8 +61,9 @@ def _token(morpheme: Morpheme, following: Morpheme | None, start: int) -> Token:
     if role == "word" and morpheme.is_oov() and not re.fullmatch(r"[ァ-ヺー]{3,}", spelling):
         role = "other"
     sort: Sort = _SORTS.get(tags[2], "name") if tags[1] == "固有名詞" else "noun"
-    if sort != "noun" and (common := noun_readings(spelling, "noun")) and reading not in common:
-        sort, reading = "noun", common[0]  # 河原 is かわら, not the place かわらの
+    others: tuple[str, ...] = ()
+    if sort == "place" and (common := noun_readings(spelling, "noun")) and reading not in common:
+        sort, reading, others = "noun", common[0], (reading,)  # 河原 is かわら, not the place かわらの
     return Token(
         start + morpheme.end(),
         spelling,
@@ -66,6 +72,7 @@ def _token(morpheme: Morpheme, following: Morpheme | None, start: int) -> Token:
         sort,
         is_given_name=tags[2:4] == ("人名", "名"),
         is_family_name=tags[2:4] == ("人名", "姓"),
+        others=others,
     )
 
 
@@ -97,14 +104,38 @@ def _is_used_as_verb(tags: Sequence[str], following: Morpheme) -> bool:
 
 # ---------------------------------------------------------------- several tokens
 
+MOST_OTHERS = 3
+"""How many other readings of a compound are offered."""
+
 Compound = tuple[str, ...]
 """The spellings of tokens that stand side by side."""
 
 
-def joined_reading(tokens: Sequence[Token]) -> str:
-    """The readings of tokens as one, voiced where that is the rule."""
+def joined_readings(tokens: Sequence[Token]) -> tuple[str, ...]:
+    """The readings of tokens as one, voiced where that is the rule, and then how else one of them may be read."""
     first, *others = tokens
-    return first.reading + "".join(VOICED_WITHIN.get(token.spelling, token.reading) for token in others)
+    parts = [(first.reading, *first.others, *_other_nouns(first)), *map(_within, others)]
+    usual = [readings[0] for readings in parts]
+    variants = ([*usual[:i], other, *usual[i + 1 :]] for i, part in enumerate(parts) for other in part[1:])
+    return tuple("".join(readings) for readings in (usual, *islice(variants, MOST_OTHERS)))
+
+
+def _other_nouns(token: Token) -> tuple[str, ...]:
+    """How else a noun of two kanji or more may be read, unless that is seldom."""
+    if token.spelling in ALONE:
+        return ALONE[token.spelling][1:] if len(token.spelling) > 1 else ()
+    return other_readings(token.spelling, token.sort, token.reading) if token.sort == "noun" else ()
+
+
+def _within(token: Token) -> tuple[str, ...]:
+    """How a word is read behind another: as the dictionary has it, or voiced if it has that too."""
+    if ending := ENDINGS.get(token.spelling):
+        return ending
+    usual = VOICED_WITHIN.get(token.spelling, token.reading)
+    known = () if is_kana(token.spelling) else noun_readings(token.spelling, "noun")
+    voiced = (other for other in (token.reading, *known) if strip_voiced_marks(other) == strip_voiced_marks(usual))
+    ends = variants_of_ending(token.spelling, usual) if token.sort != "noun" else ()
+    return tuple(dict.fromkeys((usual, *token.others, *voiced, *ends)))
 
 
 def joined_sort(tokens: Sequence[Token]) -> Sort:

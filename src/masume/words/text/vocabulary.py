@@ -139,6 +139,33 @@ SUFFIXES_OF_NAMES = _listed(
     """
 )
 
+FACILITIES = _listed(
+    """
+    公園 温泉 神社 大社 神宮 海岸 高原 渓谷 峡谷 牧場 農園 灯台 大橋 漁港 空港 広場 会館 記念館 美術館 博物館 資料館
+    文学館 水族館 動物園 植物園 庭園 天文台 展望台 図書館 小学校 中学校 高校 大学 学校 役場 市場 商店街 団地 通り
+    街道 遊歩道 半島 諸島 群島 山地 山脈 盆地 平野 砂丘 湿原 断崖 洞窟 鍾乳洞 遺跡 古墳 城跡 城址 まつり 祭り 祭
+    花火大会 音楽祭 マラソン スキー場 キャンプ場 海水浴場 ゴルフ場 ダム トンネル ヒルズ パーク タワー ランド
+    センター プラザ ホール ビーチ リゾート タウン ロープウェイ ミュージアム ドーム スタジアム ガーデン ホテル
+    マリーナ
+    """
+)
+"""What a place ends with that has a name of its own: 竜宮神社, 双子島小学校."""
+
+BEFORE_NAMES = _listed("道の駅 民宿 旅館 ペンション 食堂 喫茶 カフェ 居酒屋 割烹 料亭 酒蔵 工房 菓子処")
+"""What stands before the name of a house: 民宿うみねこ."""
+
+COUNTED = _listed("月 所 国 年 条 村 箇 か国 語 件 寺")
+"""What stands behind ヶ when it counts: 三ヶ所."""
+
+ORDINARY_BEFORE_NO = _listed(
+    """
+    町 村 市 区 県 国 島 街 駅 春 夏 秋 冬 朝 昼 夜 夕 昔 今 地元 市内 町内 村内 県内 地域 周辺 近く 隣 前 後 上 下
+    中 奥 先 東 西 南 北 次 最初 最後 日本 世界 山 川 海 湖 港 里 こちら そこ ここ 私 自慢 人気 有名 名物 子ども
+    子供 家族 市民 住民
+    """
+)
+"""What の joins to any place, without a name coming of it: 町の森公園."""
+
 PREFIXES_TO_DROP = _listed(
     """
     お ご 御 各 全 同 本 約 毎 当 両 某 第 今 昨 翌 来 旧 新 元 超 大 小 最 再 初 副 満 計 諸
@@ -150,7 +177,14 @@ VERBS_AFTER = _listed("する 為る できる 出来る いたす 致す なさ
 TIMES_OF_LIFE = frozenset("春夏秋冬朝昼夜夕") | {"夕方", "夜中", "正月", "夏休み", "冬休み", "春休み"}
 """Adverbial nouns that are things too."""
 
-VOICED_WITHIN = {"通り": "どおり", "作り": "づくり", "造り": "づくり", "寿司": "ずし", "会社": "がいしゃ"}
+VOICED_WITHIN = {
+    "通り": "どおり",
+    "作り": "づくり",
+    "造り": "づくり",
+    "寿司": "ずし",
+    "会社": "がいしゃ",
+    "太鼓": "だいこ",
+}
 VOICED_WITHIN |= {
     "暮らし": "ぐらし",
     "使い": "づかい",

@@ -43,6 +43,13 @@ class TextWord:
     language: Language
     other_readings: tuple[str, ...] = ()
     """How else the word may be read; only someone who knows the text can decide."""
+    is_composed: bool = False
+    """True if the reading was put together from parts that could be read otherwise."""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """True if the reading should be looked at by someone who knows the text."""
+        return self.is_composed or bool(self.other_readings)
 
     @property
     def text(self) -> str:
@@ -119,7 +126,17 @@ def _ranked(found: Terms, language: Language) -> Iterator[TextWord]:
 
 
 def _scored(term: Term, score: float, language: Language) -> TextWord:
-    return TextWord(term.word, term.spelling, term.reading, score, term.count, term.sort, language, term.other_readings)
+    return TextWord(
+        term.word,
+        term.spelling,
+        term.reading,
+        score,
+        term.count,
+        term.sort,
+        language,
+        term.other_readings,
+        term.is_composed,
+    )
 
 
 def _is_name(word: TextWord) -> bool:

@@ -1,4 +1,4 @@
-"""The lists of the house, and whether words can be had by their theme."""
+"""The lists of the house, and whether words can be had by their theme or from a text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from masume import words
-from masume.core import LANGUAGES
+from masume.core import LANGUAGES, Sentence
 from masume.studio.operations.operation import Bench, Operation
 from masume.studio.operations.own_lists import language_of_list, own_lists
 from masume.studio.values import Ask, Bilingual
-from masume.words import BUNDLED, concepts
+from masume.words import BUNDLED, concepts, text
 
 
 class WordLists(Ask, frozen=True, kw_only=True):
@@ -41,20 +41,35 @@ class ConceptsView(Struct, frozen=True):
     """What to do if they cannot."""
 
 
+class TextsView(Struct, frozen=True):
+    """Whether words can be found in texts of a language."""
+
+    language: str
+    lack: Bilingual | None
+    """What to install if they cannot."""
+
+
 class WordListsFound(Struct, frozen=True):
-    """Every list that can be chosen, and the languages of themes."""
+    """Every list that can be chosen, and the languages of themes and texts."""
 
     lists: tuple[WordListView, ...]
     concepts: tuple[ConceptsView, ...]
+    texts: tuple[TextsView, ...]
 
 
 def word_lists(_request: WordLists, _bench: Bench) -> WordListsFound:
     """What words the house has."""
-    lacks = {language: concepts.why_no_concepts(language) for language in LANGUAGES}
-    themed = (ConceptsView(language, Bilingual.of(lack) if lack else None) for language, lack in lacks.items())
+    themed = (ConceptsView(language, _lack(concepts.why_no_concepts(language))) for language in LANGUAGES)
+    texts = (TextsView(language, _lack(text.why_no_text(language))) for language in LANGUAGES)
     own = own_lists()
     bundled = (view for view in _lists() if view.name not in own)
-    return WordListsFound((*(_own_view(name, path) for name, path in own.items()), *bundled), tuple(themed))
+    return WordListsFound(
+        (*(_own_view(name, path) for name, path in own.items()), *bundled), tuple(themed), tuple(texts)
+    )
+
+
+def _lack(why: Sentence | None) -> Bilingual | None:
+    return Bilingual.of(why) if why else None
 
 
 def _own_view(name: str, path: Path) -> WordListView:

@@ -359,7 +359,7 @@ export async function show(main) {
     orSay(() => call("word-lists", {})),
     orSay(() => call("order-forms", {})),
   ]);
-  const page = new MakePage(stock ?? { lists: [], concepts: [] }, orders ?? { forms: [] });
+  const page = new MakePage(stock ?? { lists: [], concepts: [], texts: [] }, orders ?? { forms: [] });
   main.append(page.element());
   page.changed();
   page.tries.drawPreview();

@@ -8,6 +8,7 @@ import { language, number, t, translated } from "/static/studio/shared/texts.js"
 import { understanding } from "/static/studio/make/columns.js";
 import { written } from "/static/studio/make/form.js";
 import { WordTable } from "/static/studio/make/table.js";
+import { TextFinder } from "/static/studio/make/text-finder.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @import { RowRead, WordListView, WordListsFound } from "../shared/api-types.js" */
@@ -363,13 +364,32 @@ export class WordsPanel {
     this.#take(read);
   }
 
-  /** @param {WordsRead} read @param {import("./form.js").Whole} source */
+  /** @param {WordsRead} read @param {import("./form.js").Whole & {columns?: Role[]}} source */
   #explain(read, source) {
     const choose = (/** @type {Role[]} */ columns) => {
       this.#before.clear();
       void orSay(() => this.#readFrom({ ...source, columns }));
     };
     this.#understood.replaceChildren(...understanding(read, choose));
+    if (this.#isRunningText(read) && "text" in source && !source.columns)
+      this.#offerFinder(source.text, () => choose(["word"]));
+  }
+
+  /** @param {WordsRead} read */
+  #isRunningText(read) {
+    return Boolean(read.is_text) && kindOf(sortOf(this.form)).fills === "letters";
+  }
+
+  /** Offers to find the words of a running text. @param {string} text @param {() => void} asLines */
+  #offerFinder(text, asLines) {
+    const use = (/** @type {RowRead[]} */ rows) => {
+      this.form.words.rows = rows;
+      this.changed();
+      void this.read();
+    };
+    const { texts } = this.stock;
+    const finder = new TextFinder({ text, folds: this.form.folds[this.form.sort], texts, use, asLines });
+    this.#understood.replaceChildren(finder.element);
   }
 
   /** @param {string} theme */
@@ -433,6 +453,7 @@ export class WordsPanel {
       this.#carryOver(read);
       this.#explain(read, { text });
     }
+    if (text && this.#isRunningText(read)) return this.#take({ rows: [], total: 0, usable: 0 });
     if (text && read.total > read.rows.length) this.whole = { text };
     this.#take(read);
   }

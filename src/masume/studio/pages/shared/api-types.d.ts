@@ -1140,6 +1140,38 @@ export type TechniqueView = {
   first: number;
 };
 
+/** The words of a text, the most typical first. */
+export type TextFound = {
+  rows: TextWordRead[];
+};
+
+/** A word of the text: the row it makes in a list, and what to judge it by. */
+export type TextWordRead = {
+  spelling: string;
+  row: RowRead;
+  count: number;
+  is_chosen?: boolean;
+  is_doubtful?: boolean;
+  other_readings?: string[];
+  context?: string;
+  clues?: string[];
+};
+
+/** A text, and how many of its words are wanted. */
+export type TextWords = {
+  text: string;
+  folds?: Folds;
+  language?: "en" | "ja" | null;
+  count?: number;
+  longest?: number;
+};
+
+/** Whether words can be found in texts of a language. */
+export type TextsView = {
+  language: string;
+  lack: Bilingual | null;
+};
+
 /** The words of a theme, the fittest first. */
 export type ThemeFound = {
   theme: string;
@@ -1219,10 +1251,11 @@ export type WordListView = {
 export type WordLists = {
 };
 
-/** Every list that can be chosen, and the languages of themes. */
+/** Every list that can be chosen, and the languages of themes and texts. */
 export type WordListsFound = {
   lists: WordListView[];
   concepts: ConceptsView[];
+  texts: TextsView[];
 };
 
 /** A row of a table of words, as the user wrote it. */
@@ -1318,6 +1351,7 @@ export type Operations = {
   "slot-candidates": { takes: SlotCandidates; answers: Candidates };
   "solve-puzzle": { takes: SolvePuzzle; answers: PuzzleSolved };
   "suggest-frame": { takes: SuggestFrame; answers: Frames };
+  "text-words": { takes: TextWords; answers: TextFound };
   "theme-words": { takes: ThemeWords; answers: ThemeFound };
   "unique-check": { takes: UniqueCheck; answers: Uniqueness };
   "word-lists": { takes: WordLists; answers: WordListsFound };
