@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from masume.core import Refused
-from masume.words.importing.importer import ABOVE_HEADER, import_list, import_text
+from masume.words.importing.importer import ASIDE, import_list, import_text
 from masume.words.importing.roles import Role, parse_roles
 from masume.words.lexicon import collect
 from masume.words.symbols import Folding
@@ -27,7 +27,7 @@ def test_a_list_is_read_as_a_person_would(wanted: PersonsList) -> None:
 def test_a_header_is_never_a_word_and_what_stands_above_it_is_kept() -> None:
     found = import_list(LISTS["title above"].data, "science.xlsx")
     assert found.header == 3
-    assert found.rows[0] == (1, {ABOVE_HEADER: "Science, Year 5"})
+    assert found.rows[0] == (1, {ASIDE: "Science, Year 5"})
     assert "Word" not in [fields.get("word") for _, fields in found.rows]
 
 
@@ -39,10 +39,10 @@ def test_what_may_be_a_header_or_a_word_is_asked() -> None:
     assert short.questions[0]("en").startswith("Please check that line 1 is a header")
 
 
-def test_a_line_without_a_label_below_labelled_ones_is_kept() -> None:
+def test_a_line_without_a_label_below_labelled_ones_is_a_note() -> None:
     cards = "".join(f"Term: word{n}\n\nDefinition: the clue of word {n}\n" for n in range(150))
     rows = import_text(f"{cards}The end of the list\n", "x").rows
-    assert rows[-1][1]["word"] == "The end of the list"
+    assert (451, {ASIDE: "The end of the list"}) in rows
     assert len(rows) == 151
 
 
@@ -78,7 +78,7 @@ def test_every_change_of_a_word_is_said() -> None:
     "content", ["", "\n\n", ",", "\t\t", '"', "|", "#separator:\n", "<table>", "：", "1.", "a" * 5000]
 )
 def test_odd_texts_are_read_without_a_fault(content: str) -> None:
-    assert all("word" in fields or ABOVE_HEADER in fields for _, fields in import_text(content, "x").rows)
+    assert all("word" in fields or ASIDE in fields for _, fields in import_text(content, "x").rows)
 
 
 def test_no_text_is_refused_with_a_sentence() -> None:

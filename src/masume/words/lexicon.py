@@ -14,7 +14,7 @@ from pathlib import Path
 from masume.core import LANGUAGES, Entry, Refused, Sentence, Word
 from masume.core.limit import Limit
 from masume.core.phrases import Named, named
-from masume.words.importing import ABOVE_HEADER, Imported, Role, Row, import_file, import_stream
+from masume.words.importing import ASIDE, Imported, Role, Row, import_file, import_stream
 from masume.words.kana import is_japanese, is_kana
 from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
@@ -129,8 +129,8 @@ def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[
 
 def read_entry(line: int, fields: dict[str, str], folding: Folding, *, by_reading: bool = False) -> Entry | Problem:
     """The entry a line describes, or why there is none; with `by_reading`, what is no kana goes in by its reading."""
-    if title := fields.get(ABOVE_HEADER):
-        return Problem(line, title, "above_header")
+    if title := fields.get(ASIDE):
+        return Problem(line, title, "aside")
     written = fields.get("word", "").strip(" \t\u3000")
     reading = _first_reading(fields.get("reading", "")) if by_reading and not is_kana(written) else ""
     folded = folding(reading or written)

@@ -37,8 +37,7 @@ def columns_of(table: Table) -> Columns:
     """What the columns are for."""
     rows = table.rows
     filled = [i for i, (_, fields) in enumerate(rows) if any(map(str.strip, fields)) and not is_comment(fields[0])]
-    filled = filled[_titles_above([rows[i][1] for i in filled[:SAMPLE_ROWS]]) :]
-    header, is_sure = _header_of(rows, filled)
+    header, is_sure = (filled[0], True) if table.has_header and filled else _header_of(rows, filled)
     begin = header + 1 if header is not None else (filled[0] if filled else 0)
     below = [rows[i][1] for i in filled if i >= begin][:SAMPLE_ROWS]
     headings = list(map(str.strip, rows[header][1])) if header is not None else []
@@ -56,14 +55,6 @@ def columns_of(table: Table) -> Columns:
 
 
 # ---------------------------------------------------------------- the header
-
-
-def _titles_above(rows: Sequence[Sequence[str]]) -> int:
-    """How many rows on top are titles: a single field above rows of several."""
-    widths = [sum(bool(field.strip()) for field in fields) for fields in rows]
-    if sum(width > 1 for width in widths) < 0.8 * len(widths) or len(widths) < 3:
-        return 0
-    return next(i for i, width in enumerate(widths) if width > 1)
 
 
 def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | None, bool]:
@@ -84,7 +75,7 @@ def _names_columns(fields: list[str]) -> bool:
     """True for a line with several words that people write over columns."""
     named = [field for field in fields if field]
     known = [roles for field in named if (roles := roles_of_heading(field))]
-    if any(map(_explains, named)) or len(known) < len(named) / 2:
+    if 2 * sum(map(_explains, named)) > len(known) or len(known) < len(named) / 2:
         return False
     return len({roles[0] for roles in known}) > 1
 
@@ -203,11 +194,14 @@ class _Deciding:
             others = any(self._contents[j].is_wordy for j in open_columns if j != i)
             if not contents.filled or contents.links > 0.5 or (contents.is_count and others):
                 self._roles[i] = Role.SKIP
+            elif contents.sorts > 0.8 and others:
+                self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
 
     def _choose_word(self) -> None:
-        """The first column whose fields could stand in cells; kanji go before their own reading."""
+        """The first column whose fields could stand in cells; kanji go before their own reading, kinds behind all."""
         open_columns = self._open()
         wordy = [i for i in open_columns if self._contents[i].is_wordy] or open_columns
+        wordy = [i for i in wordy if not self._repeats(i)] or wordy
         if not wordy:
             return
         best = wordy[0]
@@ -272,7 +266,7 @@ class _Deciding:
         if self._headings[at]:
             return Role.SKIP
         if contents.numbers > 0.9 and len(self._headings) == 2:
-            return Role.WEIGHT
+            return Role.WEIGHT if at else Role.CLUE
         if contents.sentences < 0.3 and contents.numbers < 0.5:
             return Role.TAGS if self._repeats(at) else Role.GLOSS
         return Role.SKIP
@@ -294,7 +288,7 @@ class _Deciding:
     def _repeats(self, at: int) -> bool:
         """True for fields of which few are different, such as units and kinds."""
         contents = self._contents[at]
-        return contents.distinct < 0.6 and len(self._fields[at]) > 4
+        return contents.distinct < 0.6 and len(self._fields[at]) > 3
 
     def _reads(self, reading: int, word: int) -> bool:
         """True if most fields of a column are readings of another's."""

@@ -16,6 +16,13 @@ _SENTENCE_END = re.compile(r"[.。!?！？…]['\"”」』）)]*$")
 _GAP = re.compile(r"_{2,}|…{1,}|\(\s*\)|（\s*）")
 _BRACKETS = re.compile(r"[(（\[【][^()（）\[\]【】]*[)）\]】]")
 _NO_KANA = re.compile("[\u3400-\u9fff々〆ヶケA-Za-zＡ-Ｚａ-ｚ0-9０-９・\\s]+")
+SORT = (
+    r"(?:(?:n|v|vi|vt|adj|adv|prep|conj|pron|interj|phr|aux|det)\.?(?: ?phr\.?)?|noun|verb|adjective|adverb"
+    r"|preposition|conjunction|pronoun|phrase|phrasal verb|idiom"
+    r"|(?:名|[自他]?動|形|形容動?|副|前置?|接続?|代名?|連体|助動?|間投)詞?)"
+)
+"""What dictionaries write for parts of speech."""
+_SORT = re.compile(rf"[(\[（〔【]?{SORT}[)\]）〕】]?", re.IGNORECASE)
 _CODE = re.compile(r"[A-Z]{0,3}-?\d[\d-]*")
 
 
@@ -48,6 +55,8 @@ class Contents:
     distinct: float = 0.0
     length: float = 0.0
     """Letters of a field, on average."""
+    sorts: float = 0.0
+    """Parts of speech."""
     is_count: bool = False
     """True for 1, 2, 3 … down the column."""
 
@@ -72,6 +81,7 @@ def contents_of(fields: Sequence[str]) -> Contents:
         kanji=share([bool(_KANJI.search(field)) for field in filled]),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
+        sorts=share([bool(_SORT.fullmatch(field)) for field in filled]),
         links=share([bool(_LINK.fullmatch(field)) for field in filled]),
         distinct=len(set(filled)) / len(filled),
         length=sum(map(len, filled)) / len(filled),

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from heapq import merge
 from io import StringIO
 from itertools import islice
+from operator import itemgetter
 
 from masume.core import LANGUAGES, Sentence
 from masume.core.phrases import Named
 from masume.words.archives import is_archive
 from masume.words.files import require_lines
 from masume.words.importing import layouts
+from masume.words.importing.asides import asides_of, has_asides
+from masume.words.importing.blocks import unfolded
 from masume.words.importing.cells import has_more_than_a_word, row_of
 from masume.words.importing.columns import SAMPLE_ROWS, Columns, columns_of
 from masume.words.importing.encodings import decode
@@ -24,8 +28,8 @@ from masume.words.importing.spreadsheets import SPREADSHEETS, table_of_spreadshe
 Row = tuple[int, dict[str, str]]
 """A line number, counted from 1, and the fields found there by role."""
 
-ABOVE_HEADER = "above header"
-"""The field of a line that stands above the header, such as a title."""
+ASIDE = "aside"
+"""The field of a line that is no word: a title, a note, a total."""
 
 TAKEN = Sentence("Read as {layout}: {columns}.", "{layout}として読みました。{columns}。")
 COLUMN_IS = Sentence("column {number} is the {role}", "{number}列目は{role}")
@@ -98,7 +102,7 @@ def is_plain(text: str, suffix: str) -> bool:
     """True for a text with one word in each line, or one with its score in a .dict: the kernel reads such lists."""
     if suffix == ".dict":
         return True
-    if has_more_than_a_word(text):
+    if has_more_than_a_word(text) or has_asides(text):
         return False
     found = _imported(table_of(_beginning(with_plain_ends(text)), suffix), None)
     return found.layout == layouts.LINES and found.header is None and not found.notes
@@ -126,14 +130,15 @@ def _scored(text: str) -> Imported:
 
 def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
     filled = ((number, [unescaped(field) for field in fields]) for number, fields in table.rows)
-    table = replace(table, rows=[row for row in filled if any(map(str.strip, row[1]))])
+    table = _without_asides(unfolded(replace(table, rows=[row for row in filled if any(map(str.strip, row[1]))])))
     written = table.rows
     found = columns_of(table)
     columns = found.columns if roles is None else _overruled(found, roles)
     rows, changes = _rows(written, columns, found)
     header = None if found.header is None else written[found.header][0]
+    asides = ((number, {ASIDE: line.strip()}) for number, line in table.titles)
     return Imported(
-        rows=(*((number, {ABOVE_HEADER: line.strip()}) for number, line in table.titles), *rows),
+        rows=tuple(merge(asides, rows, key=itemgetter(0))),
         columns=columns,
         layout=table.layout,
         header=header,
@@ -141,6 +146,16 @@ def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
         questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns)),
         preview=tuple(written[:PREVIEW_ROWS]),
     )
+
+
+def _without_asides(table: Table) -> Table:
+    """The table without the rows that are titles, notes or totals, which join its titles."""
+    if not (asides := asides_of(table.rows)):
+        return table
+    left = (table.rows[i] for i in sorted(asides))
+    titles = ((number, " ".join(filter(None, map(str.strip, fields)))) for number, fields in left)
+    rows = [row for i, row in enumerate(table.rows) if i not in asides]
+    return replace(table, rows=rows, titles=tuple(sorted((*table.titles, *titles))))
 
 
 def _overruled(found: Columns, roles: Sequence[Role]) -> tuple[Column, ...]:
@@ -160,7 +175,7 @@ def _rows(written: Sequence[Fields], columns: Sequence[Column], found: Columns) 
         if i == found.header:
             continue
         if i < found.begin and not is_comment(fields[0]):
-            rows.append((number, {ABOVE_HEADER: " ".join(filter(None, map(str.strip, fields)))}))
+            rows.append((number, {ASIDE: " ".join(filter(None, map(str.strip, fields)))}))
             continue
         if is_comment(fields[0]):
             rows.append((number, {"word": fields[0]}))
@@ -209,4 +224,4 @@ def _questions(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
     if table.layout == layouts.RUNNING_TEXT:
         return (IS_TEXT,)
     unsure = [UNSURE.filled(what=_is(i, column)) for i, column in enumerate(columns, start=1) if not column.is_sure]
-    return (*unsure, *(() if table.is_sure else (OTHERWISE,)))
+    return (*unsure, *table.questions, *(() if table.is_sure else (OTHERWISE,)))

@@ -9,18 +9,19 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from masume.core import Sentence
+from masume.words.importing.asides import SECTION, without_asides
 from masume.words.importing.cards import anki, giver, quizlet, without_gaps
 from masume.words.importing.contents import is_sentence
 from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.pairings import MOST, PAIRINGS
 from masume.words.importing.rows import Fields, Line, Table, is_comment, split_lines
-from masume.words.importing.web_tables import rows_of_html
+from masume.words.importing.strays import mended
+from masume.words.importing.web_tables import table_of_html
 
 TABS = Sentence("columns between tabs", "タブ区切りの表")
 COMMAS = Sentence("columns between commas", "カンマ区切りの表")
 SEMICOLONS = Sentence("columns between semicolons", "セミコロン区切りの表")
 BARS = Sentence("columns between bars", "縦線区切りの表")
-WEB_TABLE = Sentence("a table of a web page", "Webページの表")
 SPREADSHEET = Sentence("a spreadsheet", "表計算のシート")
 WIDE_SPACES = Sentence("columns between wide spaces", "広い空白で区切った表")
 SERIES = Sentence("words one after another", "続けて並べたことば")
@@ -46,9 +47,13 @@ def table_of(text: str, suffix: str = "") -> Table:
     numbered = [(number, line) for number, line in enumerate(lines, start=1)]
     if numbered and _EXCEL_SAYS.fullmatch(numbered[0][1]):
         numbered[0] = (1, "")
-    if (rows := rows_of_html(text)) is not None:
-        return Table(rows, WEB_TABLE)
-    return anki(numbered) or giver(numbered) or without_gaps(_laid_out(numbered, suffix))
+    if table := table_of_html(text):
+        return table
+    if table := anki(numbered) or giver(numbered):
+        return table
+    numbered, titles = without_asides(numbered)
+    table = without_gaps(mended(_laid_out(numbered, suffix)))
+    return replace(table, titles=(*titles, *table.titles))
 
 
 def _sample(lines: list[Line]) -> list[str]:
@@ -72,7 +77,8 @@ def _laid_out(lines: list[Line], suffix: str) -> Table:
         return Table(split_lines(lines, separator), SEPARATORS[separator])
     if suffix in (".csv", ".tsv"):
         finders = (_separated, *PAIRINGS, _wide)
-    table = next(filter(None, (find(lines, sample) for find in finders)), None) or _plain(lines, sample)
+    found = next(filter(None, (find(lines, sample) for find in finders)), None)
+    table = found or _some_tabs(lines) or _plain(lines, sample)
     return replace(table, numbered=plain is not None, titles=titles)
 
 
@@ -83,11 +89,17 @@ _INNER_TAB = re.compile(r"\S[ \u3000]*\t")
 
 
 def _tabs(lines: list[Line], sample: list[str]) -> Table | None:
-    if not any(map(_INNER_TAB.search, sample)):
+    if 2 * sum(bool(_INNER_TAB.search(line)) for line in sample) < max(len(sample), 1):
         return None
     return Table(split_lines(lines, "\t"), TABS)
 
 
+def _some_tabs(lines: list[Line]) -> Table | None:
+    """Columns that only few rows have."""
+    return Table(split_lines(lines, "\t"), TABS) if any(_INNER_TAB.search(line) for _, line in lines) else None
+
+
+_UNESCAPED_BAR = re.compile(r"(?<!\\)\|")
 _RULE = re.compile(r"\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*)?")
 
 
@@ -98,15 +110,21 @@ def _bars(lines: list[Line], sample: list[str]) -> Table | None:
     rows = []
     for number, line in lines:
         if not _RULE.fullmatch(line):
-            rows.append((number, [part.strip() for part in line.strip().strip("|").split("|")]))
+            parts = _UNESCAPED_BAR.split(line.strip().strip("|"))
+            rows.append((number, [part.strip().replace("\\|", "|") for part in parts]))
     return Table(rows, BARS)
+
+
+_ANY_SEPARATOR = re.compile(r"[\t,;|，、]")
 
 
 def _separated(lines: list[Line], sample: list[str]) -> Table | None:
     """Columns between commas or semicolons, if most lines have as many of them."""
     for separator in (",", ";", "，", "、"):
         with_it = [line for line in sample if separator in line]
-        if len(with_it) < MOST * len(sample) or len(sample) < 2:
+        has_strays = len(with_it) < len(sample) and all(map(_ANY_SEPARATOR.search, sample))
+        least = 0.5 if has_strays else MOST
+        if len(with_it) < least * len(sample) or len(sample) < 2:
             continue
         rows = split_lines([(0, line) for line in sample], separator)
         header = [bool(roles_of_heading(field)) for field in rows[0][1]]
@@ -116,7 +134,7 @@ def _separated(lines: list[Line], sample: list[str]) -> Table | None:
             return Table(_narrowed(split_lines(lines, separator), len(header)), SEPARATORS.get(separator, COMMAS))
         if _are_words_in_rows(rows):
             return None
-        if separator in ",;" and usual > 1 and widths.count(usual) >= 0.8 * len(widths):
+        if separator in ",;" and usual > 1 and widths.count(usual) >= (0.6 if has_strays else 0.8) * len(widths):
             return Table(_narrowed(split_lines(lines, separator), usual), SEPARATORS[separator])
         if separator in ",，、" and _begins_with_words(rows):
             return Table(_narrowed(split_lines(lines, separator), 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
@@ -160,13 +178,14 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
+_PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
 _CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")
 
 
 def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | None, tuple[Line, ...]]:
     """The lines without the numbers or bullets before them, if most have some, and what stands above the first."""
-    for mark in (_NUMBER, _CIRCLED, _BULLET, _BARE_NUMBER):
+    for mark in (_NUMBER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
         found = [match for line in sample if (match := mark.match(line))]
         if len(found) < max(MOST * len(sample), 2):
             continue
@@ -181,7 +200,13 @@ def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | N
 
 
 def _rise(numbers: list[int]) -> bool:
+    """True for numbers that count lines, which years do not."""
+    if numbers[0] > 1 and not all(after - before <= _LARGEST_STEP for before, after in pairwise(numbers)):
+        return False
     return all(before <= after for before, after in pairwise(numbers)) or numbers.count(1) > 1
+
+
+_LARGEST_STEP = 2
 
 
 # ---------------------------------------------------------------- wide spaces
