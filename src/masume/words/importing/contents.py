@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from masume.words.kana import enlarge_small, is_kana, to_hiragana
+from masume.words.kana import enlarge_small, has_kanji, is_kana, to_hiragana
 
-_KANJI = re.compile("[\u3400-\u9fff々〆]")
 _NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?%?")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.。!?！？…]['\"”」』）)]*$")
@@ -78,7 +77,7 @@ def contents_of(fields: Sequence[str]) -> Contents:
     return Contents(
         filled=len(filled) / len(fields),
         kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
-        kanji=share([bool(_KANJI.search(field)) for field in filled]),
+        kanji=share([has_kanji(field) for field in filled]),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
         sorts=share([bool(_SORT.fullmatch(field)) for field in filled]),
@@ -104,7 +103,7 @@ def reads(reading: str, word: str) -> bool:
     if not is_kana(kana):
         return False
     own = [part for part in _NO_KANA.split(word) if part and is_kana(part)]
-    if not _KANJI.search(word):
+    if not has_kanji(word):
         return not is_kana(word) or len(kana) == len(word)
     at = 0
     plain = _plain(kana)

@@ -10,8 +10,8 @@ from io import StringIO
 from itertools import islice
 from operator import itemgetter
 
-from masume.core import LANGUAGES, Sentence
-from masume.core.phrases import Named
+from masume.core import Sentence
+from masume.core.phrases import Named, enumerated
 from masume.words.archives import is_archive
 from masume.words.files import require_lines
 from masume.words.importing import layouts
@@ -24,6 +24,7 @@ from masume.words.importing.layouts import table_of, unescaped
 from masume.words.importing.roles import TITLES, Column, Role
 from masume.words.importing.rows import Fields, Table, is_comment
 from masume.words.importing.spreadsheets import SPREADSHEETS, table_of_spreadsheet
+from masume.words.importing.strays import asked
 
 Row = tuple[int, dict[str, str]]
 """A line number, counted from 1, and the fields found there by role."""
@@ -52,6 +53,11 @@ OTHERWISE = Sentence(
 IS_TEXT = Sentence(
     "Please check: this looks like running text, not like a list of words.",
     "確かめてください。ことばのリストではなく、文章のようです。",
+)
+CLUELESS = Sentence(
+    "Please check that lines {lines} hold words, not titles: they have no clue.",
+    "{lines}行目にはカギがありません。題名ではなく、ことばでよいか確かめてください。",
+    one="Please check that line {lines} holds a word, not a title: it has no clue.",
 )
 UNNUMBERED = Sentence("The numbers or bullets before the lines were left out.", "行頭の番号や記号は取り除きました。")
 
@@ -143,7 +149,7 @@ def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
         layout=table.layout,
         header=header,
         notes=(*_taken(table, columns), *((UNNUMBERED,) if table.numbered else ()), *table.changes, *changes),
-        questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns)),
+        questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns, rows)),
         preview=tuple(written[:PREVIEW_ROWS]),
     )
 
@@ -194,7 +200,7 @@ def _taken(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
     """What each column is for; nothing of a list that has one word in each line."""
     if len(columns) < 2 and not any(column.heading for column in columns):
         return () if table.layout in (layouts.LINES, layouts.RUNNING_TEXT) else (PLAINLY.filled(layout=table.layout),)
-    listed = _listed([_is(i, column) for i, column in enumerate(columns, start=1)])
+    listed = enumerated([_is(i, column) for i, column in enumerate(columns, start=1)])
     return (TAKEN.filled(layout=table.layout, columns=listed),)
 
 
@@ -207,12 +213,6 @@ def _is(number: int, column: Column) -> Sentence:
     return COLUMN_IS.filled(number=number, role=title)
 
 
-def _listed(parts: Sequence[Sentence]) -> Sentence:
-    return Sentence(
-        *(("、" if language == "ja" else ", ").join(part(language) for part in parts) for language in LANGUAGES)
-    )
-
-
 def _header_question(written: Sequence[Fields], found: Columns) -> tuple[Sentence, ...]:
     if found.header is None or found.header_is_sure:
         return ()
@@ -220,8 +220,15 @@ def _header_question(written: Sequence[Fields], found: Columns) -> tuple[Sentenc
     return (IS_HEADER.filled(line=line, fields=" / ".join(map(str.strip, fields))),)
 
 
-def _questions(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
+def _questions(table: Table, columns: Sequence[Column], rows: Sequence[Row]) -> tuple[Sentence, ...]:
     if table.layout == layouts.RUNNING_TEXT:
         return (IS_TEXT,)
     unsure = [UNSURE.filled(what=_is(i, column)) for i, column in enumerate(columns, start=1) if not column.is_sure]
-    return (*unsure, *table.questions, *(() if table.is_sure else (OTHERWISE,)))
+    return (*unsure, *table.questions, *_without_clues(rows), *(() if table.is_sure else (OTHERWISE,)))
+
+
+def _without_clues(rows: Sequence[Row]) -> tuple[Sentence, ...]:
+    """A question about the few words of a list that have no clue."""
+    words = [row for row in rows if row[1].get("word", "").strip() and not is_comment(row[1]["word"])]
+    without = [number for number, fields in words if not fields.get("clue", "").strip()]
+    return (asked(CLUELESS, without),) if without and 5 * len(without) <= len(words) else ()

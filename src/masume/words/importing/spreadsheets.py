@@ -12,7 +12,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from masume.core import Refused, Sentence, refusal_of
-from masume.core.phrases import Named, named
+from masume.core.phrases import Named, enumerated, named
 from masume.words import refusals as said
 from masume.words.archives import contents, opened, require_tags
 from masume.words.importing.layouts import SPREADSHEET
@@ -78,8 +78,8 @@ def _top(sheet: Sheet) -> list[str]:
     return sheet[1][_top_at(sheet[1])]
 
 
-def _names(sheets: Sequence[Sheet]) -> str:
-    return ", ".join(title for title, _ in sheets)
+def _names(sheets: Sequence[Sheet]) -> Sentence:
+    return enumerated([title for title, _ in sheets])
 
 
 # ---------------------------------------------------------------- .xlsx

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from masume.core import Sentence
+from masume.core.phrases import enumerated
 from masume.words.importing.asides import below_gaps_of
 from masume.words.importing.contents import is_sentence
 from masume.words.importing.pairings import pair_in
@@ -37,8 +38,8 @@ def mended(table: Table) -> Table:
 
 def asked(question: Sentence, lines: Sequence[int]) -> Sentence:
     """The question about some lines, the first of them by their numbers."""
-    shown = ", ".join(map(str, lines[:MOST_LINES])) + (" …" if len(lines) > MOST_LINES else "")
-    return question.filled(lines=shown, count=len(lines))
+    shown = [*map(str, lines[:MOST_LINES]), *(["…"] if len(lines) > MOST_LINES else [])]
+    return question.filled(lines=enumerated(shown), count=len(lines))
 
 
 def _cut(line: str, width: int, *, may_be_title: bool) -> list[str] | None:
