@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from masume.words.importing.contents import is_sentence
 from masume.words.importing.rows import Fields, Line, is_comment
@@ -18,7 +19,7 @@ SECTION = (
 
 _ASIDE = re.compile(
     rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
-    r"|\s*#{2,6}\s.*"
+    r"|\s*#{2,6}\s.*|[^\t,;:：，、。]{2,40}[:：]\s*"
     r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*(?:[(（]?注[)）]|注意?[:：]|出典|資料[:：]).*"
     r"|\s*(?:name|class|date|score|氏名|名前|[^\s_＿]{0,4}年).{0,12}[_＿]{2}.*",
     re.IGNORECASE,
@@ -64,6 +65,15 @@ def asides_of(rows: Sequence[Fields]) -> set[int]:
     below_gaps = below_gaps_of(rows)
     titles = {i for i in alone if _is_aside(filled[i][0], is_below_a_gap=i in below_gaps)}
     return titles | {i for i, fields in enumerate(filled) if _is_total(fields)}
+
+
+def lone_lines(rows: Sequence[Fields]) -> list[Fields]:
+    """The rows with an empty line above and below them, or above all others; none if most rows stand so."""
+    numbers = [number for number, _ in rows]
+    ends = {before for before, after in pairwise(numbers) if after > before + 1}
+    begins = {numbers[i] for i in below_gaps_of(rows)}
+    found = [row for row in rows if row[0] in begins and row[0] in ends]
+    return found if 3 * len(found) < len(rows) else []
 
 
 def _is_aside(text: str, *, is_below_a_gap: bool) -> bool:

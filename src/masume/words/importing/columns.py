@@ -192,7 +192,7 @@ class _Deciding:
         for i in open_columns:
             contents = self._contents[i]
             others = any(self._contents[j].is_wordy for j in open_columns if j != i)
-            if not contents.filled or contents.links > 0.5 or (contents.is_count and others):
+            if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
             elif contents.sorts > 0.8 and others:
                 self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
@@ -202,6 +202,8 @@ class _Deciding:
         open_columns = self._open()
         wordy = [i for i in open_columns if self._contents[i].is_wordy] or open_columns
         wordy = [i for i in wordy if not self._repeats(i)] or wordy
+        wordy = [i for i in wordy if self._contents[i].letters < 0.3] or wordy
+        wordy = [i for i in wordy if self._contents[i].capitals > 0.9] or wordy
         if not wordy:
             return
         best = wordy[0]
@@ -256,9 +258,16 @@ class _Deciding:
     def _choose_the_rest(self) -> None:
         for i in self._open():
             role = self._role_of_rest(i)
+            if self._headings[i] and self._may_be_the_word(i):
+                self._unsure.add(i)
             self._give(i, role if self._is_free(role) else Role.SKIP)
             if self._roles[i] is not Role.SKIP:
                 self._unsure.add(i)
+
+    def _may_be_the_word(self, at: int) -> bool:
+        """True for a column under an unknown heading that stands before the one that was chosen."""
+        word = self._at(Role.WORD)
+        return word is not None and at < word and self._contents[at].is_wordy and not self._repeats(at)
 
     def _role_of_rest(self, at: int) -> Role:
         """Scores beside words alone, tags that repeat, translations; other columns are left out."""

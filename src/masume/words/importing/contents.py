@@ -54,6 +54,12 @@ class Contents:
     distinct: float = 0.0
     length: float = 0.0
     """Letters of a field, on average."""
+    capitals: float = 0.0
+    """Latin letters that are all capitals."""
+    letters: float = 0.0
+    """Single letters, but for kanji."""
+    is_label: bool = False
+    """True for 問1, 問2, … or a sign that is the same in all fields."""
     sorts: float = 0.0
     """Parts of speech."""
     is_count: bool = False
@@ -80,6 +86,9 @@ def contents_of(fields: Sequence[str]) -> Contents:
         kanji=share([has_kanji(field) for field in filled]),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
+        capitals=share([field.isupper() and field.isascii() for field in filled]),
+        letters=share([len(field) == 1 and not has_kanji(field) for field in filled]),
+        is_label=_labels(filled),
         sorts=share([bool(_SORT.fullmatch(field)) for field in filled]),
         links=share([bool(_LINK.fullmatch(field)) for field in filled]),
         distinct=len(set(filled)) / len(filled),
@@ -88,13 +97,25 @@ def contents_of(fields: Sequence[str]) -> Contents:
     )
 
 
+_LABEL = re.compile(r"\W*[^\W\d]{0,4}\W*\d{1,4}\W*")
+
+
+def _labels(fields: Sequence[str]) -> bool:
+    """True for the same short word or sign in every field, with numbers or without."""
+    signs = {re.sub(r"\d+", "", field) for field in fields}
+    if len(fields) < 3 or "" in signs or len(signs) > max(1, len(fields) // 2) or len(signs) > 2:
+        return False
+    return all(map(_LABEL.fullmatch, fields)) or (len(signs) == 1 and all(len(field) == 1 for field in fields))
+
+
 def _counts(fields: Sequence[str]) -> bool:
     """True for numbers that go up by one from 0 or 1, gaps allowed for rows that were deleted."""
     if len(fields) < 2 or not all(field.rstrip(".)").isdecimal() for field in fields):
         return False
     numbers = [int(field.rstrip(".)")[:9]) for field in fields]
+    first = fields[0].rstrip(".)")
     rises = all(before < after <= before + 3 for before, after in pairwise(numbers))
-    return rises and numbers[0] <= 1 and len(fields[0]) <= len(str(numbers[-1]))
+    return rises and numbers[0] <= 1 and len(first) <= len(str(numbers[-1]))
 
 
 def reads(reading: str, word: str) -> bool:

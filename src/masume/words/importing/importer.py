@@ -11,7 +11,7 @@ from itertools import islice
 from operator import itemgetter
 
 from masume.core import Sentence
-from masume.core.phrases import Named, enumerated
+from masume.core.phrases import Named
 from masume.words.archives import is_archive
 from masume.words.files import require_lines
 from masume.words.importing import layouts
@@ -21,45 +21,13 @@ from masume.words.importing.cells import has_more_than_a_word, row_of
 from masume.words.importing.columns import SAMPLE_ROWS, Columns, columns_of
 from masume.words.importing.encodings import decode
 from masume.words.importing.layouts import table_of, unescaped
-from masume.words.importing.roles import TITLES, Column, Role
-from masume.words.importing.rows import Fields, Table, is_comment
+from masume.words.importing.remarks import notes_of, questions_of
+from masume.words.importing.roles import Column, Role
+from masume.words.importing.rows import Fields, Row, Table, is_comment
 from masume.words.importing.spreadsheets import SPREADSHEETS, table_of_spreadsheet
-from masume.words.importing.strays import asked
-
-Row = tuple[int, dict[str, str]]
-"""A line number, counted from 1, and the fields found there by role."""
 
 ASIDE = "aside"
 """The field of a line that is no word: a title, a note, a total."""
-
-TAKEN = Sentence("Read as {layout}: {columns}.", "{layout}として読みました。{columns}。")
-COLUMN_IS = Sentence("column {number} is the {role}", "{number}列目は{role}")
-HEADED_IS = Sentence("“{heading}” is the {role}", "「{heading}」は{role}")
-COLUMN_OUT = Sentence("column {number} is left out", "{number}列目は使いません")
-HEADED_OUT = Sentence("“{heading}” is left out", "「{heading}」は使いません")
-PLAINLY = Sentence("Read as {layout}.", "{layout}として読みました。")
-UNSURE = Sentence(
-    "Please check that {what}.",
-    "「{what}」でよいか確かめてください。",
-)
-IS_HEADER = Sentence(
-    "Please check that line {line} is a header and no word: {fields}.",
-    "{line}行目が見出しで、ことばではないことを確かめてください（{fields}）。",
-)
-OTHERWISE = Sentence(
-    "Please check the words: the list could also be cut in another way.",
-    "ことばの区切りを確認してください。別の区切り方も考えられます。",
-)
-IS_TEXT = Sentence(
-    "Please check: this looks like running text, not like a list of words.",
-    "確かめてください。ことばのリストではなく、文章のようです。",
-)
-CLUELESS = Sentence(
-    "Please check that lines {lines} hold words, not titles: they have no clue.",
-    "{lines}行目にはカギがありません。題名ではなく、ことばでよいか確かめてください。",
-    one="Please check that line {lines} holds a word, not a title: it has no clue.",
-)
-UNNUMBERED = Sentence("The numbers or bullets before the lines were left out.", "行頭の番号や記号は取り除きました。")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +79,8 @@ def is_plain(text: str, suffix: str) -> bool:
     if has_more_than_a_word(text) or has_asides(text):
         return False
     found = _imported(table_of(_beginning(with_plain_ends(text)), suffix), None)
-    return found.layout == layouts.LINES and found.header is None and not found.notes
+    as_words = all("word" in fields for _, fields in found.rows)
+    return found.layout == layouts.LINES and as_words and found.header is None and not found.notes
 
 
 def _beginning(text: str) -> str:
@@ -148,8 +117,8 @@ def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
         columns=columns,
         layout=table.layout,
         header=header,
-        notes=(*_taken(table, columns), *((UNNUMBERED,) if table.numbered else ()), *table.changes, *changes),
-        questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns, rows)),
+        notes=(*notes_of(table, columns), *changes),
+        questions=() if roles is not None else questions_of(table, found, rows),
         preview=tuple(written[:PREVIEW_ROWS]),
     )
 
@@ -186,49 +155,11 @@ def _rows(written: Sequence[Fields], columns: Sequence[Column], found: Columns) 
         if is_comment(fields[0]):
             rows.append((number, {"word": fields[0]}))
             continue
+        if found.header is not None and fields == written[found.header][1]:
+            rows.append((number, {ASIDE: " ".join(fields)}))
+            continue
         row = row_of({column.role.value: field for column, field in zip(columns, fields, strict=False)})
         row.fields.pop(Role.SKIP, None)
         changed.update(row.changes)
         rows.append((number, row.fields))
     return rows, [change.filled(count=count) for change, count in changed.items()]
-
-
-# ---------------------------------------------------------------- what is said
-
-
-def _taken(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
-    """What each column is for; nothing of a list that has one word in each line."""
-    if len(columns) < 2 and not any(column.heading for column in columns):
-        return () if table.layout in (layouts.LINES, layouts.RUNNING_TEXT) else (PLAINLY.filled(layout=table.layout),)
-    listed = enumerated([_is(i, column) for i, column in enumerate(columns, start=1)])
-    return (TAKEN.filled(layout=table.layout, columns=listed),)
-
-
-def _is(number: int, column: Column) -> Sentence:
-    if column.role is Role.SKIP:
-        return HEADED_OUT.filled(heading=column.heading) if column.heading else COLUMN_OUT.filled(number=number)
-    title = TITLES[column.role]
-    if column.heading:
-        return HEADED_IS.filled(heading=column.heading, role=title)
-    return COLUMN_IS.filled(number=number, role=title)
-
-
-def _header_question(written: Sequence[Fields], found: Columns) -> tuple[Sentence, ...]:
-    if found.header is None or found.header_is_sure:
-        return ()
-    line, fields = written[found.header]
-    return (IS_HEADER.filled(line=line, fields=" / ".join(map(str.strip, fields))),)
-
-
-def _questions(table: Table, columns: Sequence[Column], rows: Sequence[Row]) -> tuple[Sentence, ...]:
-    if table.layout == layouts.RUNNING_TEXT:
-        return (IS_TEXT,)
-    unsure = [UNSURE.filled(what=_is(i, column)) for i, column in enumerate(columns, start=1) if not column.is_sure]
-    return (*unsure, *table.questions, *_without_clues(rows), *(() if table.is_sure else (OTHERWISE,)))
-
-
-def _without_clues(rows: Sequence[Row]) -> tuple[Sentence, ...]:
-    """A question about the few words of a list that have no clue."""
-    words = [row for row in rows if row[1].get("word", "").strip() and not is_comment(row[1]["word"])]
-    without = [number for number, fields in words if not fields.get("clue", "").strip()]
-    return (asked(CLUELESS, without),) if without and 5 * len(without) <= len(words) else ()

@@ -16,7 +16,7 @@ from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.pairings import MOST, PAIRINGS
 from masume.words.importing.rows import Fields, Line, Table, is_comment, split_lines
 from masume.words.importing.strays import mended
-from masume.words.importing.web_tables import table_of_html
+from masume.words.importing.web_tables import WEB_TABLE, lines_of_html, table_of_html
 
 TABS = Sentence("columns between tabs", "タブ区切りの表")
 COMMAS = Sentence("columns between commas", "カンマ区切りの表")
@@ -31,6 +31,9 @@ RUNNING_TEXT = Sentence("running text", "文章")
 
 SAMPLE_LINES = 200
 """So many lines decide how a text is laid out."""
+
+GRIDS = (TABS, COMMAS, SEMICOLONS, BARS, SPREADSHEET, WEB_TABLE)
+"""Layouts that may have headings over their columns."""
 
 SEPARATORS = {"\t": TABS, ",": COMMAS, ";": SEMICOLONS, "|": BARS}
 
@@ -49,6 +52,8 @@ def table_of(text: str, suffix: str = "") -> Table:
         numbered[0] = (1, "")
     if table := table_of_html(text):
         return table
+    if (page := lines_of_html(text)) is not None:
+        numbered = list(enumerate(page, start=1))
     if table := anki(numbered) or giver(numbered):
         return table
     numbered, titles = without_asides(numbered)
@@ -58,19 +63,25 @@ def table_of(text: str, suffix: str = "") -> Table:
 
 def _sample(lines: list[Line]) -> list[str]:
     """The first lines that hold anything but a comment."""
-    filled = (line for _, line in lines if line.strip() and not is_comment(line))
+    filled = (line for _, line in lines if len(line.strip()) > 1 and not is_comment(line))
     return list(islice(filled, SAMPLE_LINES))
 
 
 def _laid_out(lines: list[Line], suffix: str) -> Table:
     sample = _sample(lines)
+    is_numbered = sum(bool(_BULLET_AND_TAB.match(line)) for line in sample) >= max(MOST * len(sample), 2)
+    if is_numbered:
+        lines = [(number, _BULLET_AND_TAB.sub("", line)) for number, line in lines]
+        sample = _sample(lines)
     for find in (_tabs, _bars, quizlet):
         if table := find(lines, sample):
             return table
     plain, titles = _without_marks(lines, sample)
-    if plain is not None:
-        lines = plain
+    while plain is not None:
+        lines, is_numbered = plain, True
         sample = _sample(lines)
+        plain, above = _without_marks(lines, sample)
+        titles += above
     finders: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (_separated, *PAIRINGS, _wide, _series)
     if suffix == ".csv" and len(sample) == 1:
         separator = max(",;", key=sample[0].count)
@@ -79,7 +90,7 @@ def _laid_out(lines: list[Line], suffix: str) -> Table:
         finders = (_separated, *PAIRINGS, _wide)
     found = next(filter(None, (find(lines, sample) for find in finders)), None)
     table = found or _some_tabs(lines) or _plain(lines, sample)
-    return replace(table, numbered=plain is not None, titles=titles)
+    return replace(table, numbered=is_numbered, titles=titles)
 
 
 # ---------------------------------------------------------------- columns
@@ -178,6 +189,8 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
+_BULLET_AND_TAB = re.compile(r"\s*[o\-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→・\uf000-\uf0ff]\t\s*(?=\S)")
+"""A bullet as word processors paste it."""
 _PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
 _CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")

@@ -125,12 +125,17 @@ def _two_scripts(lines: list[Line], sample: list[str]) -> Table | None:
     return None
 
 
-_LABELLED = re.compile(r"\s*([^:：]{1,20}?)\s*[:：.]\s*(\S.*)")
+_LABELLED = re.compile(r"\s*([^:：]{1,20}?)\s*(?:[:：.．]\s*|(?<=\d)[\s\u3000]+)(\S.*)")
+
+
+def _label(match: re.Match[str]) -> str:
+    """What a line says that it holds, without its number: Q1 is Q."""
+    return normal(match[1].rstrip("0123456789０１２３４５６７８９"))
 
 
 def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     """`Term: …` and `Definition: …` in lines of their own, again and again."""
-    labels = [normal(match[1]) if (match := _LABELLED.fullmatch(line)) else "" for line in sample]
+    labels = [_label(match) if (match := _LABELLED.fullmatch(line)) else "" for line in sample]
     names = tuple(dict.fromkeys(filter(None, labels)))
     if not 2 <= len(names) <= 6 or labels.count(names[0]) < 2 or "" in labels:
         return None
@@ -140,7 +145,7 @@ def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     record = rows[0][1]
     for number, line in lines:
         match = _LABELLED.fullmatch(line)
-        label = normal(match[1]) if match else ""
+        label = _label(match) if match else ""
         if match is None or label not in names:  # below the lines that were looked at: it stays a row of its own
             rows.append((number, [line.strip()]))
             continue

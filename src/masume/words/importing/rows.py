@@ -15,6 +15,10 @@ Fields = tuple[int, list[str]]
 """A line number, counted from 1, and what stands in that line, field by field."""
 
 
+Row = tuple[int, dict[str, str]]
+"""A line number, counted from 1, and the fields found there by role."""
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """The rows of a list."""

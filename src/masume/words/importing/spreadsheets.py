@@ -59,7 +59,7 @@ def _joined(sheets: Sequence[Sheet]) -> Table:
     first, *others = sheets
     top = _top(first)
     same = [sheet for sheet in others if len(top) > 1 and _top(sheet) == top]
-    rows = [*first[1], *(row for title, rows in same for row in [[title], *rows[_top_at(rows) + 1 :]])]
+    rows = [*first[1], *(row for _, rows in same for row in rows[_top_at(rows) + 1 :])]
     table = Table(list(enumerate(rows, start=1)), SPREADSHEET)
     if same:
         names = _names([first, *same])

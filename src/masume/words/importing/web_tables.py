@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
+from itertools import takewhile
 
 from masume.core import Sentence
 from masume.words.importing.rows import Table
@@ -25,8 +26,18 @@ def table_of_html(text: str) -> Table | None:
     page.feed(without_unclosed(text))
     page.close()
     largest = max(page.tables, key=len, default=[])
-    rows = list(enumerate(map(list, _spread(largest)), start=1))
-    return Table(rows, WEB_TABLE, has_header=_is_header(largest[0])) if rows else None
+    rows = list(enumerate(_spread(largest), start=1))
+    above = max(sum(1 for _ in takewhile(_is_header, largest)) - 1, 0)
+    titles = tuple((number, " ".join(fields)) for number, fields in rows[:above])
+    return Table(rows[above:], WEB_TABLE, titles=titles, has_header=_is_header(largest[0])) if rows else None
+
+
+def lines_of_html(text: str) -> list[str] | None:
+    """The points of a page's lists, a line each, a term and what it means with a tab between; None for other texts."""
+    if not _LISTED.match(text):
+        return None
+    text = _LINE_ENDS.sub("\n", _MEANING.sub("\t", text.replace("\n", " ")))
+    return [line for line in text.split("\n") if line.strip()]
 
 
 @dataclass(slots=True)
@@ -62,6 +73,11 @@ def _spread(rows: list[list[_Cell]]) -> Iterator[list[str]]:
             fields += [cell.text, *[""] * (cell.wide - 1)]
         from_above = below
         yield fields
+
+
+_LISTED = re.compile(r"\s*<[^<>]{0,300}>.*?<(?:li|dt)\b", re.IGNORECASE | re.DOTALL)
+_MEANING = re.compile(r"(?:</dt>)?\s*<dd\b[^<>]{0,300}>", re.IGNORECASE)
+_LINE_ENDS = re.compile(r"</?(?:li|dt|dd|p|br|div|ul|ol|dl|h\d|body|html)\b[^<>]{0,300}>", re.IGNORECASE)
 
 
 class _Tables(HTMLParser):
