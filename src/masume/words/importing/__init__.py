@@ -10,21 +10,22 @@ if TYPE_CHECKING:
     from masume.words.importing.importer import (
         ASIDE,
         Imported,
-        Row,
         import_list,
         import_text,
         is_plain,
         with_plain_ends,
     )
     from masume.words.importing.roles import Column, Role, parse_roles
+    from masume.words.importing.rows import Row
 else:
     __getattr__, __dir__ = exports(
         __name__,
         {
             "encodings": "decode",
             "files": "SUFFIXES import_file import_stream suffix_of",
-            "importer": "ASIDE Imported Row import_list import_text is_plain with_plain_ends",
+            "importer": "ASIDE Imported import_list import_text is_plain with_plain_ends",
             "roles": "Column Role parse_roles",
+            "rows": "Row",
         },
     )
 

@@ -20,32 +20,52 @@ SECTION = (
 _ASIDE = re.compile(
     rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
     r"|\s*#{2,6}\s.*|[^\t,;:：，、。]{2,40}[:：]\s*"
-    r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*(?:[(（]?注[)）]|注意?[:：]|出典|資料[:：]).*"
-    r"|\s*(?:name|class|date|score|氏名|名前|[^\s_＿]{0,4}年).{0,12}[_＿]{2}.*",
+    r"|\s*[【〈《≪［〔][^】〉》≫］〕]{1,30}[】〉》≫］〕]\s*"
+    r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*[(（]?注[)）:：].*"
+    r"|\s*(?:name|class|date|score|氏名|名前).{0,12}[_＿]{2}.*",
     re.IGNORECASE,
 )
 _HEADED = re.compile(r"\s*(?:[■□◆◇●○▼▽★☆▶]|[【〈《\[＜<].*[】〉》\]＞>]\s*$)")
+_SIGN = re.compile(r"\s*[■□◆◇▼▽▲△]")
+_SIGNED = re.compile(rf"{_SIGN.pattern}[^\t,:：、，–—-]{{1,30}}")
 _DIRECTIONS = re.compile(r"\W*(?:across|down|(?:ヨコ|タテ|よこ|たて|横|縦)(?:の(?:カギ|かぎ|鍵))?)\W*", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*[(（]?\d{1,3}\W")
 _TOTAL = re.compile(r"\W*(?:(?:sub|grand )?total|sum|count|average|[合総小]?計|件数|平均)\W*", re.IGNORECASE)
 _QUANTITY = re.compile(r"[\d,.]+\s*\D{0,5}")
-_MAY_STAND = re.compile(rf"^(?:{_ASIDE.pattern})$", re.IGNORECASE | re.MULTILINE)
+_MAY_STAND = re.compile(rf"^(?:{_ASIDE.pattern}|{_SIGNED.pattern})$", re.IGNORECASE | re.MULTILINE)
+
+
+_TRACE = re.compile(
+    r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△]|注|[章課回元週部編節]|across|タテ|よこ|横", re.IGNORECASE
+)
+"""What every aside has, so that most lists are passed over at once."""
 
 
 def has_asides(text: str) -> bool:
     """True if a line of a text may be a title or a note."""
-    return _MAY_STAND.search(text) is not None
+    return _TRACE.search(text) is not None and _MAY_STAND.search(text) is not None
 
 
 def without_asides(lines: list[Line]) -> tuple[list[Line], tuple[Line, ...]]:
     """The lines, emptied where a title of a section or a note stands, and those; a list may be of nothing else."""
     filled = [line for line in lines if line[1].strip()]
-    asides = [line for line in filled if _ASIDE.fullmatch(line[1]) and not is_comment(line[1])]
-    asides += _directions(filled)
-    if not asides or 2 * len(asides) > len(filled):
+    traces = [line for line in filled if _TRACE.search(line[1])]
+    if not traces:
+        return lines, ()
+    asides = [line for line in traces if _ASIDE.fullmatch(line[1]) and not is_comment(line[1])]
+    asides += [*_directions(filled), *_signed(filled)]
+    if not asides or 2 * len(asides) >= len(filled):
         return lines, ()
     numbers = {number for number, _ in asides}
     return [(number, "" if number in numbers else line) for number, line in lines], tuple(sorted(asides))
+
+
+def _signed(filled: list[Line]) -> list[Line]:
+    """Lines with a sign before them that stand apart: where two follow one another, the signs are bullets."""
+    begun = [_SIGN.match(line) is not None for _, line in filled]
+    if not any(begun) or begun[-1] or any(one and other for one, other in pairwise(begun)):
+        return []
+    return [line for line, is_begun in zip(filled, begun, strict=True) if is_begun and _SIGNED.fullmatch(line[1])]
 
 
 def _directions(filled: list[Line]) -> list[Line]:
@@ -57,12 +77,14 @@ def _directions(filled: list[Line]) -> list[Line]:
 
 def asides_of(rows: Sequence[Fields]) -> set[int]:
     """The places of rows that are titles, notes or totals of a table whose other rows have several fields."""
+    if all(len(fields) == 1 for _, fields in rows):
+        return set()
     filled = [[field for field in map(str.strip, fields) if field] for _, fields in rows]
     alone = [i for i, fields in enumerate(filled) if len(fields) == 1 and not is_comment(rows[i][1][0])]
     several = len(filled) - len(alone)
     if several < 2 or several < 0.6 * len(filled):
         return set()
-    below_gaps = below_gaps_of(rows)
+    below_gaps = below_gaps_of(rows) if alone else set()
     titles = {i for i in alone if _is_aside(filled[i][0], is_below_a_gap=i in below_gaps)}
     return titles | {i for i, fields in enumerate(filled) if _is_total(fields)}
 

@@ -70,6 +70,8 @@ def row_of(fields: dict[str, str]) -> Noted:
         fields = {role: _FOOTNOTE.sub("", field) for role, field in fields.items()}
         changes.append(FOOTNOTE_OUT)
     word = fields.get("word", "").strip(" \t\u3000")
+    if word.isalnum():
+        return Noted({**fields, "word": word}, tuple(changes))
     for shape, said in ((_PICTURE, SIGN_OUT), (_SOUND, SOUND_OUT)):
         if (shorter := _without(shape, word)) != word:
             word = shorter

@@ -20,6 +20,10 @@ IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TA
 """The columns of a list that has all of them and no header."""
 
 
+_LONG = 25
+"""The letters of what can hardly be a term."""
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The columns of a table, and where its header stands."""
@@ -213,6 +217,8 @@ class _Deciding:
         if not self._contents[best].is_wordy:
             best = min(wordy, key=lambda i: self._contents[i].length)
         self._give(best, Role.WORD)
+        if best != open_columns[0] and self._may_be_terms(open_columns[0]):
+            self._unsure.add(best)
 
     def _choose_reading(self) -> None:
         word = self._at(Role.WORD)
@@ -263,6 +269,11 @@ class _Deciding:
             self._give(i, role if self._is_free(role) else Role.SKIP)
             if self._roles[i] is not Role.SKIP:
                 self._unsure.add(i)
+
+    def _may_be_terms(self, at: int) -> bool:
+        """True for a first column without a heading that holds long terms rather than clues."""
+        contents = self._contents[at]
+        return not self._headings[at] and contents.sentences > 0.3 and contents.length < _LONG and not contents.kana
 
     def _may_be_the_word(self, at: int) -> bool:
         """True for a column under an unknown heading that stands before the one that was chosen."""

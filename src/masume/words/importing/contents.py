@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from masume.words.kana import enlarge_small, has_kanji, is_kana, to_hiragana
 
-_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?%?")
+_NUMBER = re.compile(r"[-+¥$€£￥]?\d[\d.,]*\s?[^\s\d]{0,2}")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.。!?！？…]['\"”」』）)]*$")
 _GAP = re.compile(r"_{2,}|…{1,}|\(\s*\)|（\s*）")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -53,6 +54,7 @@ class Imported:
 
 
 PREVIEW_ROWS = 8
+_UNSEEN = re.compile("[\xad\u200b\u2060\ufeff]")
 
 
 def import_list(data: bytes, name: Named, *, roles: Sequence[Role] | None = None, suffix: str = "") -> Imported:
@@ -90,8 +92,11 @@ def _beginning(text: str) -> str:
 
 
 def with_plain_ends(text: str) -> str:
-    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z."""
-    text = text.removeprefix("\ufeff")
+    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z.
+
+    What web pages put between letters to break lines, or to keep them, goes.
+    """
+    text = text if text.isascii() else _UNSEEN.sub("", text.replace("\xa0", " "))
     text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
     return text.rstrip("\n").removesuffix("\x1a") if text[-9:].rstrip("\n").endswith("\x1a") else text
 

@@ -56,6 +56,8 @@ def table_of(text: str, suffix: str = "") -> Table:
         numbered = list(enumerate(page, start=1))
     if table := anki(numbered) or giver(numbered):
         return table
+    if "**" in text:
+        numbered = [(number, _BOLD.sub(r"\1", line)) for number, line in numbered]
     numbered, titles = without_asides(numbered)
     table = without_gaps(mended(_laid_out(numbered, suffix)))
     return replace(table, titles=(*titles, *table.titles))
@@ -110,6 +112,7 @@ def _some_tabs(lines: list[Line]) -> Table | None:
     return Table(split_lines(lines, "\t"), TABS) if any(_INNER_TAB.search(line) for _, line in lines) else None
 
 
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _UNESCAPED_BAR = re.compile(r"(?<!\\)\|")
 _RULE = re.compile(r"\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*)?")
 
@@ -124,6 +127,14 @@ def _bars(lines: list[Line], sample: list[str]) -> Table | None:
             parts = _UNESCAPED_BAR.split(line.strip().strip("|"))
             rows.append((number, [part.strip().replace("\\|", "|") for part in parts]))
     return Table(rows, BARS)
+
+
+_DASH = re.compile(r"^[^,]{1,30},[^,]{1,30} [–—-] ")
+
+
+def _has_dash(line: str) -> bool:
+    """True for `der Apfel, die Äpfel - apple`, whose comma is the word's own."""
+    return '"' not in line and _DASH.match(line) is not None
 
 
 _ANY_SEPARATOR = re.compile(r"[\t,;|，、]")
@@ -144,6 +155,8 @@ def _separated(lines: list[Line], sample: list[str]) -> Table | None:
         if sum(header) >= 2 and usual > 1:
             return Table(_narrowed(split_lines(lines, separator), len(header)), SEPARATORS.get(separator, COMMAS))
         if _are_words_in_rows(rows):
+            return None
+        if separator == "," and not sum(header) and sum(map(_has_dash, sample)) >= MOST * len(sample):
             return None
         if separator in ",;" and usual > 1 and widths.count(usual) >= (0.6 if has_strays else 0.8) * len(widths):
             return Table(_narrowed(split_lines(lines, separator), usual), SEPARATORS[separator])

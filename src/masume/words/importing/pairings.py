@@ -21,6 +21,8 @@ SORTED = Sentence(
     "a word, its pronunciation or part of speech, and a clue in each line", "1行に、ことば・発音や品詞・カギ"
 )
 EXPLAINED = Sentence("a word and its clue in brackets in each line", "1行に、ことばとかっこの中のカギ")
+ANSWERED = Sentence("a clue and its answer in brackets in each line", "1行に、カギとかっこの中の答え")
+BETWEEN = Sentence("columns between “{sign}”", "「{sign}」区切りの表")
 LABELS = Sentence("words and clues behind labels", "見出しつきで並べたことばとカギ")
 
 MOST = 0.7
@@ -30,7 +32,7 @@ LONGEST_TERM = 40
 
 _SIGNS = {
     r"\s+[–—―-]{1,3}\s+|[–—―]{2,}|—|(?<=\w)-\s+": True,
-    r"\s*[:：]{1,2}\s+|：\s*|\s+:\s*|::": True,
+    r"\s*[:：]{1,3}\s+|：\s*|\s+:\s*|:{2,3}": True,
     r"\s+=\s+|＝\s*": True,
     r"\s*(?:[→⇒⇨➡]|[-=]>)\s*": True,
     r"\s~\s|〜\s|…|\s/\s|／|=|(?<!\d):(?!//)": False,
@@ -71,7 +73,9 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(pairs))
 
 
-_WITH_READING = re.compile(r"\s*([^（(【\[]{1,30})[（(【\[]([ぁ-ゖァ-ヺー・ ]+)[）)】\]]\s*[:：、,－―–—-]?\s*(\S.*)")
+_WITH_READING = re.compile(
+    r"\s*([^（(【\[]{1,30})[（(【\[]([ぁ-ゖァ-ヺー・ ]+)[）)】\]]\s*[:：、,－―–—…‥→＝=-]*\s*(\S.*)"
+)
 
 
 def _bracketed(lines: list[Line], sample: list[str]) -> Table | None:
@@ -103,6 +107,29 @@ def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     if sum(map(is_sentence, inside)) < 0.5 * len(inside):
         return None
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
+
+
+_ANSWERED = re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*")
+
+
+def _answered(lines: list[Line], sample: list[str]) -> Table | None:
+    """`What barks? (dog)`: a question, and its answer in brackets."""
+    return _shaped(lines, sample, _ANSWERED, Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD}))
+
+
+_IN_WEB = re.compile("://|</")
+_OTHER_SIGNS = {"*": 1, "@": 1, "^": 1, "~": 1, "・": 2, "／": 2, "/": 2}
+"""Signs that may part fields, and how often they must stand in a line for that."""
+
+
+def _other_signs(lines: list[Line], sample: list[str]) -> Table | None:
+    """Fields between signs that seldom part any, as often in every line."""
+    for sign, least in _OTHER_SIGNS.items():
+        counts = {line.count(sign) for line in sample}
+        if len(sample) > 1 and len(counts) == 1 and min(counts) >= least and not any(map(_IN_WEB.search, sample)):
+            rows = [(number, [part.strip() for part in line.split(sign)]) for number, line in lines]
+            return Table(rows, BETWEEN.filled(sign=sign), is_sure=False)
+    return None
 
 
 def _shaped(lines: list[Line], sample: list[str], shape: re.Pattern[str], table: Table) -> Table | None:
@@ -162,8 +189,10 @@ PAIRINGS: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (
     _labelled,
     _bracketed,
     _sorted,
+    _other_signs,
     _pairs,
     _explained,
+    _answered,
     _turns,
     _two_scripts,
 )

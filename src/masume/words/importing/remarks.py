@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from operator import itemgetter
@@ -51,6 +52,11 @@ CLUELESS = Sentence(
     "{lines}行目にはカギがありません。題名ではなく、ことばでよいか確かめてください。",
     one="Please check that line {lines} holds a word, not a title: it has no clue.",
 )
+WITH_COMMAS = Sentence(
+    "Please check that lines {lines} hold one word each: there are commas in them.",
+    "{lines}行目は、ことばに読点やカンマがあります。ひとつのことばでよいか確かめてください。",
+    one="Please check that line {lines} holds one word: there is a comma in it.",
+)
 SAME_WORD = Sentence(
     "Please check which column holds the words: “{word}” stands there {count} times.",
     "どの列がことばか確かめてください。「{word}」が{count}回出てきます。",
@@ -72,6 +78,7 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
         *table.questions,
         *_about_titles(table),
         *_about_labels(rows),
+        *_about_commas(rows),
         *_about_missing_clues(rows),
         *(() if table.is_sure else (OTHERWISE,)),
     )
@@ -125,6 +132,17 @@ def _about_labels(rows: Sequence[Row]) -> tuple[Sentence, ...]:
     words = Counter(fields.get("word", "").strip() for _, fields in rows)
     word, count = max(words.items(), key=itemgetter(1), default=("", 0))
     return (SAME_WORD.filled(word=word, count=count),) if word and count > 2 and 2 * count > len(rows) else ()
+
+
+def _about_commas(rows: Sequence[Row]) -> tuple[Sentence, ...]:
+    """A question about words with a comma, which may be several."""
+    found = [
+        number for number, fields in rows if _COMMA.search(word := fields.get("word", "")) and not is_comment(word)
+    ]
+    return (asked(WITH_COMMAS, found),) if found else ()
+
+
+_COMMA = re.compile(r",\s|[、，]")
 
 
 def _about_missing_clues(rows: Sequence[Row]) -> tuple[Sentence, ...]:

@@ -28,6 +28,8 @@ def mended(table: Table) -> Table:
     if usual < 2 or widths.count(usual) < 0.6 * len(widths):
         return table
     rows, lines = [], []
+    if widths.count(usual) == len(widths):
+        return table
     below_gaps = below_gaps_of(table.rows)
     for i, (number, fields) in enumerate(table.rows):
         cut = _cut(fields[0].strip(), usual, may_be_title=i in below_gaps) if len(fields) == 1 else None

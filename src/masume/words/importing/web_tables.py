@@ -75,7 +75,7 @@ def _spread(rows: list[list[_Cell]]) -> Iterator[list[str]]:
         yield fields
 
 
-_LISTED = re.compile(r"\s*<[^<>]{0,300}>.*?<(?:li|dt)\b", re.IGNORECASE | re.DOTALL)
+_LISTED = re.compile(r"\s*<(?:!doctype|!--|html|body|meta|ul|ol|dl|p|div|h\d)\b", re.IGNORECASE)
 _MEANING = re.compile(r"(?:</dt>)?\s*<dd\b[^<>]{0,300}>", re.IGNORECASE)
 _LINE_ENDS = re.compile(r"</?(?:li|dt|dd|p|br|div|ul|ol|dl|h\d|body|html)\b[^<>]{0,300}>", re.IGNORECASE)
 
