@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from masume.core import Refused
-from masume.words.importing.importer import ABOVE_HEADER, import_list, import_text
+from masume.core import Entry, Refused
+from masume.words.importing.importer import ASIDE, import_list, import_text
 from masume.words.importing.roles import Role, parse_roles
-from masume.words.lexicon import collect
+from masume.words.lexicon import collect, examined, lexicon_of
 from masume.words.symbols import Folding
 from tests.support.places import SAMPLES
 from tests.words.lists_of_people import BROCHURE, LISTS, SCIENCE, PersonsList, lines
+from tests.words.lists_of_reviewers import REVIEWED, ReviewersList
 
 
 @pytest.mark.parametrize("wanted", LISTS.values(), ids=LISTS)
@@ -27,10 +28,20 @@ def test_a_list_is_read_as_a_person_would(wanted: PersonsList) -> None:
     assert all(note("en") != note("ja") for note in (*found.notes, *found.questions))
 
 
+@pytest.mark.parametrize("wanted", REVIEWED.values(), ids=REVIEWED)
+def test_no_list_of_a_reviewer_is_read_wrong_without_a_question(wanted: ReviewersList) -> None:
+    found = import_list(wanted.data, "list", suffix=wanted.suffix)
+    read = examined(found.rows, Folding())
+    words = [fields for _, fields, one in read if isinstance(one, Entry) or one.code == "duplicate"]
+    is_right = wanted.rows_of(words) == sorted(wanted.rows)
+    assert ("right" if is_right else "asked") == wanted.outcome
+    assert is_right or found.questions
+
+
 def test_a_header_is_never_a_word_and_what_stands_above_it_is_kept() -> None:
     found = import_list(LISTS["title above"].data, "science.xlsx")
     assert found.header == 3
-    assert found.rows[0] == (1, {ABOVE_HEADER: "Science, Year 5"})
+    assert found.rows[0] == (1, {ASIDE: "Science, Year 5"})
     assert "Word" not in [fields.get("word") for _, fields in found.rows]
 
 
@@ -42,10 +53,10 @@ def test_what_may_be_a_header_or_a_word_is_asked() -> None:
     assert short.questions[0]("en").startswith("Please check that line 1 is a header")
 
 
-def test_a_line_without_a_label_below_labelled_ones_is_kept() -> None:
+def test_a_line_without_a_label_below_labelled_ones_is_a_note() -> None:
     cards = "".join(f"Term: word{n}\n\nDefinition: the clue of word {n}\n" for n in range(150))
     rows = import_text(f"{cards}The end of the list\n", "x").rows
-    assert rows[-1][1]["word"] == "The end of the list"
+    assert (451, {ASIDE: "The end of the list"}) in rows
     assert len(rows) == 151
 
 
@@ -92,7 +103,7 @@ def test_every_change_of_a_word_is_said() -> None:
     "content", ["", "\n\n", ",", "\t\t", '"', "|", "#separator:\n", "<table>", "：", "1.", "a" * 5000]
 )
 def test_odd_texts_are_read_without_a_fault(content: str) -> None:
-    assert all("word" in fields or ABOVE_HEADER in fields for _, fields in import_text(content, "x").rows)
+    assert all("word" in fields or ASIDE in fields for _, fields in import_text(content, "x").rows)
 
 
 def test_no_text_is_refused_with_a_sentence() -> None:
@@ -115,3 +126,24 @@ def test_words_with_kanji_go_into_cells_by_their_readings() -> None:
 def test_words_of_an_english_list_stay_though_it_says_how_they_sound() -> None:
     rows = import_text("word,reading,meaning\napple,アップル,りんご\ngrape,グレープ,ぶどう\n", "x").rows
     assert [entry.text for entry in collect(rows, Folding(), name="x")] == ["APPLE", "GRAPE"]
+
+
+def test_kanji_without_readings_are_asked_about_by_their_lines() -> None:
+    table = import_text("用語,読み\n光合成,こうごうせい\n蒸散,\nてこ,\n", "x", suffix=".csv")
+    (question,) = lexicon_of(table, Folding(), name="x").questions
+    assert "蒸散 (line 3)" in question("en")
+    assert "「蒸散」（3行目）" in question("ja")
+    assert not lexicon_of(table, Folding(spellings=True), name="x").questions
+
+
+def test_kanji_in_cells_are_said_where_no_word_is_in_kana() -> None:
+    (note,) = lexicon_of(import_text("光合成\n蒸散\n気孔\n", "x"), Folding(), name="x").notes
+    assert "with their kanji" in note("en")
+
+
+def test_lines_are_named_where_a_list_is_cut_in_two_ways() -> None:
+    rows = "".join(f"{word},{clue}\n" for word, clue in SCIENCE)
+    found = import_text(f"{rows}herd;a group of cows\nprey\tit is hunted by others\n", "x")
+    assert found.rows[-1][1] == {"word": "prey", "clue": "it is hunted by others"}
+    assert any("lines 6, 7" in question("en") for question in found.questions)
+    assert any("6、7行目" in question("ja") for question in found.questions)

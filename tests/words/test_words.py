@@ -166,7 +166,7 @@ def test_csv_with_the_separators_of_the_world(tmp_path: Path, separator: str, ha
 def test_a_title_above_the_header_is_no_word(tmp_path: Path) -> None:
     lexicon = read_lexicon(written(tmp_path, "list.csv", "Lands of the world,,\n\nword,word,gloss\nperu,chad,x\n"))
     assert list(lexicon) == [Entry(tuple("PERU"), gloss="x")]
-    assert codes(lexicon) == [(1, "above_header")]
+    assert codes(lexicon) == [(1, "aside")]
 
 
 def test_a_word_called_word_is_no_header(tmp_path: Path) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 
-from masume.core.sentence import Sentence
+from masume.core.sentence import LANGUAGES, Language, Sentence
 
 Named = str | PurePath | Sentence
 """What a file or a text is called: by its name, or by words of our own."""
@@ -34,6 +34,15 @@ _REASONS = {
     errno.ECONNREFUSED: "接続を拒否されました",
 }
 """What stands in the way of a file or an address, as Japanese systems say it."""
+
+
+def enumerated(parts: Sequence[Sentence | str]) -> Sentence:
+    """Things one after another, with commas between them."""
+
+    def in_words(language: Language) -> str:
+        return ("、" if language == "ja" else ", ").join(p(language) if isinstance(p, Sentence) else p for p in parts)
+
+    return Sentence(*map(in_words, LANGUAGES))
 
 
 def line_place(line: int) -> Sentence:

@@ -51,6 +51,7 @@ _VOWEL |= {small: _VOWEL[large] for small, large in _SMALL.items() if "ㇰ" <= s
 _VOWEL |= dict(zip("ヷヸヹヺ", "アイエオ", strict=True))
 
 _KANA = re.compile(r"[ぁ-ゖゝゞァ-ヺーヽヾㇰ-ㇿ\u3099\u309a]+")
+_KANJI = re.compile(r"[\u3400-\u9fff々〆\U00020000-\U0003ffff]")
 _JAPANESE = re.compile(r"[ぁ-ヿ\u3400-\u9fff\U00020000-\U0003ffff]")
 _HALF_WIDTH = re.compile(r"[\uff65-\uff9f]+")
 _REPEATED = re.compile(r"([ぁ-ゖァ-ヺ])([ゝヽ]+|[ゞヾ]+)")
@@ -72,6 +73,11 @@ def is_kana(text: str) -> bool:
 def is_japanese(text: str) -> bool:
     """True if the text has a kana or a kanji."""
     return _JAPANESE.search(text) is not None
+
+
+def has_kanji(text: str) -> bool:
+    """True if the text has a kanji."""
+    return not text.isascii() and _KANJI.search(text) is not None
 
 
 def to_hiragana(text: str) -> str:

@@ -13,13 +13,26 @@ from pathlib import Path
 
 from masume.core import LANGUAGES, Entry, Refused, Sentence, Word
 from masume.core.limit import Limit
-from masume.core.phrases import Named, named
-from masume.words.importing import ABOVE_HEADER, Imported, Role, Row, import_file, import_stream
-from masume.words.kana import is_japanese, is_kana
+from masume.core.phrases import Named, enumerated, named
+from masume.words.importing import ASIDE, Imported, Role, Row, import_file, import_stream
+from masume.words.kana import has_kanji, is_japanese, is_kana
 from masume.words.limits import WORD_LIST_FILE
 from masume.words.problems import Problem
 from masume.words.refusals import NO_WORD, NO_WORD_SINCE, STREAM, STREAM_CLOSED
 from masume.words.symbols import Folding, is_unprintable, to_symbols, unprintable
+
+MIXED = Sentence(
+    "Please add readings, or choose to put in all words as they are spelled: without a reading {words} "
+    "would stand in cells with kanji, among words in kana.",
+    "読みのない {words} だけが、漢字のままマスに入ります。読みを加えるか、すべて表記のまま入れるかを選んでください。",
+)
+MORE = Sentence("{count} more", "ほか{count}語")
+IN_LINE = Sentence("{word} (line {line})", "「{word}」（{line}行目）")
+SPELLED = Sentence(
+    "The words have no readings; they go into the cells with their kanji.",
+    "読みがないので、漢字のままマスに入れます。",
+)
+MOST_SHOWN = 5
 
 _BETWEEN_READINGS = re.compile(r"\s*[;；,，、/／|｜]\s*")
 
@@ -80,7 +93,20 @@ def read_lexicon(source: Path | str, folding: Folding | None = None, roles: Sequ
 def lexicon_of(imported: Imported, folding: Folding, *, name: Named, title: str = "") -> Lexicon:
     """The lexicon of an imported list, with what was said of it."""
     lexicon = collect(imported.rows, folding, name=name, title=title)
-    return replace(lexicon, notes=imported.notes, questions=imported.questions)
+    notes, questions = _said_of_kanji(lexicon, folding)
+    return replace(lexicon, notes=(*imported.notes, *notes), questions=(*imported.questions, *questions))
+
+
+def _said_of_kanji(lexicon: Lexicon, folding: Folding) -> tuple[tuple[Sentence, ...], tuple[Sentence, ...]]:
+    """A note on kanji in cells, or a question if other words of the list stand there in kana."""
+    found = [] if folding.spellings else [i for i, entry in enumerate(lexicon) if has_kanji(entry.text)]
+    if not found:
+        return (), ()
+    if not any(is_kana(entry.text) for entry in lexicon):
+        return (SPELLED,), ()
+    words = [IN_LINE.filled(word=lexicon.entries[i].text, line=lexicon.lines[i]) for i in found[:MOST_SHOWN]]
+    words += [MORE.filled(count=len(found) - MOST_SHOWN)] if len(found) > MOST_SHOWN else []
+    return (), (MIXED.filled(words=enumerated(words)),)
 
 
 def _title(path: Path) -> str:
@@ -129,8 +155,8 @@ def examined(rows: Iterable[Row], folding: Folding) -> Iterator[tuple[int, dict[
 
 def read_entry(line: int, fields: dict[str, str], folding: Folding, *, by_reading: bool = False) -> Entry | Problem:
     """The entry a line describes, or why there is none; with `by_reading`, what is no kana goes in by its reading."""
-    if title := fields.get(ABOVE_HEADER):
-        return Problem(line, title, "above_header")
+    if title := fields.get(ASIDE):
+        return Problem(line, title, "aside")
     written = fields.get("word", "").strip(" \t\u3000")
     reading = _first_reading(fields.get("reading", "")) if by_reading and not is_kana(written) else ""
     folded = folding(reading or written)

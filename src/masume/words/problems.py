@@ -11,9 +11,9 @@ SENTENCES = {
         "there is no word",
         "単語がありません",
     ),
-    "above_header": Sentence(
-        "{word} stands above the header",
-        "「{word}」は見出し行より上にあります",
+    "aside": Sentence(
+        "{word} was taken for a title or a note",
+        "「{word}」は題名や注とみなしました",
     ),
     "comment": Sentence(
         "{word} is a comment, since it begins with # and a space",

@@ -8,28 +8,29 @@ if TYPE_CHECKING:
     from masume.words.importing.encodings import decode
     from masume.words.importing.files import SUFFIXES, import_file, import_stream, suffix_of
     from masume.words.importing.importer import (
-        ABOVE_HEADER,
+        ASIDE,
         Imported,
-        Row,
         import_list,
         import_text,
         is_plain,
         with_plain_ends,
     )
     from masume.words.importing.roles import Column, Role, parse_roles
+    from masume.words.importing.rows import Row
 else:
     __getattr__, __dir__ = exports(
         __name__,
         {
             "encodings": "decode",
             "files": "SUFFIXES import_file import_stream suffix_of",
-            "importer": "ABOVE_HEADER Imported Row import_list import_text is_plain with_plain_ends",
+            "importer": "ASIDE Imported import_list import_text is_plain with_plain_ends",
             "roles": "Column Role parse_roles",
+            "rows": "Row",
         },
     )
 
 __all__ = [
-    "ABOVE_HEADER",
+    "ASIDE",
     "SUFFIXES",
     "Column",
     "Imported",

@@ -20,6 +20,10 @@ IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TA
 """The columns of a list that has all of them and no header."""
 
 
+_LONG = 25
+"""The letters of what can hardly be a term."""
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The columns of a table, and where its header stands."""
@@ -37,8 +41,7 @@ def columns_of(table: Table) -> Columns:
     """What the columns are for."""
     rows = table.rows
     filled = [i for i, (_, fields) in enumerate(rows) if any(map(str.strip, fields)) and not is_comment(fields[0])]
-    filled = filled[_titles_above([rows[i][1] for i in filled[:SAMPLE_ROWS]]) :]
-    header, is_sure = _header_of(rows, filled)
+    header, is_sure = (filled[0], True) if table.has_header and filled else _header_of(rows, filled)
     begin = header + 1 if header is not None else (filled[0] if filled else 0)
     below = [rows[i][1] for i in filled if i >= begin][:SAMPLE_ROWS]
     headings = list(map(str.strip, rows[header][1])) if header is not None else []
@@ -56,14 +59,6 @@ def columns_of(table: Table) -> Columns:
 
 
 # ---------------------------------------------------------------- the header
-
-
-def _titles_above(rows: Sequence[Sequence[str]]) -> int:
-    """How many rows on top are titles: a single field above rows of several."""
-    widths = [sum(bool(field.strip()) for field in fields) for fields in rows]
-    if sum(width > 1 for width in widths) < 0.8 * len(widths) or len(widths) < 3:
-        return 0
-    return next(i for i, width in enumerate(widths) if width > 1)
 
 
 def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | None, bool]:
@@ -84,7 +79,7 @@ def _names_columns(fields: list[str]) -> bool:
     """True for a line with several words that people write over columns."""
     named = [field for field in fields if field]
     known = [roles for field in named if (roles := roles_of_heading(field))]
-    if any(map(_explains, named)) or len(known) < len(named) / 2:
+    if 2 * sum(map(_explains, named)) > len(known) or len(known) < len(named) / 2:
         return False
     return len({roles[0] for roles in known}) > 1
 
@@ -201,13 +196,18 @@ class _Deciding:
         for i in open_columns:
             contents = self._contents[i]
             others = any(self._contents[j].is_wordy for j in open_columns if j != i)
-            if not contents.filled or contents.links > 0.5 or (contents.is_count and others):
+            if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
+            elif contents.sorts > 0.8 and others:
+                self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
 
     def _choose_word(self) -> None:
-        """The first column whose fields could stand in cells; kanji go before their own reading."""
+        """The first column whose fields could stand in cells; kanji go before their own reading, kinds behind all."""
         open_columns = self._open()
         wordy = [i for i in open_columns if self._contents[i].is_wordy] or open_columns
+        wordy = [i for i in wordy if not self._repeats(i)] or wordy
+        wordy = [i for i in wordy if self._contents[i].letters < 0.3] or wordy
+        wordy = [i for i in wordy if self._contents[i].capitals > 0.9] or wordy
         if not wordy:
             return
         best = wordy[0]
@@ -217,6 +217,8 @@ class _Deciding:
         if not self._contents[best].is_wordy:
             best = min(wordy, key=lambda i: self._contents[i].length)
         self._give(best, Role.WORD)
+        if best != open_columns[0] and self._may_be_terms(open_columns[0]):
+            self._unsure.add(best)
 
     def _choose_reading(self) -> None:
         word = self._at(Role.WORD)
@@ -262,9 +264,21 @@ class _Deciding:
     def _choose_the_rest(self) -> None:
         for i in self._open():
             role = self._role_of_rest(i)
+            if self._headings[i] and self._may_be_the_word(i):
+                self._unsure.add(i)
             self._give(i, role if self._is_free(role) else Role.SKIP)
             if self._roles[i] is not Role.SKIP:
                 self._unsure.add(i)
+
+    def _may_be_terms(self, at: int) -> bool:
+        """True for a first column without a heading that holds long terms rather than clues."""
+        contents = self._contents[at]
+        return not self._headings[at] and contents.sentences > 0.3 and contents.length < _LONG and not contents.kana
+
+    def _may_be_the_word(self, at: int) -> bool:
+        """True for a column under an unknown heading that stands before the one that was chosen."""
+        word = self._at(Role.WORD)
+        return word is not None and at < word and self._contents[at].is_wordy and not self._repeats(at)
 
     def _role_of_rest(self, at: int) -> Role:
         """Scores beside words alone, tags that repeat, translations; other columns are left out."""
@@ -272,7 +286,7 @@ class _Deciding:
         if self._headings[at]:
             return Role.SKIP
         if contents.numbers > 0.9 and len(self._headings) == 2:
-            return Role.WEIGHT
+            return Role.WEIGHT if at else Role.CLUE
         if contents.sentences < 0.3 and contents.numbers < 0.5:
             return Role.TAGS if self._repeats(at) else Role.GLOSS
         return Role.SKIP
@@ -294,7 +308,7 @@ class _Deciding:
     def _repeats(self, at: int) -> bool:
         """True for fields of which few are different, such as units and kinds."""
         contents = self._contents[at]
-        return contents.distinct < 0.6 and len(self._fields[at]) > 4
+        return contents.distinct < 0.6 and len(self._fields[at]) > 3
 
     def _reads(self, reading: int, word: int) -> bool:
         """True if most fields of a column are readings of another's."""

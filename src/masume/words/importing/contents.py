@@ -7,15 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from masume.words.kana import enlarge_small, is_kana, to_hiragana
+from masume.words.kana import enlarge_small, has_kanji, is_kana, to_hiragana
 
-_KANJI = re.compile("[\u3400-\u9fff々〆]")
-_NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?%?")
+_NUMBER = re.compile(r"[-+¥$€£￥]?\d[\d.,]*\s?[^\s\d]{0,2}")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.。!?！？…]['\"”」』）)]*$")
 _GAP = re.compile(r"_{2,}|…{1,}|\(\s*\)|（\s*）")
 _BRACKETS = re.compile(r"[(（\[【][^()（）\[\]【】]*[)）\]】]")
 _NO_KANA = re.compile("[\u3400-\u9fff々〆ヶケA-Za-zＡ-Ｚａ-ｚ0-9０-９・\\s]+")
+SORT = (
+    r"(?:(?:n|v|vi|vt|adj|adv|prep|conj|pron|interj|phr|aux|det)\.?(?: ?phr\.?)?|noun|verb|adjective|adverb"
+    r"|preposition|conjunction|pronoun|phrase|phrasal verb|idiom"
+    r"|(?:名|[自他]?動|形|形容動?|副|前置?|接続?|代名?|連体|助動?|間投)詞?)"
+)
+"""What dictionaries write for parts of speech."""
+_SORT = re.compile(rf"[(\[（〔【]?{SORT}[)\]）〕】]?", re.IGNORECASE)
 _CODE = re.compile(r"[A-Z]{0,3}-?\d[\d-]*")
 
 
@@ -60,6 +66,14 @@ class Contents:
     distinct: float = 0.0
     length: float = 0.0
     """Letters of a field, on average."""
+    capitals: float = 0.0
+    """Latin letters that are all capitals."""
+    letters: float = 0.0
+    """Single letters, but for kanji."""
+    is_label: bool = False
+    """True for 問1, 問2, … or a sign that is the same in all fields."""
+    sorts: float = 0.0
+    """Parts of speech."""
     is_count: bool = False
     """True for 1, 2, 3 … down the column."""
 
@@ -81,9 +95,13 @@ def contents_of(fields: Sequence[str]) -> Contents:
     return Contents(
         filled=len(filled) / len(fields),
         kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
-        kanji=share([bool(_KANJI.search(field)) for field in filled]),
+        kanji=share([has_kanji(field) for field in filled]),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
+        capitals=share([field.isupper() and field.isascii() for field in filled]),
+        letters=share([len(field) == 1 and not has_kanji(field) for field in filled]),
+        is_label=_labels(filled),
+        sorts=share([bool(_SORT.fullmatch(field)) for field in filled]),
         links=share([bool(_LINK.fullmatch(field)) for field in filled]),
         distinct=len(set(filled)) / len(filled),
         length=sum(map(len, filled)) / len(filled),
@@ -91,13 +109,25 @@ def contents_of(fields: Sequence[str]) -> Contents:
     )
 
 
+_LABEL = re.compile(r"\W*[^\W\d]{0,4}\W*\d{1,4}\W*")
+
+
+def _labels(fields: Sequence[str]) -> bool:
+    """True for the same short word or sign in every field, with numbers or without."""
+    signs = {re.sub(r"\d+", "", field) for field in fields}
+    if len(fields) < 3 or "" in signs or len(signs) > max(1, len(fields) // 2) or len(signs) > 2:
+        return False
+    return all(map(_LABEL.fullmatch, fields)) or (len(signs) == 1 and all(len(field) == 1 for field in fields))
+
+
 def _counts(fields: Sequence[str]) -> bool:
     """True for numbers that go up by one from 0 or 1, gaps allowed for rows that were deleted."""
     if len(fields) < 2 or not all(field.rstrip(".)").isdecimal() for field in fields):
         return False
     numbers = [int(field.rstrip(".)")[:9]) for field in fields]
+    first = fields[0].rstrip(".)")
     rises = all(before < after <= before + 3 for before, after in pairwise(numbers))
-    return rises and numbers[0] <= 1 and len(fields[0]) <= len(str(numbers[-1]))
+    return rises and numbers[0] <= 1 and len(first) <= len(str(numbers[-1]))
 
 
 def reads(reading: str, word: str) -> bool:
@@ -106,7 +136,7 @@ def reads(reading: str, word: str) -> bool:
     if not is_kana(kana):
         return False
     own = [part for part in _NO_KANA.split(word) if part and is_kana(part)]
-    if not _KANJI.search(word):
+    if not has_kanji(word):
         return not is_kana(word) or len(kana) == len(word)
     at = 0
     plain = _plain(kana)

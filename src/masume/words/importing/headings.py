@@ -12,7 +12,7 @@ _W, _R, _C, _G, _S = Role.WORD, Role.READING, Role.CLUE, Role.GLOSS, Role.SKIP
 _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     (_W,): (
         "word words term terms answer answers a vocabulary vocab entry solution front keyword headword lemma",
-        "mot mots palabra palabras wort wörter parola parole",
+        "mot mots terme palabra palabras término wort wörter begriff parola parole ord woord woorden palavra",
         "単語 用語 語 語句 語彙 ことば 言葉 コトバ 答え 答 こたえ 解答 見出し 見出し語 キーワード",
         "英単語 熟語 項目 表面 おもて",
     ),
@@ -23,15 +23,21 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     ),
     (_C,): (
         "clue clues hint hints q definition definitions def description explanation question prompt back",
-        "définition définitions definición bedeutung definizione",
+        "définition définitions definición significado signification definizione",
+        "bedeutung beschreibung betydelse betekenis",
         "カギ 鍵 かぎ ヒント 説明 説明文 定義 解説 問題 問題文 問い 設問 質問 問 裏面 うら",
     ),
     (_C, _G): ("meaning meanings", "意味 内容 概要 紹介 紹介文"),
-    (_C, _S): ("example sentence examples fact facts comment comments", "例文 用例 例 コメント"),
+    (_C, _S): (
+        "example sentence examples fact facts comment comments ejemplo exemple beispiel",
+        "例文 用例 例 コメント",
+    ),
     (_G,): ("gloss translation translations translated", "訳 和訳 日本語訳 訳語 対訳 英訳"),
     (_W, _G): ("name names name_ja title item kanji", "表記 名称 名前 漢字 正式名称"),
     (_W, _C): (
-        "english japanese spanish french german italian chinese korean latin",
+        "english japanese spanish french german italian chinese korean latin dutch swedish portuguese russian",
+        "español français deutsch italiano nederlands svenska português anglais inglés englisch engelska",
+        "country capital city state element person author artist inventor animal plant 国 国名 首都 県 県庁所在地",
         "英語 日本語 国語 フランス語 ドイツ語 中国語 韓国語",
     ),
     (Role.WEIGHT,): ("weight score priority frequency freq points", "重み 得点 優先度 スコア 頻度 重要度"),

@@ -2,54 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from heapq import merge
 from io import StringIO
 from itertools import islice
+from operator import itemgetter
 
-from masume.core import LANGUAGES, Sentence
+from masume.core import Sentence
 from masume.core.phrases import Named
 from masume.words.archives import is_archive
 from masume.words.files import require_lines
 from masume.words.importing import layouts
+from masume.words.importing.asides import asides_of, has_asides
+from masume.words.importing.blocks import unfolded
 from masume.words.importing.cells import has_more_than_a_word, row_of
 from masume.words.importing.columns import SAMPLE_ROWS, Columns, columns_of
 from masume.words.importing.encodings import decode
 from masume.words.importing.layouts import table_of, unescaped
-from masume.words.importing.roles import TITLES, Column, Role
-from masume.words.importing.rows import Fields, Table, is_comment
+from masume.words.importing.remarks import notes_of, questions_of
+from masume.words.importing.roles import Column, Role
+from masume.words.importing.rows import Fields, Row, Table, is_comment
 from masume.words.importing.spreadsheets import SPREADSHEETS, table_of_spreadsheet
 
-Row = tuple[int, dict[str, str]]
-"""A line number, counted from 1, and the fields found there by role."""
-
-ABOVE_HEADER = "above header"
-"""The field of a line that stands above the header, such as a title."""
-
-TAKEN = Sentence("Read as {layout}: {columns}.", "{layout}として読みました。{columns}。")
-COLUMN_IS = Sentence("column {number} is the {role}", "{number}列目は{role}")
-HEADED_IS = Sentence("“{heading}” is the {role}", "「{heading}」は{role}")
-COLUMN_OUT = Sentence("column {number} is left out", "{number}列目は使いません")
-HEADED_OUT = Sentence("“{heading}” is left out", "「{heading}」は使いません")
-PLAINLY = Sentence("Read as {layout}.", "{layout}として読みました。")
-UNSURE = Sentence(
-    "Please check that {what}.",
-    "「{what}」でよいか確かめてください。",
-)
-IS_HEADER = Sentence(
-    "Please check that line {line} is a header and no word: {fields}.",
-    "{line}行目が見出しで、ことばではないことを確かめてください（{fields}）。",
-)
-OTHERWISE = Sentence(
-    "Please check the words: the list could also be cut in another way.",
-    "ことばの区切りを確認してください。別の区切り方も考えられます。",
-)
-IS_TEXT = Sentence(
-    "Please check: this looks like running text, not like a list of words.",
-    "確かめてください。ことばのリストではなく、文章のようです。",
-)
-UNNUMBERED = Sentence("The numbers or bullets before the lines were left out.", "行頭の番号や記号は取り除きました。")
+ASIDE = "aside"
+"""The field of a line that is no word: a title, a note, a total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +54,7 @@ class Imported:
 
 
 PREVIEW_ROWS = 8
+_UNSEEN = re.compile("[\xad\u200b\u2060\ufeff]")
 
 
 def import_list(data: bytes, name: Named, *, roles: Sequence[Role] | None = None, suffix: str = "") -> Imported:
@@ -98,10 +78,11 @@ def is_plain(text: str, suffix: str) -> bool:
     """True for a text with one word in each line, or one with its score in a .dict: the kernel reads such lists."""
     if suffix == ".dict":
         return True
-    if has_more_than_a_word(text):
+    if has_more_than_a_word(text) or has_asides(text):
         return False
     found = _imported(table_of(_beginning(with_plain_ends(text)), suffix), None)
-    return found.layout == layouts.LINES and found.header is None and not found.notes
+    as_words = all("word" in fields for _, fields in found.rows)
+    return found.layout == layouts.LINES and as_words and found.header is None and not found.notes
 
 
 def _beginning(text: str) -> str:
@@ -111,8 +92,11 @@ def _beginning(text: str) -> str:
 
 
 def with_plain_ends(text: str) -> str:
-    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z."""
-    text = text.removeprefix("\ufeff")
+    """The text with LF at the end of every line, as some systems end them with CRLF or CR, and without DOS's Ctrl-Z.
+
+    What web pages put between letters to break lines, or to keep them, goes.
+    """
+    text = text if text.isascii() else _UNSEEN.sub("", text.replace("\xa0", " "))
     text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
     return text.rstrip("\n").removesuffix("\x1a") if text[-9:].rstrip("\n").endswith("\x1a") else text
 
@@ -126,21 +110,32 @@ def _scored(text: str) -> Imported:
 
 def _imported(table: Table, roles: Sequence[Role] | None) -> Imported:
     filled = ((number, [unescaped(field) for field in fields]) for number, fields in table.rows)
-    table = replace(table, rows=[row for row in filled if any(map(str.strip, row[1]))])
+    table = _without_asides(unfolded(replace(table, rows=[row for row in filled if any(map(str.strip, row[1]))])))
     written = table.rows
     found = columns_of(table)
     columns = found.columns if roles is None else _overruled(found, roles)
     rows, changes = _rows(written, columns, found)
     header = None if found.header is None else written[found.header][0]
+    asides = ((number, {ASIDE: line.strip()}) for number, line in table.titles)
     return Imported(
-        rows=(*((number, {ABOVE_HEADER: line.strip()}) for number, line in table.titles), *rows),
+        rows=tuple(merge(asides, rows, key=itemgetter(0))),
         columns=columns,
         layout=table.layout,
         header=header,
-        notes=(*_taken(table, columns), *((UNNUMBERED,) if table.numbered else ()), *table.changes, *changes),
-        questions=() if roles is not None else (*_header_question(written, found), *_questions(table, columns)),
+        notes=(*notes_of(table, columns), *changes),
+        questions=() if roles is not None else questions_of(table, found, rows),
         preview=tuple(written[:PREVIEW_ROWS]),
     )
+
+
+def _without_asides(table: Table) -> Table:
+    """The table without the rows that are titles, notes or totals, which join its titles."""
+    if not (asides := asides_of(table.rows)):
+        return table
+    left = (table.rows[i] for i in sorted(asides))
+    titles = ((number, " ".join(filter(None, map(str.strip, fields)))) for number, fields in left)
+    rows = [row for i, row in enumerate(table.rows) if i not in asides]
+    return replace(table, rows=rows, titles=tuple(sorted((*table.titles, *titles))))
 
 
 def _overruled(found: Columns, roles: Sequence[Role]) -> tuple[Column, ...]:
@@ -160,53 +155,16 @@ def _rows(written: Sequence[Fields], columns: Sequence[Column], found: Columns) 
         if i == found.header:
             continue
         if i < found.begin and not is_comment(fields[0]):
-            rows.append((number, {ABOVE_HEADER: " ".join(filter(None, map(str.strip, fields)))}))
+            rows.append((number, {ASIDE: " ".join(filter(None, map(str.strip, fields)))}))
             continue
         if is_comment(fields[0]):
             rows.append((number, {"word": fields[0]}))
+            continue
+        if found.header is not None and fields == written[found.header][1]:
+            rows.append((number, {ASIDE: " ".join(fields)}))
             continue
         row = row_of({column.role.value: field for column, field in zip(columns, fields, strict=False)})
         row.fields.pop(Role.SKIP, None)
         changed.update(row.changes)
         rows.append((number, row.fields))
     return rows, [change.filled(count=count) for change, count in changed.items()]
-
-
-# ---------------------------------------------------------------- what is said
-
-
-def _taken(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
-    """What each column is for; nothing of a list that has one word in each line."""
-    if len(columns) < 2 and not any(column.heading for column in columns):
-        return () if table.layout in (layouts.LINES, layouts.RUNNING_TEXT) else (PLAINLY.filled(layout=table.layout),)
-    listed = _listed([_is(i, column) for i, column in enumerate(columns, start=1)])
-    return (TAKEN.filled(layout=table.layout, columns=listed),)
-
-
-def _is(number: int, column: Column) -> Sentence:
-    if column.role is Role.SKIP:
-        return HEADED_OUT.filled(heading=column.heading) if column.heading else COLUMN_OUT.filled(number=number)
-    title = TITLES[column.role]
-    if column.heading:
-        return HEADED_IS.filled(heading=column.heading, role=title)
-    return COLUMN_IS.filled(number=number, role=title)
-
-
-def _listed(parts: Sequence[Sentence]) -> Sentence:
-    return Sentence(
-        *(("、" if language == "ja" else ", ").join(part(language) for part in parts) for language in LANGUAGES)
-    )
-
-
-def _header_question(written: Sequence[Fields], found: Columns) -> tuple[Sentence, ...]:
-    if found.header is None or found.header_is_sure:
-        return ()
-    line, fields = written[found.header]
-    return (IS_HEADER.filled(line=line, fields=" / ".join(map(str.strip, fields))),)
-
-
-def _questions(table: Table, columns: Sequence[Column]) -> tuple[Sentence, ...]:
-    if table.layout == layouts.RUNNING_TEXT:
-        return (IS_TEXT,)
-    unsure = [UNSURE.filled(what=_is(i, column)) for i, column in enumerate(columns, start=1) if not column.is_sure]
-    return (*unsure, *(() if table.is_sure else (OTHERWISE,)))

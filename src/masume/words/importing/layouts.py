@@ -9,18 +9,19 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from masume.core import Sentence
+from masume.words.importing.asides import SECTION, without_asides
 from masume.words.importing.cards import anki, giver, quizlet, without_gaps
 from masume.words.importing.contents import is_paragraph, is_sentence
 from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.pairings import MOST, PAIRINGS
 from masume.words.importing.rows import Fields, Line, Table, is_comment, split_lines
-from masume.words.importing.web_tables import rows_of_html
+from masume.words.importing.strays import mended
+from masume.words.importing.web_tables import WEB_TABLE, lines_of_html, table_of_html
 
 TABS = Sentence("columns between tabs", "タブ区切りの表")
 COMMAS = Sentence("columns between commas", "カンマ区切りの表")
 SEMICOLONS = Sentence("columns between semicolons", "セミコロン区切りの表")
 BARS = Sentence("columns between bars", "縦線区切りの表")
-WEB_TABLE = Sentence("a table of a web page", "Webページの表")
 SPREADSHEET = Sentence("a spreadsheet", "表計算のシート")
 WIDE_SPACES = Sentence("columns between wide spaces", "広い空白で区切った表")
 SERIES = Sentence("words one after another", "続けて並べたことば")
@@ -30,6 +31,9 @@ RUNNING_TEXT = Sentence("running text", "文章")
 
 SAMPLE_LINES = 200
 """So many lines decide how a text is laid out."""
+
+GRIDS = (TABS, COMMAS, SEMICOLONS, BARS, SPREADSHEET, WEB_TABLE)
+"""Layouts that may have headings over their columns."""
 
 SEPARATORS = {"\t": TABS, ",": COMMAS, ";": SEMICOLONS, "|": BARS}
 
@@ -46,34 +50,49 @@ def table_of(text: str, suffix: str = "") -> Table:
     numbered = [(number, line) for number, line in enumerate(lines, start=1)]
     if numbered and _EXCEL_SAYS.fullmatch(numbered[0][1]):
         numbered[0] = (1, "")
-    if (rows := rows_of_html(text)) is not None:
-        return Table(rows, WEB_TABLE)
-    return anki(numbered) or giver(numbered) or without_gaps(_laid_out(numbered, suffix))
+    if table := table_of_html(text):
+        return table
+    if (page := lines_of_html(text)) is not None:
+        numbered = list(enumerate(page, start=1))
+    if table := anki(numbered) or giver(numbered):
+        return table
+    if "**" in text:
+        numbered = [(number, _BOLD.sub(r"\1", line)) for number, line in numbered]
+    numbered, titles = without_asides(numbered)
+    table = without_gaps(mended(_laid_out(numbered, suffix)))
+    return replace(table, titles=(*titles, *table.titles))
 
 
 def _sample(lines: list[Line]) -> list[str]:
     """The first lines that hold anything but a comment."""
-    filled = (line for _, line in lines if line.strip() and not is_comment(line))
+    filled = (line for _, line in lines if len(line.strip()) > 1 and not is_comment(line))
     return list(islice(filled, SAMPLE_LINES))
 
 
 def _laid_out(lines: list[Line], suffix: str) -> Table:
     sample = _sample(lines)
+    is_numbered = sum(bool(_BULLET_AND_TAB.match(line)) for line in sample) >= max(MOST * len(sample), 2)
+    if is_numbered:
+        lines = [(number, _BULLET_AND_TAB.sub("", line)) for number, line in lines]
+        sample = _sample(lines)
     for find in (_tabs, _bars, quizlet):
         if table := find(lines, sample):
             return table
     plain, titles = _without_marks(lines, sample)
-    if plain is not None:
-        lines = plain
+    while plain is not None:
+        lines, is_numbered = plain, True
         sample = _sample(lines)
+        plain, above = _without_marks(lines, sample)
+        titles += above
     finders: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (_separated, *PAIRINGS, _wide, _series)
     if suffix == ".csv" and len(sample) == 1:
         separator = max(",;", key=sample[0].count)
         return Table(split_lines(lines, separator), SEPARATORS[separator])
     if suffix in (".csv", ".tsv"):
         finders = (_separated, *PAIRINGS, _wide)
-    table = next(filter(None, (find(lines, sample) for find in finders)), None) or _plain(lines, sample)
-    return replace(table, numbered=plain is not None, titles=titles)
+    found = next(filter(None, (find(lines, sample) for find in finders)), None)
+    table = found or _some_tabs(lines) or _plain(lines, sample)
+    return replace(table, numbered=is_numbered, titles=titles)
 
 
 # ---------------------------------------------------------------- columns
@@ -83,11 +102,18 @@ _INNER_TAB = re.compile(r"\S[ \u3000]*\t")
 
 
 def _tabs(lines: list[Line], sample: list[str]) -> Table | None:
-    if not any(map(_INNER_TAB.search, sample)):
+    if 2 * sum(bool(_INNER_TAB.search(line)) for line in sample) < max(len(sample), 1):
         return None
     return Table(split_lines(lines, "\t"), TABS)
 
 
+def _some_tabs(lines: list[Line]) -> Table | None:
+    """Columns that only few rows have."""
+    return Table(split_lines(lines, "\t"), TABS) if any(_INNER_TAB.search(line) for _, line in lines) else None
+
+
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
+_UNESCAPED_BAR = re.compile(r"(?<!\\)\|")
 _RULE = re.compile(r"\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*)?")
 
 
@@ -98,15 +124,29 @@ def _bars(lines: list[Line], sample: list[str]) -> Table | None:
     rows = []
     for number, line in lines:
         if not _RULE.fullmatch(line):
-            rows.append((number, [part.strip() for part in line.strip().strip("|").split("|")]))
+            parts = _UNESCAPED_BAR.split(line.strip().strip("|"))
+            rows.append((number, [part.strip().replace("\\|", "|") for part in parts]))
     return Table(rows, BARS)
+
+
+_DASH = re.compile(r"^[^,]{1,30},[^,]{1,30} [–—-] ")
+
+
+def _has_dash(line: str) -> bool:
+    """True for `der Apfel, die Äpfel - apple`, whose comma is the word's own."""
+    return '"' not in line and _DASH.match(line) is not None
+
+
+_ANY_SEPARATOR = re.compile(r"[\t,;|，、]")
 
 
 def _separated(lines: list[Line], sample: list[str]) -> Table | None:
     """Columns between commas or semicolons, if most lines have as many of them."""
     for separator in (",", ";", "，", "、"):
         with_it = [line for line in sample if separator in line]
-        if len(with_it) < MOST * len(sample) or len(sample) < 2:
+        has_strays = len(with_it) < len(sample) and all(map(_ANY_SEPARATOR.search, sample))
+        least = 0.5 if has_strays else MOST
+        if len(with_it) < least * len(sample) or len(sample) < 2:
             continue
         rows = split_lines([(0, line) for line in sample], separator)
         header = [bool(roles_of_heading(field)) for field in rows[0][1]]
@@ -116,7 +156,9 @@ def _separated(lines: list[Line], sample: list[str]) -> Table | None:
             return Table(_narrowed(split_lines(lines, separator), len(header)), SEPARATORS.get(separator, COMMAS))
         if _are_words_in_rows(rows):
             return None
-        if separator in ",;" and usual > 1 and widths.count(usual) >= 0.8 * len(widths):
+        if separator == "," and not sum(header) and sum(map(_has_dash, sample)) >= MOST * len(sample):
+            return None
+        if separator in ",;" and usual > 1 and widths.count(usual) >= (0.6 if has_strays else 0.8) * len(widths):
             return Table(_narrowed(split_lines(lines, separator), usual), SEPARATORS[separator])
         if separator in ",，、" and _begins_with_words(rows):
             return Table(_narrowed(split_lines(lines, separator), 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
@@ -160,13 +202,16 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
+_BULLET_AND_TAB = re.compile(r"\s*[o\-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→・\uf000-\uf0ff]\t\s*(?=\S)")
+"""A bullet as word processors paste it."""
+_PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
 _CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")
 
 
 def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | None, tuple[Line, ...]]:
     """The lines without the numbers or bullets before them, if most have some, and what stands above the first."""
-    for mark in (_NUMBER, _CIRCLED, _BULLET, _BARE_NUMBER):
+    for mark in (_NUMBER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
         found = [match for line in sample if (match := mark.match(line))]
         if len(found) < max(MOST * len(sample), 2):
             continue
@@ -181,7 +226,13 @@ def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | N
 
 
 def _rise(numbers: list[int]) -> bool:
+    """True for numbers that count lines, which years do not."""
+    if numbers[0] > 1 and not all(after - before <= _LARGEST_STEP for before, after in pairwise(numbers)):
+        return False
     return all(before <= after for before, after in pairwise(numbers)) or numbers.count(1) > 1
+
+
+_LARGEST_STEP = 2
 
 
 # ---------------------------------------------------------------- wide spaces

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from masume.core import Sentence
-from masume.words.importing.contents import is_paragraph, is_sentence
+from masume.words.importing.contents import SORT, is_paragraph, is_sentence
 from masume.words.importing.headings import normal, roles_of_heading
 from masume.words.importing.roles import Role
 from masume.words.importing.rows import Fields, Line, Table
@@ -15,54 +17,50 @@ PAIRS = Sentence("a word and its clue in each line, parted by “{sign}”", "1�
 TURNS = Sentence("words and clues in turn, a line each", "ことばとカギを1行ずつ交互に")
 BRACKETS = Sentence("a word, its reading in brackets and a clue in each line", "1行に、ことば・かっこの読み・カギ")
 SCRIPTS = Sentence("a word in Latin letters and Japanese in each line", "1行に、英字のことばと日本語")
+SORTED = Sentence(
+    "a word, its pronunciation or part of speech, and a clue in each line", "1行に、ことば・発音や品詞・カギ"
+)
+EXPLAINED = Sentence("a word and its clue in brackets in each line", "1行に、ことばとかっこの中のカギ")
+ANSWERED = Sentence("a clue and its answer in brackets in each line", "1行に、カギとかっこの中の答え")
+BETWEEN = Sentence("columns between “{sign}”", "「{sign}」区切りの表")
 LABELS = Sentence("words and clues behind labels", "見出しつきで並べたことばとカギ")
 
 MOST = 0.7
 """The share of lines that must agree on a layout."""
 
-_SIGNS = (
-    *(
-        " – ",
-        " — ",
-        " ― ",
-        " -- ",
-        " - ",
-        "——",
-        "――",
-        " :: ",
-        ": ",
-        "：",
-        " : ",
-        " = ",
-        "＝",
-        "=",
-        " → ",
-        "→",
-        "⇒",
-        "->",
-    ),
-    *(" ~ ", "〜 ", "…", " / ", "／", ":"),
-)
 LONGEST_TERM = 40
 _PROSE = 0.4
 """From this share on, paragraphs below short lines make a text of them, not a list with clues."""
 
+_SIGNS = {
+    r"\s+[–—―-]{1,3}\s+|[–—―]{2,}|—|(?<=\w)-\s+": True,
+    r"\s*[:：]{1,3}\s+|：\s*|\s+:\s*|:{2,3}": True,
+    r"\s+=\s+|＝\s*": True,
+    r"\s*(?:[→⇒⇨➡]|[-=]>)\s*": True,
+    r"\s~\s|〜\s|…|\s/\s|／|=|(?<!\d):(?!//)": False,
+}
+"""What parts a word from its clue, and whether it can hardly mean anything else."""
+SIGNS = {re.compile(sign): is_sure for sign, is_sure in _SIGNS.items()}
+ANY_SIGN = re.compile("|".join(sign for sign, is_sure in _SIGNS.items() if is_sure))
+
 
 def _pairs(lines: list[Line], sample: list[str]) -> Table | None:
     """A word and what explains it in each line, with a dash, a colon or the like between them."""
-    best = max(_SIGNS, key=lambda sign: sum(_has_pair(line, sign) for line in sample))
-    count = sum(_has_pair(line, best) for line in sample)
-    if count < max(MOST * len(sample), 2):
+    least = max(MOST * len(sample), 2)
+    counts = {sign: sum(pair_in(line, sign) is not None for line in sample) for sign in (*SIGNS, ANY_SIGN)}
+    best = max(SIGNS, key=lambda sign: counts[sign])
+    best = best if counts[best] >= least else ANY_SIGN
+    if counts[best] < least:
         return None
-    rows = [(number, [part.strip() for part in line.split(best, 1)]) for number, line in lines]
-    return Table(rows, PAIRS.filled(sign=best.strip()), is_sure=best not in ("…", " / ", "／", ":", "="))
+    rows = [(number, pair_in(line, best) or [line.strip()]) for number, line in lines]
+    usual = Counter(found[0].strip() for line in sample if (found := best.search(line)))
+    return Table(rows, PAIRS.filled(sign=usual.most_common(1)[0][0]), is_sure=SIGNS.get(best, False))
 
 
-def _has_pair(line: str, sign: str) -> bool:
-    before, found, after = line.partition(sign)
-    if sign == ":" and (before[-1:].isdigit() or after.startswith("//")):
-        return False
-    return bool(found and before.strip() and after.strip()) and len(before) <= LONGEST_TERM
+def pair_in(line: str, sign: re.Pattern[str] = ANY_SIGN) -> list[str] | None:
+    """What stands before and after a sign in a line; None if it parts no word from anything."""
+    before, *after = (part.strip() for part in sign.split(line, maxsplit=1))
+    return [before, *after] if before and any(after) and len(before) <= LONGEST_TERM else None
 
 
 def _turns(lines: list[Line], _: list[str]) -> Table | None:
@@ -79,16 +77,71 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(pairs))
 
 
-_WITH_READING = re.compile(r"\s*([^（(【\[]{1,30})[（(【\[]([ぁ-ゖァ-ヺー・ ]+)[）)】\]]\s*[:：、,－―–—-]?\s*(\S.*)")
+_WITH_READING = re.compile(
+    r"\s*([^（(【\[]{1,30})[（(【\[]([ぁ-ゖァ-ヺー・ ]+)[）)】\]]\s*[:：、,－―–—…‥→＝=-]*\s*(\S.*)"
+)
 
 
 def _bracketed(lines: list[Line], sample: list[str]) -> Table | None:
     """林檎【りんご】赤い果物: a word, its reading in brackets, and what explains it."""
-    if sum(bool(_WITH_READING.fullmatch(line)) for line in sample) < max(MOST * len(sample), 2):
+    return _shaped(
+        lines, sample, _WITH_READING, Table([], BRACKETS, known={0: Role.WORD, 1: Role.READING, 2: Role.CLUE})
+    )
+
+
+_SOUND = r"/[^/\s][^/]*/|\[[^\[\]]*[^\x00-\x7f][^\[\]]*\]"
+_SORTED = re.compile(
+    rf"\s*([^\s/(\[（〔【][^/(\[（〔【]{{0,39}}?)(?:\s*(?:{_SOUND}))?\s*"
+    rf"(?:[(\[（〔【]{SORT}[^()\[\]（）〔〕【】]{{0,20}}[)\]）〕】]|(?<=\s){SORT}(?=\s)|(?<=/)(?=\s))\s*(?:[:：,–—-]\s*)?(\S.*)",
+    re.IGNORECASE,
+)
+
+
+def _sorted(lines: list[Line], sample: list[str]) -> Table | None:
+    """`habitat /ˈhæbɪtæt/ (n.) the place …`: a word, how it sounds or its part of speech, and what explains it."""
+    return _shaped(lines, sample, _SORTED, Table([], SORTED, known=_WORD_AND_CLUE))
+
+
+_EXPLAINED = re.compile(r"\s*([^（(]{1,40}?)\s*[（(]([^（）()]+)[）)][.。]?\s*")
+
+
+def _explained(lines: list[Line], sample: list[str]) -> Table | None:
+    """`lever (a bar that lifts things)`: a word, and what explains it in brackets."""
+    inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line))]
+    if sum(map(is_sentence, inside)) < 0.5 * len(inside):
         return None
-    found = ((number, line, _WITH_READING.fullmatch(line)) for number, line in lines)
-    rows = [(number, [*match.groups()] if match else [line.strip()]) for number, line, match in found]
-    return Table(rows, BRACKETS, known={0: Role.WORD, 1: Role.READING, 2: Role.CLUE})
+    return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
+
+
+_ANSWERED = re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*")
+
+
+def _answered(lines: list[Line], sample: list[str]) -> Table | None:
+    """`What barks? (dog)`: a question, and its answer in brackets."""
+    return _shaped(lines, sample, _ANSWERED, Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD}))
+
+
+_IN_WEB = re.compile("://|</")
+_OTHER_SIGNS = {"*": 1, "@": 1, "^": 1, "~": 1, "・": 2, "／": 2, "/": 2}
+"""Signs that may part fields, and how often they must stand in a line for that."""
+
+
+def _other_signs(lines: list[Line], sample: list[str]) -> Table | None:
+    """Fields between signs that seldom part any, as often in every line."""
+    for sign, least in _OTHER_SIGNS.items():
+        counts = {line.count(sign) for line in sample}
+        if len(sample) > 1 and len(counts) == 1 and min(counts) >= least and not any(map(_IN_WEB.search, sample)):
+            rows = [(number, [part.strip() for part in line.split(sign)]) for number, line in lines]
+            return Table(rows, BETWEEN.filled(sign=sign), is_sure=False)
+    return None
+
+
+def _shaped(lines: list[Line], sample: list[str], shape: re.Pattern[str], table: Table) -> Table | None:
+    """The groups of lines that have a shape, if most have it."""
+    if sum(bool(shape.fullmatch(line)) for line in sample) < max(MOST * len(sample), 2):
+        return None
+    found = ((number, line, shape.fullmatch(line)) for number, line in lines)
+    return replace(table, rows=[(n, [*match.groups()] if match else [line.strip()]) for n, line, match in found])
 
 
 _LATIN_FIRST = re.compile(r"\s*([A-Za-z][A-Za-z' .-]*?)\s*([\u3040-\u9fff（～〜].*)")
@@ -98,19 +151,22 @@ _LATIN_LAST = re.compile(r"\s*([\u3040-\u9fff][^A-Za-z]*?)\s*([A-Za-z][A-Za-z' .
 def _two_scripts(lines: list[Line], sample: list[str]) -> Table | None:
     """`apple りんご`: a word in Latin letters and what it is in Japanese, whichever comes first."""
     for shape in (_LATIN_FIRST, _LATIN_LAST):
-        if sum(bool(shape.fullmatch(line)) for line in sample) >= max(MOST * len(sample), 3):
-            found = ((number, line, shape.fullmatch(line)) for number, line in lines)
-            rows = [(number, [*match.groups()] if match else [line.strip()]) for number, line, match in found]
-            return Table(rows, SCRIPTS, is_sure=False)
+        if len(sample) > 2 and (table := _shaped(lines, sample, shape, Table([], SCRIPTS, is_sure=False))):
+            return table
     return None
 
 
-_LABELLED = re.compile(r"\s*([^:：]{1,20}?)\s*[:：.]\s*(\S.*)")
+_LABELLED = re.compile(r"\s*([^:：]{1,20}?)\s*(?:[:：.．]\s*|(?<=\d)[\s\u3000]+)(\S.*)")
+
+
+def _label(match: re.Match[str]) -> str:
+    """What a line says that it holds, without its number: Q1 is Q."""
+    return normal(match[1].rstrip("0123456789０１２３４５６７８９"))
 
 
 def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     """`Term: …` and `Definition: …` in lines of their own, again and again."""
-    labels = [normal(match[1]) if (match := _LABELLED.fullmatch(line)) else "" for line in sample]
+    labels = [_label(match) if (match := _LABELLED.fullmatch(line)) else "" for line in sample]
     names = tuple(dict.fromkeys(filter(None, labels)))
     if not 2 <= len(names) <= 6 or labels.count(names[0]) < 2 or "" in labels:
         return None
@@ -120,7 +176,7 @@ def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     record = rows[0][1]
     for number, line in lines:
         match = _LABELLED.fullmatch(line)
-        label = normal(match[1]) if match else ""
+        label = _label(match) if match else ""
         if match is None or label not in names:  # below the lines that were looked at: it stays a row of its own
             rows.append((number, [line.strip()]))
             continue
@@ -131,10 +187,16 @@ def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     return Table(rows, LABELS)
 
 
+_WORD_AND_CLUE = {0: Role.WORD, 1: Role.CLUE}
+
 PAIRINGS: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (
     _labelled,
     _bracketed,
+    _sorted,
+    _other_signs,
     _pairs,
+    _explained,
+    _answered,
     _turns,
     _two_scripts,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -12,6 +13,10 @@ from masume.words.importing.roles import Role
 Line = tuple[int, str]
 Fields = tuple[int, list[str]]
 """A line number, counted from 1, and what stands in that line, field by field."""
+
+
+Row = tuple[int, dict[str, str]]
+"""A line number, counted from 1, and the fields found there by role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,11 @@ class Table:
     changes: tuple[Sentence, ...] = ()
     """What was changed while it was cut."""
     titles: tuple[Line, ...] = ()
-    """Lines above the list that are no words."""
+    """Lines that are titles or notes and no words."""
+    questions: tuple[Sentence, ...] = ()
+    """What was cut in a way that a person should look at."""
+    has_header: bool = False
+    """True if the first row is known to be a header."""
 
 
 def is_comment(text: str) -> bool:
@@ -38,13 +47,26 @@ def is_comment(text: str) -> bool:
 
 
 def split_lines(lines: Sequence[Line], separator: str) -> list[Fields]:
-    """The fields of lines; quotation marks hold fields together that have separators or line ends of their own."""
+    """The fields of lines; quotation marks hold fields together that have separators or line ends of their own.
+
+    If one of them is left open, each line is read by itself.
+    """
     if not any('"' in line for _, line in lines) or len(separator) > 1:
         return [(number, line.split(separator)) for number, line in lines]
     try:
         return list(_quoted(lines, separator))
     except csv.Error:
-        return [(number, line.split(separator)) for number, line in lines]
+        return [(number, _one_line(line, separator)) for number, line in lines]
+
+
+def _one_line(line: str, separator: str) -> list[str]:
+    try:
+        return next(csv.reader([line], delimiter=separator, strict=True), [""])
+    except csv.Error:
+        return [_OPEN_QUOTE.sub("", field) for field in line.split(separator)]
+
+
+_OPEN_QUOTE = re.compile(r'^\s*"(?=[^"]*$)')
 
 
 def _quoted(lines: Sequence[Line], separator: str) -> Iterator[Fields]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from xml.etree import ElementTree
 
-from masume.core import Refused, refusal_of
-from masume.core.phrases import Named, named
+from masume.core import Refused, Sentence, refusal_of
+from masume.core.phrases import Named, enumerated, named
 from masume.words import refusals as said
 from masume.words.archives import contents, opened, require_tags
 from masume.words.importing.layouts import SPREADSHEET
@@ -19,6 +20,18 @@ from masume.words.importing.rows import Table
 from masume.words.limits import SPREADSHEET_CELLS, SPREADSHEET_SIZE
 
 SPREADSHEETS = (".xlsx", ".ods")
+
+Sheet = tuple[str, list[list[str]]]
+"""The name of a sheet and its rows."""
+
+SHEETS_JOINED = Sentence(
+    "The sheets {names} have the same header; they were read one after another, and their lines counted on.",
+    "シート {names} は見出しが同じなので、続けて読みました（行番号も通しです）。",
+)
+SHEETS_LEFT = Sentence(
+    "Please check that “{name}” is the sheet with the words; {names} was not read.",
+    "「{name}」がことばのシートでよいか確かめてください。{names} は読んでいません。",
+)
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
@@ -32,24 +45,53 @@ def table_of_spreadsheet(data: bytes, name: Named) -> Table:
         archive = opened(data, SPREADSHEET_SIZE)
         require_tags(archive)
         is_open_document = "content.xml" in archive.namelist()
-        table = _from_open_document(contents(archive)["content.xml"]) if is_open_document else _from_workbook(data)
+        sheets = _from_open_document(contents(archive)["content.xml"]) if is_open_document else _from_workbook(data)
     except ValueError as error:
         fault = refusal_of(error).sentence
         raise Refused(said.NOT_A_SPREADSHEET, name=named(name), fault=fault) from error
-    return Table(list(enumerate(table, start=1)), SPREADSHEET)
+    return _joined([(title, rows) for title, rows in sheets if any(map(any, rows))])
+
+
+def _joined(sheets: Sequence[Sheet]) -> Table:
+    """The rows of the first sheet and of those with the same header; the others are named in a question."""
+    if not sheets:
+        return Table([], SPREADSHEET)
+    first, *others = sheets
+    top = _top(first)
+    same = [sheet for sheet in others if len(top) > 1 and _top(sheet) == top]
+    rows = [*first[1], *(row for _, rows in same for row in rows[_top_at(rows) + 1 :])]
+    table = Table(list(enumerate(rows, start=1)), SPREADSHEET)
+    if same:
+        names = _names([first, *same])
+        table = replace(table, changes=(SHEETS_JOINED.filled(names=names),))
+    if left := [sheet for sheet in others if sheet not in same]:
+        table = replace(table, questions=(SHEETS_LEFT.filled(name=first[0], names=_names(left)),))
+    return table
+
+
+def _top_at(rows: Sequence[Sequence[str]]) -> int:
+    """The place of the first row of several fields, such as a header."""
+    return next((i for i, row in enumerate(rows) if sum(map(bool, row)) > 1), 0)
+
+
+def _top(sheet: Sheet) -> list[str]:
+    return sheet[1][_top_at(sheet[1])]
+
+
+def _names(sheets: Sequence[Sheet]) -> Sentence:
+    return enumerated([title for title, _ in sheets])
 
 
 # ---------------------------------------------------------------- .xlsx
 
 
-def _from_workbook(data: bytes) -> list[list[str]]:
+def _from_workbook(data: bytes) -> list[Sheet]:
     from openpyxl import load_workbook
 
     try:
         with warnings.catch_warnings(action="ignore"):
             book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-            tables = (_rows_of(sheet) for sheet in book.worksheets)
-            return next((table for table in tables if any(map(any, table))), [])
+            return [(sheet.title, _rows_of(sheet)) for sheet in book.worksheets if sheet.sheet_state == "visible"]
     except Refused:
         raise
     except Exception as error:  # a damaged file breaks openpyxl in more ways than it documents
@@ -84,15 +126,14 @@ def _cell_text(cell: Any) -> str:
 # ---------------------------------------------------------------- .ods
 
 
-def _from_open_document(content: bytes) -> list[list[str]]:
+def _from_open_document(content: bytes) -> list[Sheet]:
     if _ENTITY.search(content[:2000]):
         raise Refused(said.DAMAGED)
     try:
         root = ElementTree.fromstring(content)  # noqa: S314  without a document type there are no entities to expand
     except ElementTree.ParseError as error:
         raise Refused(said.DAMAGED) from error
-    tables = (list(_rows_of_sheet(sheet)) for sheet in root.iter(f"{_TABLE}table"))
-    return next((table for table in tables if any(map(any, table))), [])
+    return [(sheet.get(f"{_TABLE}name", ""), list(_rows_of_sheet(sheet))) for sheet in root.iter(f"{_TABLE}table")]
 
 
 def _rows_of_sheet(sheet: ElementTree.Element) -> Iterator[list[str]]:
