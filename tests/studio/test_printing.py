@@ -125,7 +125,7 @@ def test_an_answer_is_worked_out_where_there_is_only_one(client: Client) -> None
 
 def test_the_form_has_every_option_that_people_are_asked_for(client: Client) -> None:
     forms = client("POST", "/api/do/order-forms", {}).json()["forms"]
-    fields = next(form["fields"] for form in forms if form["kind"] == "print")
+    fields = next(form["fields"] for form in forms if form["sort"] == "print")
     known = described(PrintOrder)
     assert {field["name"] for field in fields} == {name for name, field in known.items() if field.asked.title}
     later = [field.get("is_advanced", False) for field in fields]

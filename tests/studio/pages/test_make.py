@@ -160,7 +160,7 @@ def test_the_words_of_a_pasted_brochure_make_a_puzzle(make_page: Callable[..., A
     ticked = page.locator(".found-words input:checked").count()
     page.get_by_role("button", name="このことばを使う").click()
     page.wait_for_selector(".word-rows tr[data-index='0']")
-    assert f"{ticked}語が使えます" in page.inner_text(".word-table")
+    assert f"{ticked}語が使えます" in page.inner_text(".words-panel .count")
     table = page.eval_on_selector_all(
         ".word-rows tr[data-index]", "rows => rows.map(row => [...row.querySelectorAll('input')].map(i => i.value))"
     )
