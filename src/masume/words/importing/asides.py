@@ -35,9 +35,7 @@ _QUANTITY = re.compile(r"[\d,.]+\s*\D{0,5}")
 _MAY_STAND = re.compile(rf"^(?:{_ASIDE.pattern}|{_SIGNED.pattern})$", re.IGNORECASE | re.MULTILINE)
 
 
-_TRACE = re.compile(
-    r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△]|注|[章課回元週部編節]|across|タテ|よこ|横", re.IGNORECASE
-)
+_TRACE = re.compile(r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△注章課回元週部編節]")
 """What every aside has, so that most lists are passed over at once."""
 
 

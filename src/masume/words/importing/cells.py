@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from masume.core import Sentence
 from masume.words.importing.contents import SORT, reads
-from masume.words.kana import is_kana
+from masume.words.kana import has_kanji, is_kana
 
 READING_TAKEN = Sentence(
     "{count} words had their reading in brackets behind them; it is now the reading.",
@@ -66,48 +66,73 @@ def has_more_than_a_word(text: str) -> bool:
 def row_of(fields: dict[str, str]) -> Noted:
     """The row with its word alone in the field for words."""
     changes: list[Sentence] = []
-    if any("[" in field and _FOOTNOTE.search(field) for field in fields.values()):
-        fields = {role: _FOOTNOTE.sub("", field) for role, field in fields.items()}
-        changes.append(FOOTNOTE_OUT)
-    word = fields.get("word", "").strip(" \t\u3000")
-    if word.isalnum():
-        return Noted({**fields, "word": word}, tuple(changes))
-    for shape, said in ((_PICTURE, SIGN_OUT), (_SOUND, SOUND_OUT)):
-        if (shorter := _without(shape, word)) != word:
-            word = shorter
-            changes.append(said)
-    word = _unquoted(word)
-    if found := _BEHIND.fullmatch(word):
-        before, inside = found[1], found[2].strip()
-        if is_kana(inside.replace(" ", "")) and reads(inside, before) and not fields.get("reading", "").strip():
-            fields, word = {**fields, "reading": inside}, before
-            changes.append(READING_TAKEN)
-        elif before.strip():
-            fields = {**fields, "gloss": fields.get("gloss", "").strip() or word}
-            word = before
-            changes.append(BRACKET_TAKEN)
-    if is_kana(reading := _RUBY.sub(r"\2", word.replace("｜", ""))) and _RUBY.search(word):
-        fields, word = {**fields, "reading": fields.get("reading", "").strip() or reading}, _RUBY.sub(r"\1", word)
-        word = word.replace("｜", "")
-        changes.append(READING_TAKEN)
-    parts = [part for part in _SLASH.split(word) if part]
-    if len(parts) > 1:
-        fields = {**fields, "gloss": fields.get("gloss", "").strip() or word}
-        word = parts[0]
-        changes.append(FIRST_TAKEN)
-    return Noted({**fields, "word": word}, tuple(changes))
+    if any("[" in field for field in fields.values()):
+        fields, changes = _without_footnotes(fields)
+    word = fields["word"] = fields.get("word", "").strip(" \t\u3000")
+    if not word.isalnum():
+        for step in _STEPS:
+            if (change := step(fields)) is not None:
+                changes.append(change)
+    return Noted(fields, tuple(changes))
 
 
-def _without(shape: re.Pattern[str], word: str) -> str:
-    """The word without a picture before it, or without what is said behind it."""
-    if shape is _PICTURE:
-        return shape.sub("", word, count=1) if shape.match(word) else word
-    found = shape.fullmatch(word)
-    return found[1] if found else word
+def _without_footnotes(fields: dict[str, str]) -> tuple[dict[str, str], list[Sentence]]:
+    plain = {role: _FOOTNOTE.sub("", field) for role, field in fields.items()}
+    return plain, [FOOTNOTE_OUT] if plain != fields else []
 
 
-def _unquoted(word: str) -> str:
-    if styled := _STYLED.fullmatch(word):
-        word = styled[2]
-    found = _QUOTED.fullmatch(word)
-    return next((part for part in found.groups() if part), word).strip() if found else word
+def _drop_picture(fields: dict[str, str]) -> Sentence | None:
+    found = _PICTURE.match(fields["word"])
+    fields["word"] = fields["word"][found.end() :] if found else fields["word"]
+    return SIGN_OUT if found else None
+
+
+def _drop_sound(fields: dict[str, str]) -> Sentence | None:
+    found = _SOUND.fullmatch(fields["word"])
+    fields["word"] = found[1] if found else fields["word"]
+    return SOUND_OUT if found else None
+
+
+def _drop_quotes(fields: dict[str, str]) -> None:
+    if styled := _STYLED.fullmatch(fields["word"]):
+        fields["word"] = styled[2]
+    if found := _QUOTED.fullmatch(fields["word"]):
+        fields["word"] = next(filter(None, found.groups()), fields["word"]).strip()
+
+
+def _open_brackets(fields: dict[str, str]) -> Sentence | None:
+    """札幌（さっぽろ）and さっぽろ（札幌）have a reading; what other brackets hold does not go into the cells."""
+    if not (found := _BEHIND.fullmatch(fields["word"])):
+        return None
+    before, inside = found[1].strip(), found[2].strip()
+    has_reading = bool(fields.get("reading", "").strip())
+    for word, reading in ((before, inside), (inside, before)):
+        kana = reading.replace(" ", "")
+        if not has_reading and is_kana(kana) and reads(reading, word) and (word is before or has_kanji(word)):
+            fields |= {"word": word, "reading": reading}
+            return READING_TAKEN
+    return _keep_first(fields, before, BRACKET_TAKEN) if before else None
+
+
+def _take_ruby(fields: dict[str, str]) -> Sentence | None:
+    """山(やま)登(のぼ)り has the reading of each kanji behind it."""
+    word = fields["word"].replace("｜", "")
+    reading = _RUBY.sub(r"\2", word)
+    if reading == word or not is_kana(reading):
+        return None
+    fields |= {"word": _RUBY.sub(r"\1", word), "reading": fields.get("reading", "").strip() or reading}
+    return READING_TAKEN
+
+
+def _take_first(fields: dict[str, str]) -> Sentence | None:
+    parts = [part for part in _SLASH.split(fields["word"]) if part]
+    return _keep_first(fields, parts[0], FIRST_TAKEN) if len(parts) > 1 else None
+
+
+def _keep_first(fields: dict[str, str], word: str, change: Sentence) -> Sentence:
+    """Puts a part of what was written into the cells, and keeps the whole as it was for people."""
+    fields |= {"gloss": fields.get("gloss", "").strip() or fields["word"], "word": word}
+    return change
+
+
+_STEPS = (_drop_picture, _drop_sound, _drop_quotes, _open_brackets, _take_ruby, _take_first)

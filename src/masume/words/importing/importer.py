@@ -151,20 +151,18 @@ def _rows(written: Sequence[Fields], columns: Sequence[Column], found: Columns) 
     """The fields of each row by role, and what was changed in them."""
     rows: list[Row] = []
     changed: Counter[Sentence] = Counter()
+    roles = [column.role.value for column in columns]
+    header = [] if found.header is None else written[found.header][1]
     for i, (number, fields) in enumerate(written):
         if i == found.header:
             continue
-        if i < found.begin and not is_comment(fields[0]):
-            rows.append((number, {ASIDE: " ".join(filter(None, map(str.strip, fields)))}))
-            continue
         if is_comment(fields[0]):
             rows.append((number, {"word": fields[0]}))
-            continue
-        if found.header is not None and fields == written[found.header][1]:
-            rows.append((number, {ASIDE: " ".join(fields)}))
-            continue
-        row = row_of({column.role.value: field for column, field in zip(columns, fields, strict=False)})
-        row.fields.pop(Role.SKIP, None)
-        changed.update(row.changes)
-        rows.append((number, row.fields))
+        elif i < found.begin or fields == header:
+            rows.append((number, {ASIDE: " ".join(filter(None, map(str.strip, fields)))}))
+        else:
+            row = row_of(dict(zip(roles, fields, strict=False)))
+            row.fields.pop("skip", None)
+            changed.update(row.changes)
+            rows.append((number, row.fields))
     return rows, [change.filled(count=count) for change, count in changed.items()]

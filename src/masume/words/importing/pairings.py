@@ -31,6 +31,8 @@ MOST = 0.7
 LONGEST_TERM = 40
 _PROSE = 0.4
 """From this share on, paragraphs below short lines make a text of them, not a list with clues."""
+FIRST_PAIRS = 100
+"""So many pairs decide whether lines are words and clues in turn."""
 
 _SIGNS = {
     r"\s+[–—―-]{1,3}\s+|[–—―]{2,}|—|(?<=\w)-\s+": True,
@@ -69,12 +71,13 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     if len(filled) < 4 or len(filled) % 2:
         return None
     pairs = [(filled[i], filled[i + 1]) for i in range(0, len(filled), 2)]
-    if sum(is_paragraph(clue) for _, (_, clue) in pairs) >= _PROSE * len(pairs):
+    first = [(word, clue) for (_, word), (_, clue) in pairs[:FIRST_PAIRS]]
+    if sum(is_paragraph(clue) for _, clue in first) >= _PROSE * len(first):
         return None  # headings and what stands below them
-    good = sum(not is_sentence(word) and is_sentence(clue) and len(clue) > len(word) for (_, word), (_, clue) in pairs)
-    if good < 0.8 * len(pairs):
+    good = sum(not is_sentence(word) and is_sentence(clue) and len(clue) > len(word) for word, clue in first)
+    if good < 0.8 * len(first):
         return None
-    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(pairs))
+    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(first))
 
 
 _WITH_READING = re.compile(
