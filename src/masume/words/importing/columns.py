@@ -70,7 +70,7 @@ def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | Non
     if sample and _names_words(sample[0]):
         return filled[0], True
     is_unlike = len(sample) > 3 and _is_unlike(sample)
-    if is_unlike or (sample and _names_one_of_two(sample[0])):
+    if is_unlike or (sample and _names_one_of_two(sample[0]) and _has_pairs(sample[1:])):
         return filled[0], is_unlike and (_names_one_of_two(sample[0]) or _is_set_in_titles(sample))
     return None, True
 
@@ -93,6 +93,11 @@ def _names_one_of_two(fields: Sequence[str]) -> bool:
     """True if one of two fields is a heading: the other one may be, or the two are a word and its clue."""
     named = [field.strip() for field in fields if field.strip()]
     return len(named) == 2 and any(map(roles_of_heading, named)) and not any(map(_explains, named))
+
+
+def _has_pairs(rows: Sequence[Sequence[str]]) -> bool:
+    """True if most rows have two fields to stand below two headings."""
+    return 2 * sum(len([field for field in row if field.strip()]) > 1 for row in rows) >= max(len(rows), 1)
 
 
 def _explains(field: str) -> bool:
