@@ -122,13 +122,13 @@ def test_convert_works_for_every_kind(made: Path, tmp_path: Path) -> None:
     [
         ("convert", "Missing argument FILE"),
         ("convert a.ipuz", "Missing argument OUT"),
-        ("convert a.ipuz b.non", "b.non cannot hold a skeleton: its name should end in .ipuz, .toml, .svg"),
+        ("convert a.ipuz b.non", "b.non cannot hold a criss-cross: its name should end in .ipuz, .toml, .svg"),
         ("convert a.ipuz b.docx", "b.docx has no format that can be written: its name should end in .ipuz, .toml"),
         ("convert h.nin b.txt", "b.txt cannot be written: there is no answer"),
         ("convert h.nin b.mk no/c.mk", "there is no folder no"),
         ("convert h.nin b.mk b.txt", "b.txt cannot be written"),
         ("convert h.doc b.non", "h.doc is not a puzzle file: its name should end in .ipuz, .toml"),
-        ("make skeleton countries --rounds 1 --out a.non", "a.non cannot hold a skeleton"),
+        ("make skeleton countries --rounds 1 --out a.non", "a.non cannot hold a criss-cross"),
     ],
 )
 def test_what_cannot_be_converted(tmp_path: Path, command: str, message: str) -> None:

@@ -60,7 +60,7 @@ def test_version_b_has_the_same_words_and_clues_in_other_places() -> None:
 
 def test_a_list_makes_two_versions_with_cells_like_those_of_its_own_board() -> None:
     first, second = two(listed()).documents
-    assert [document.puzzle.title for document in (first, second)] == ["Skeleton A", "Skeleton B"]
+    assert [document.puzzle.title for document in (first, second)] == ["Criss-cross A", "Criss-cross B"]
     assert second.puzzle.words == first.puzzle.words
     assert not any(cell is Cell.OUTSIDE for _, cell in second.puzzle.grid)
     assert second.answer
@@ -114,7 +114,7 @@ def test_a_second_version_with_several_solutions_is_said(monkeypatch: pytest.Mon
     assert two(listed()).remarks == ()
     monkeypatch.setattr(versions, "_is_unique", lambda _: False)
     assert [remark.en for remark in two(listed()).remarks] == [
-        "Version B of “Skeleton” may have more than one solution."
+        "Version B of “Criss-cross” may have more than one solution."
     ]
     assert two(clued()).remarks == ()  # clues say what goes where
 

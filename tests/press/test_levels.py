@@ -47,7 +47,7 @@ def test_sections_mix_kinds_of_one_level() -> None:
     assert found == {
         "Level 1  ★☆☆☆☆": ["Picture", "Easy numbers", "Easy words"],
         "Level 3  ★★★☆☆": ["Harder"],
-        "Skeleton": ["Guess"],
+        "Criss-cross": ["Guess"],
         "Crossword": ["Clues"],
     }
     assert [number for section in sections for number, _ in section.numbered] == [1, 2, 3, 4, 5, 6]
@@ -83,7 +83,7 @@ def test_a_level_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == Counter(document.puzzle.title for document in MIXED)
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "Skeleton · Level 1"), ("ja", "スケルトン · レベル1")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Criss-cross · Level 1"), ("ja", "スケルトン · レベル1")])
 def test_the_page_shows_the_level(open_page: Opener, language: str, sentence: str) -> None:
     page = open_page(EASY, language=language)
     assert page.locator(".byline").inner_text() == sentence

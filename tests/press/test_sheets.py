@@ -57,7 +57,7 @@ def test_glosses_stand_in_brackets_and_givens_in_the_grid() -> None:
     puzzle = Puzzle("skeleton", grid, (Entry(tuple("あいさ"), gloss="愛・<佐>"),))
     shown = contents(puzzle_sheet(puzzle))
     assert shown[0] == "スケルトン（1語）"
-    assert contents(puzzle_sheet(puzzle, "en"))[0] == "Skeleton (1 word)"
+    assert contents(puzzle_sheet(puzzle, "en"))[0] == "Criss-cross (1 word)"
     assert "さ" in shown
     assert "あいさ (愛・<佐>)" in shown
 

@@ -25,7 +25,7 @@ def words_are_numbers(puzzle: Puzzle) -> Iterator[Fault]:
 
 NUMBERS = Kind(
     name="numbers",
-    title=Sentence("Number skeleton", "ナンスケ"),
+    title=Sentence("Number fill-in", "ナンスケ"),
     question_rules=(*SKELETON.question_rules, words_are_numbers),
     answer_rules=SKELETON.answer_rules,
     has_list=True,

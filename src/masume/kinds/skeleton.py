@@ -80,7 +80,7 @@ def every_word_is_placed(puzzle: Puzzle, answer: Answer) -> Iterator[Fault]:
 
 SKELETON = Kind(
     name="skeleton",
-    title=Sentence("Skeleton", "スケルトン"),
+    title=Sentence("Criss-cross", "スケルトン"),
     question_rules=(
         white_cells_are_connected,
         every_white_cell_is_in_a_slot,

@@ -12,8 +12,8 @@ import { addTexts } from "./texts.js";
 
 /** @type {Record<string, Kind>} */
 export const KINDS = {
-  skeleton: { title: ["Skeleton", "スケルトン"], board: "words", asks: "words", fills: "letters" },
-  numbers: { title: ["Number skeleton", "ナンスケ"], board: "words", asks: "words", fills: "digits" },
+  skeleton: { title: ["Criss-cross", "スケルトン"], board: "words", asks: "words", fills: "letters" },
+  numbers: { title: ["Number fill-in", "ナンスケ"], board: "words", asks: "words", fills: "digits" },
   crossword: { title: ["Crossword", "クロスワード"], board: "words", asks: "clues", fills: "letters" },
   nonogram: { title: ["Nonogram", "ノノグラム"], board: "picture", asks: "lines", fills: "ink" },
 };

@@ -14,8 +14,8 @@ addTexts({
   homeGo: ["Make a puzzle now", "いますぐつくる"],
   homeMake: ["Make", "つくる"],
   homeMakeNote: [
-    "Skeletons (criss-crosses), number skeletons and crosswords from a list of words.",
-    "ことばのリストから、スケルトン、ナンスケ、クロスワードを。",
+    "Criss-crosses with clues or with a word list, number fill-ins and crosswords, from your own words.",
+    "ことばのリストから、クロスワード、スケルトン、ナンスケを。",
   ],
   homeEdit: ["Edit", "編集"],
   homeEditNote: [

@@ -14,7 +14,7 @@ addTexts({
   ],
   lookFormats: ["ipuz, puz, jpz, xd, exolve, toml, nonograms", "ipuz、puz、jpz、xd、exolve、toml、ノノグラムの各形式"],
   lookSamples: ["Examples", "見本"],
-  lookSampleSkeleton: ["Skeleton", "スケルトン"],
+  lookSampleSkeleton: ["Criss-cross", "スケルトン"],
   lookSampleNonogram: ["Nonogram", "ノノグラム"],
   lookSampleHints: ["Three hints", "3つのヒント"],
   lookSampleTwo: ["Two solutions", "答えが2つ"],
