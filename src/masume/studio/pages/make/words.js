@@ -324,7 +324,8 @@ export class WordsPanel {
         refold();
       },
     });
-    const ticks = /** @type {["small_kana"|"keep_marks", string][]} */ ([
+    const ticks = /** @type {["spellings"|"small_kana"|"keep_marks", string][]} */ ([
+      ["spellings", "keepKanji"],
       ["small_kana", "smallKana"],
       ["keep_marks", "keepMarks"],
     ]).map(([name, label]) =>
