@@ -106,7 +106,7 @@ _EXPLAINED = re.compile(r"\s*([^（(]{1,40}?)\s*[（(]([^（）()]+)[）)][.。]
 
 def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     """`lever (a bar that lifts things)`: a word, and what explains it in brackets."""
-    inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line))]
+    inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line.strip()))]
     if sum(map(is_sentence, inside)) < 0.5 * len(inside):
         return None
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
