@@ -147,3 +147,11 @@ def test_lines_are_named_where_a_list_is_cut_in_two_ways() -> None:
     assert found.rows[-1][1] == {"word": "prey", "clue": "it is hunted by others"}
     assert any("lines 6, 7" in question("en") for question in found.questions)
     assert any("6、7行目" in question("ja") for question in found.questions)
+
+
+@pytest.mark.parametrize(
+    "filling", [" " * 9000 + "a", "(" * 9000, "a " * 4000, "/ " * 4000, "山(やま)" * 1500, "=" * 9000]
+)
+def test_long_lines_of_the_same_are_read(filling: str) -> None:
+    rows = import_text(f"{filling}\nx – {filling}\ny – z\n", "x").rows
+    assert rows

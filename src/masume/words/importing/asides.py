@@ -10,10 +10,10 @@ from masume.words.importing.contents import is_sentence
 from masume.words.importing.rows import Fields, Line, is_comment
 
 _COUNTED = r"(?:unit|lesson|chapter|week|section|module|part|day|topic|list|set|lektion|kapitel|unité|leçon|lección)"
-_EDGES = r"[\s\u3000■□◆◇●○▼▽★☆▶#*=<>＜＞\[\]【】〈〉《》_~-]*"
+_EDGES = r"[\s\u3000■□◆◇●○▼▽★☆▶#*=<>＜＞\[\]【】〈〉《》_~-]{0,12}"
 SECTION = (
-    rf"{_EDGES}(?:{_COUNTED}\s*\.?\s*\d{{1,3}}[a-z]?"
-    r"|第?\s*[0-9０-９一二三四五六七八九十]{1,3}\s*(?:課|章|回|単元|週|部|編|節))"
+    rf"{_EDGES}(?:{_COUNTED}\s?\.?\s?\d{{1,3}}[a-z]?"
+    r"|第?\s?[0-9０-９一二三四五六七八九十]{1,3}\s?(?:課|章|回|単元|週|部|編|節))"
 )
 """The number of a part of a list: Unit 3, 第2章."""
 

@@ -197,10 +197,10 @@ class _Deciding:
         self._choose_the_rest()
 
     def _leave_out_counts(self) -> None:
-        open_columns = self._open()
-        for i in open_columns:
+        wordy = {i for i in self._open() if self._contents[i].is_wordy}
+        for i in self._open():
             contents = self._contents[i]
-            others = any(self._contents[j].is_wordy for j in open_columns if j != i)
+            others = bool(wordy - {i}) if len(wordy) < 2 else True
             if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
             elif contents.sorts > 0.8 and others:

@@ -109,13 +109,20 @@ def contents_of(fields: Sequence[str]) -> Contents:
     )
 
 
+_LONGEST_LABEL = 12
 _LABEL = re.compile(r"\W*[^\W\d]{0,4}\W*\d{1,4}\W*")
 
 
 def _labels(fields: Sequence[str]) -> bool:
     """True for the same short word or sign in every field, with numbers or without."""
     signs = {re.sub(r"\d+", "", field) for field in fields}
-    if len(fields) < 3 or "" in signs or len(signs) > max(1, len(fields) // 2) or len(signs) > 2:
+    if (
+        len(fields) < 3
+        or max(map(len, fields)) > _LONGEST_LABEL
+        or "" in signs
+        or len(signs) > max(1, len(fields) // 2)
+        or len(signs) > 2
+    ):
         return False
     return all(map(_LABEL.fullmatch, fields)) or (len(signs) == 1 and all(len(field) == 1 for field in fields))
 

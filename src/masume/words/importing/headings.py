@@ -64,7 +64,9 @@ _LONGEST_HEADING = 30
 
 
 def normal(text: str) -> str:
-    """A heading as the table has it: no brackets, no decoration, small letters."""
+    """A heading as the table has it: no brackets, no decoration, small letters; nothing for a long text."""
+    if len(text) > _LONGEST_HEADING:
+        return ""
     plain = unicodedata.normalize("NFKC", text).casefold()
     if plain.strip() in HEADINGS:
         return plain.strip()
@@ -79,9 +81,8 @@ def roles_of_heading(text: str) -> tuple[Role, ...]:
     >>> [str(role) for role in roles_of_heading("ことばの意味")]
     ['clue', 'gloss']
     """
-    if len(text) > _LONGEST_HEADING:
+    if not (heading := normal(text)):
         return ()
-    heading = normal(text)
     if heading in HEADINGS:
         return HEADINGS[heading]
     parts = re.split(r"[\s_/-]+", heading)

@@ -35,11 +35,11 @@ FIRST_PAIRS = 100
 """So many pairs decide whether lines are words and clues in turn."""
 
 _SIGNS = {
-    r"\s+[–—―-]{1,3}\s+|[–—―]{2,}|—|(?<=\w)-\s+": True,
-    r"\s*[:：]{1,3}\s+|：\s*|\s+:\s*|:{2,3}": True,
-    r"\s+=\s+|＝\s*": True,
-    r"\s*(?:[→⇒⇨➡]|[-=]>)\s*": True,
-    r"\s~\s|〜\s|…|\s/\s|／|=|(?<!\d):(?!//)": False,
+    r"(?<=\s)[–—―-]{1,3}(?=\s)|[–—―]{2,}|—|(?<=\w)-(?=\s)": True,
+    r"[:：]{1,3}(?=\s)|：|(?<=\s):(?!//)|:{2,3}": True,
+    r"(?<=\s)=(?=\s)|＝": True,
+    r"[→⇒⇨➡]|[-=]>": True,
+    r"(?<=\s)[~/](?=\s)|〜(?=\s)|…|／|=|(?<!\d):(?!//)": False,
 }
 """What parts a word from its clue, and whether it can hardly mean anything else."""
 SIGNS = {re.compile(sign): is_sure for sign, is_sure in _SIGNS.items()}
@@ -110,7 +110,7 @@ _EXPLAINED = re.compile(r"\s*([^（(]{1,40}?)\s*[（(]([^（）()]+)[）)][.。]
 
 def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     """`lever (a bar that lifts things)`: a word, and what explains it in brackets."""
-    inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line))]
+    inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line.strip()))]
     if sum(map(is_sentence, inside)) < 0.5 * len(inside):
         return None
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
@@ -124,6 +124,7 @@ def _answered(lines: list[Line], sample: list[str]) -> Table | None:
     return _shaped(lines, sample, _ANSWERED, Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD}))
 
 
+MOST_SIGNS = 6
 _IN_WEB = re.compile("://|</")
 _OTHER_SIGNS = {"*": 1, "@": 1, "^": 1, "~": 1, "・": 2, "／": 2, "/": 2}
 """Signs that may part fields, and how often they must stand in a line for that."""
@@ -133,7 +134,12 @@ def _other_signs(lines: list[Line], sample: list[str]) -> Table | None:
     """Fields between signs that seldom part any, as often in every line."""
     for sign, least in _OTHER_SIGNS.items():
         counts = {line.count(sign) for line in sample}
-        if len(sample) > 1 and len(counts) == 1 and min(counts) >= least and not any(map(_IN_WEB.search, sample)):
+        if (
+            len(sample) > 1
+            and len(counts) == 1
+            and least <= min(counts) <= MOST_SIGNS
+            and not any(map(_IN_WEB.search, sample))
+        ):
             rows = [(number, [part.strip() for part in line.split(sign)]) for number, line in lines]
             return Table(rows, BETWEEN.filled(sign=sign), is_sure=False)
     return None
@@ -141,9 +147,9 @@ def _other_signs(lines: list[Line], sample: list[str]) -> Table | None:
 
 def _shaped(lines: list[Line], sample: list[str], shape: re.Pattern[str], table: Table) -> Table | None:
     """The groups of lines that have a shape, if most have it."""
-    if sum(bool(shape.fullmatch(line)) for line in sample) < max(MOST * len(sample), 2):
+    if sum(bool(shape.fullmatch(line.strip())) for line in sample) < max(MOST * len(sample), 2):
         return None
-    found = ((number, line, shape.fullmatch(line)) for number, line in lines)
+    found = ((number, line, shape.fullmatch(line.strip())) for number, line in lines)
     return replace(table, rows=[(n, [*match.groups()] if match else [line.strip()]) for n, line, match in found])
 
 
@@ -159,17 +165,17 @@ def _two_scripts(lines: list[Line], sample: list[str]) -> Table | None:
     return None
 
 
-_LABELLED = re.compile(r"\s*([^:：]{1,20}?)\s*(?:[:：.．]\s*|(?<=\d)[\s\u3000]+)(\S.*)")
+_LABELLED = re.compile(r"([^:：]{1,20}?)(?:[:：.．]|(?<=\d)\s)\s*(\S.*)")
 
 
 def _label(match: re.Match[str]) -> str:
     """What a line says that it holds, without its number: Q1 is Q."""
-    return normal(match[1].rstrip("0123456789０１２３４５６７８９"))
+    return normal(match[1].strip().rstrip("0123456789０１２３４５６７８９"))
 
 
 def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     """`Term: …` and `Definition: …` in lines of their own, again and again."""
-    labels = [_label(match) if (match := _LABELLED.fullmatch(line)) else "" for line in sample]
+    labels = [_label(match) if (match := _LABELLED.fullmatch(line.strip())) else "" for line in sample]
     names = tuple(dict.fromkeys(filter(None, labels)))
     if not 2 <= len(names) <= 6 or labels.count(names[0]) < 2 or "" in labels:
         return None
@@ -178,7 +184,7 @@ def _labelled(lines: list[Line], sample: list[str]) -> Table | None:
     rows: list[Fields] = [(0, list(names))]
     record = rows[0][1]
     for number, line in lines:
-        match = _LABELLED.fullmatch(line)
+        match = _LABELLED.fullmatch(line.strip())
         label = _label(match) if match else ""
         if match is None or label not in names:  # below the lines that were looked at: it stays a row of its own
             rows.append((number, [line.strip()]))
