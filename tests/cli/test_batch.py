@@ -122,7 +122,7 @@ def test_status_of_a_finished_batch(batch: Batch, done: tuple[Path, str]) -> Non
     folder, _ = done
     said = batch("status", "out", cwd=folder).output
     assert said.startswith("Lands: 4 of 4 made\n")
-    assert "small  Skeleton  4/4" in said
+    assert "small  Criss-cross  4/4" in said
     assert "スケルトン" in batch("status", "out", "--lang", "ja", cwd=folder).output
     content = batch("status", "out", "--json", cwd=folder).content
     assert (content["is_complete"], content["at_work"], content["whole"]["unique"]) == (True, False, 4)

@@ -62,6 +62,7 @@ COMMANDS = {
         Hard("make skeleton countries --size 25x25 --bound"),
         Hard("make skeleton countries --all", (0, 1)),
     ],
+    "make criss-cross": [Hard("make criss-cross countries", (0, 1))],
     "make crossword": [
         Hard("make crossword --words enable --size 21x21 --fewest-black", (0, 1)),
         Hard("make crossword --words enable --size 30x30 --rules american", (0, 1)),

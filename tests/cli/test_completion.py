@@ -24,7 +24,7 @@ BUNDLED_NAMES = [*BUNDLED]
 PAPERS = ["a4", "a5", "b5", "letter"]
 CASES = [
     ("masume mak", ["make"]),
-    ("masume make ", ["crossword", "frame", "givens", "nonogram", "rebuild", "skeleton"]),
+    ("masume make ", ["criss-cross", "crossword", "frame", "givens", "nonogram", "rebuild", "skeleton"]),
     ("masume make skeleton cou", ["countries"]),
     ("masume make skeleton ", [*BUNDLED_NAMES, "my words.txt", "papers"]),
     ("masume make skeleton my", ["my words.txt"]),

@@ -107,7 +107,7 @@ def test_a_booklet_is_printed(folder: Path, tmp_path: Path) -> None:
     result = masume("press", *files, *"--booklet b.pdf --title Book --level-marks --lang en".split(), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     text = text_of(tmp_path / "b.pdf")
-    assert text.startswith("Book2puzzles(Skeleton1,Nonogram1)Contents")
+    assert text.startswith("Book2puzzles(Criss-cross1,Nonogram1)Contents")
     assert "★☆☆☆☆" in text
 
 

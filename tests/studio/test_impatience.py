@@ -68,6 +68,7 @@ def test_a_picture_that_is_saved_twice_is_one_puzzle(visit: Visitor, studio: str
 
 def test_the_shape_of_the_last_size_stands_though_an_earlier_one_is_answered_later(visit: Visitor) -> None:
     page = visit("/make")
+    page.check("[name=sort][value=skeleton]")
     held: list[Any] = []
 
     def hold_the_first(route: Any) -> None:

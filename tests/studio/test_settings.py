@@ -84,16 +84,15 @@ def test_the_pages_begin_with_the_settings(folder: Path, browser: Any) -> None:
         assert page.get_attribute("html", "lang") == "ja"
         page.check("[name=source][value=list]")
         page.select_option("select:has(option[value=town])", "town")
-        with page.expect_request("**/api/jobs/make-skeleton") as asked:
+        with page.expect_request("**/api/jobs/make-criss-cross") as asked:
             page.locator(".go-bar button").click()
         request = asked.value.post_data_json
         assert (request["words"]["list"], request["author"]) == ("town", "A & B")
 
         kept(studio.address, latin_crossword(), "Farm")
         page = visitor.go(page, "/library")
-        page.get_by_label("Farmのその他の操作").click()
-        page.get_by_role("button", name="ダウンロード…").click()
-        expect(page.locator("dialog select")).to_have_value("b5")
+        page.get_by_role("button", name="印刷", exact=True).first.click()
+        expect(page.locator("dialog [name=paper]")).to_have_value("b5")
 
         page = visitor.go(page, "/edit")
         page.click(".edit-start button.large:not(.primary)")

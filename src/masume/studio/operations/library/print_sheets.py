@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from masume import press
+from masume import orders, press
 from masume.core import Sentence
 from masume.formats import Document
 from masume.kinds import title_of
 from masume.orders.printing.order import PrintOrder
 from masume.orders.printing.saying import lacking
-from masume.orders.printing.sheets import PrintedSheets, printed_sheets
 from masume.press.answered import SECONDS, answered
 from masume.studio.limits import STUDIO_SHEETS
 from masume.studio.operations.library.export import FileMade, file_name, file_of
 from masume.studio.operations.operation import QUICK_SECONDS, Bench, Operation
 from masume.studio.values import Bilingual, Ipuz, document_of
+
+if TYPE_CHECKING:
+    from masume.orders.printing.sheets import PrintedSheets
 
 PREVIEWED = 6
 """So many pages are shown while options are chosen."""
@@ -101,7 +103,7 @@ def print_sheets(request: PrintSheets, _bench: Bench) -> FileMade:
 def _sheets(request: SheetsAsked) -> PrintedSheets:
     """What is printed: the request without the puzzles is the order."""
     order = PrintOrder(**{field: getattr(request, field) for field in PrintOrder.__struct_fields__})
-    return printed_sheets([_answered(ipuz) for ipuz in request.documents], order)
+    return orders.printed_sheets([_answered(ipuz) for ipuz in request.documents], order)
 
 
 @lru_cache(maxsize=8)
