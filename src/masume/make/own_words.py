@@ -12,6 +12,9 @@ from random import Random
 from masume.core import Grid, Placement, Word
 from masume.make.frames import FrameTask, arrange_most
 
+DRAWS = 4
+"""How often places are drawn for a frame until there are more than in the best crossword."""
+
 MOST_DRAWN = 40
 """How many words a draw chooses from at most, others each time: looking at all places of many takes long."""
 
@@ -63,8 +66,11 @@ class OwnWords:
         return places
 
     def _next(self) -> tuple[Placement, ...]:
-        places = self._drawn()
         self._draws += 1
+        for _ in range(DRAWS):
+            places = self._drawn()
+            if self._of_theme(places) > self._count:
+                break
         if not self._limit or (self._draws % 2 == 0 and CROWD * len(places) < len(self._words)):
             return ()
         return self._limited(places) if self._of_theme(places) > self._count else self._standing or places
