@@ -117,6 +117,15 @@ def test_words_of_the_theme_are_counted_and_those_left_out_have_a_reason() -> No
     assert reasons["ぬぬぬ"] == "ぬぬぬ found no place beside the other words in time"
 
 
+def test_ones_own_words_come_before_others_of_higher_scores() -> None:
+    own, others = lexicon("しろ", "くろ"), lexicon(*KANA, weight=50.0)
+    themed = banked(others, theme=own)
+    found = made_of(small(aim="score"), themed)
+    assert found.own is not None
+    assert found.own.standing == 2
+    assert said(found)[0] == "All your 2 words stand."
+
+
 def test_short_words_of_a_theme_are_too_short_for_some_rules() -> None:
     words = banked(lexicon("CAR", "ODE", "WED", "COW", "ADE"), theme=lexicon("AT", "RED"))
     found = made_of(small(rules="american", height=3, symmetry="none", rounds=8), words)

@@ -354,12 +354,22 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
     made = do("make-crossword", body, clerk)
     assert made.puzzle.kind == "crossword"
     assert made.figures.theme_words >= 1
+    assert made.headline.en == f"{made.figures.theme_words} of your 3 words stand."
     assert any(slot.clue == "赤い野菜" for slot in made.puzzle.slots)
     assert {word.word: word.reason.en for word in made.unplaced}["ホウレンソウノオヒタシ"].startswith(
         "ホウレンソウノオヒタシ is too long"
     )
     assert made.remarks[-1].en.endswith("have no clue yet.")
     assert any(progress.board and 0 in progress.board.cells for progress in clerk.reported)
+
+
+def test_the_headline_says_how_many_of_ones_own_words_stand_unless_all_do() -> None:
+    body = {"width": 5, "height": 5, "seed": 1, "rounds": 2000}
+    some = do("make-skeleton", {**body, "words": {"text": "red\nend\nquizzical"}})
+    assert some.headline.en == "2 of your 3 words stand."
+    assert some.headline.ja == "入れたいことば3語のうち2語が入りました。"
+    assert do("make-skeleton", {**body, "words": {"text": "red\nend"}}).headline is None
+    assert do("make-skeleton", {**body, "words": {"list": "countries"}}).headline is None
 
 
 def test_american_rules_make_symmetric_frames() -> None:

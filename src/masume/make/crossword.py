@@ -27,8 +27,8 @@ FRAME_ROUNDS = 150_000
 FILL_ROUNDS = 15_000
 """Rounds of filling for each frame; those that need more are given up for another."""
 
-PLACED_ROUNDS = 20_000
-"""The same if words of the theme were placed first."""
+PLACED_ROUNDS = 120
+"""The same for each cell of the board if words of the theme were placed first."""
 
 AROUND_PLACED = Weights(fills=0.0, lack=1.0, margin=1.0, black=0.3)
 """What makes frames around words of the theme good, unless black cells are counted: those words leave little choice."""
@@ -137,7 +137,8 @@ class _Maker:
     def _try_frame(self) -> None:
         seed = self._random.getrandbits(62)
         placed = self._own.draw() if self._own else ()
-        rounds = PLACED_ROUNDS if placed else FRAME_ROUNDS
+        board = self._task.board
+        rounds = PLACED_ROUNDS * board.height * board.width if placed else FRAME_ROUNDS
         frames = make_frames(self._frame_task(seed, placed), self._limited(rounds, None)).best
         filled = None if frames is None else self._filled_frame(frames[0], seed)
         if self._own:

@@ -12,6 +12,9 @@ from random import Random
 from masume.core import Grid, Placement, Word
 from masume.make.frames import FrameTask, arrange_most
 
+DRAWS = 4
+"""How often places are drawn for a frame until there are more than in the best crossword."""
+
 MOST_DRAWN = 40
 """How many words a draw chooses from at most, others each time: looking at all places of many takes long."""
 
@@ -21,8 +24,8 @@ ANEW = 0.15
 MOST_LIFTED = 4
 """How many of the words that stand are taken away at most before others are placed beside the rest."""
 
-FEWER = 0.9
-"""The part of the words placed that the next frame is made with at most after a failure."""
+FEWER, FEWER_AT_FIRST = 0.9, 0.7
+"""The part of the words placed that the next frame is made with at most after a failure, and as long as none stand."""
 
 CROWD = 2
 """If there are so many times as many words as a draw can place, every second frame is made without them: then filling
@@ -63,8 +66,11 @@ class OwnWords:
         return places
 
     def _next(self) -> tuple[Placement, ...]:
-        places = self._drawn()
         self._draws += 1
+        for _ in range(DRAWS):
+            places = self._drawn()
+            if self._of_theme(places) > self._count:
+                break
         if not self._limit or (self._draws % 2 == 0 and CROWD * len(places) < len(self._words)):
             return ()
         return self._limited(places) if self._of_theme(places) > self._count else self._standing or places
@@ -78,7 +84,8 @@ class OwnWords:
                 self._limit = len(self._words)
             self._standing, self._count = standing, count
         else:
-            self._limit = int(FEWER * min(self._limit, self._tried)) if self._tried else len(self._words)
+            fewer = FEWER if self._count else FEWER_AT_FIRST
+            self._limit = int(fewer * min(self._limit, self._tried)) if self._tried else len(self._words)
 
     def _drawn(self) -> tuple[Placement, ...]:
         anew = not self._standing or self._random.random() < ANEW
