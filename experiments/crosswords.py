@@ -55,9 +55,12 @@ def task_of(case: Case) -> CrosswordTask:
 
 
 def run(case: Case) -> Result[Case]:
-    """One crossword."""
+    """One crossword; the score of a theme is its share of the words."""
     found = make_crossword(task_of(case), Budget(seconds=case.seconds))
-    return Result.of(case, found.with_best(found.best.crossword.answer.grid if found.best else None))
+    result = Result.of(case, found.with_best(found.best.crossword.answer.grid if found.best else None))
+    if found.best is None or case.words == "enable":
+        return result
+    return replace(result, score=found.score / len(found.best.crossword.answer.grid.slots()))
 
 
 # ---------------------------------------------------------------- results
