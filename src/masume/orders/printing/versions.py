@@ -13,7 +13,6 @@ from masume.orders.bench import Bench
 from masume.orders.printing.order import PrintOrder
 from masume.orders.printing.refusals import FIXED_FRAME, NO_SECOND, UNKNOWN_WORDS
 from masume.orders.printing.saying import SEVERAL_SOLUTIONS
-from masume.press.board import bounds
 from masume.press.question import language_of
 from masume.words import Lexicon
 
@@ -117,19 +116,12 @@ def _clued(puzzle: Puzzle, answer: Answer) -> tuple[Entry, ...]:
 def _dressed(document: Document, lexicon: Lexicon, board: Grid) -> Document:
     """The puzzle with another board, whose closed cells look like those of its own."""
     grid, kind = document.puzzle.grid, kind_of(document.puzzle)
-    closed = Cell.OUTSIDE if any(cell is Cell.OUTSIDE for _, cell in grid) else Cell.BLACK
-    board = _trimmed(board, closed)
+    if not any(cell is Cell.OUTSIDE for _, cell in grid):
+        board = board.replace({position: Cell.BLACK for position, cell in board if cell is Cell.OUTSIDE})
     words = lexicon.entries if kind.has_clues else document.puzzle.words
     puzzle = replace(document.puzzle, grid=board.blanked(), words=words, clues=())
     answer = Answer(board)
     return replace(document, puzzle=with_clues(puzzle, answer) if kind.has_clues else puzzle, answer=answer)
-
-
-def _trimmed(board: Grid, closed: Cell) -> Grid:
-    """The board from its first to its last letter, with closed cells of one sort."""
-    rows, columns = bounds(board.replace({at: Cell.OUTSIDE for at, cell in board if not isinstance(cell, str)}))
-    cells = [[board[row, column] for column in columns] for row in rows]
-    return Grid(tuple(tuple(cell if isinstance(cell, str) else closed for cell in row) for row in cells))
 
 
 def _is_unique(puzzle: Puzzle) -> bool:
