@@ -6,20 +6,23 @@ python -m tools.studio_pictures        # writes docs/images/studio/
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tools.pictures import IMAGES, chromium, masume, opened, save
+from tools.pictures import IMAGES, ROOT, chromium, masume, opened, save
 
 PICTURES = IMAGES / "studio"
 WIDTH, COLOURS = 1000, 224
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
+NARROW = {"viewport": {"width": 560, "height": 720}, "device_scale_factor": 2}
 LIBRARY = {
     "hokkaido": "make skeleton hokkaido --size 11x11 --level 2 --seconds 4 --seed 1",
     "countries": "make skeleton countries --size 12x9 --rounds 20000 --seed 7",
@@ -59,14 +62,43 @@ def nothing(_page: Any) -> None:
     """The page as one finds it."""
 
 
-def watching(page: Any) -> None:
-    """A board that is being made."""
+def settled(page: Any) -> None:
+    """The page with its pictures."""
     page.wait_for_timeout(2500)
 
 
-def made(page: Any) -> None:
-    """A board that is made."""
-    page.wait_for_timeout(7500)
+def typed_in(guide: str) -> str:
+    """The first file that a guide writes: what its reader pastes."""
+    found = re.search(r"<<END\n(.*?)\n> END", (ROOT / "docs" / guide).read_text("utf-8"), re.DOTALL)
+    assert found  # noqa: S101
+    return found[1].replace("> ", "").replace(">\n", "\n")
+
+
+def made(page: Any, guide: str, title: str) -> None:
+    """The list of a guide, and the puzzle made of it."""
+    page.locator("textarea").fill(typed_in(guide))
+    page.wait_for_selector(".columns-preview")
+    page.locator("button.go").click()
+    page.wait_for_selector(".stage .again")
+    page.locator(".stage input.title").fill(title)
+
+
+def printing(page: Any, guide: str, title: str, ticks: tuple[str, ...]) -> None:
+    """The same with its print panel open."""
+    made(page, guide, title)
+    page.locator(".stage .bar button:not(.primary):not(.again)").click()
+    for label in ticks:
+        page.get_by_label(label).check()
+    page.wait_for_timeout(2500)
+
+
+def found(page: Any, guide: str) -> None:
+    """The text of a guide, and the words that were found in it."""
+    page.locator("textarea").fill(typed_in(guide))
+    page.locator(".text-finder button.primary").click()
+    page.wait_for_selector(".found-words")
+    page.locator(".text-finder").evaluate("found => found.scrollIntoView()")
+    page.wait_for_timeout(500)
 
 
 def filled(page: Any) -> None:
@@ -98,15 +130,21 @@ def stepped(page: Any) -> None:
     page.wait_for_timeout(500)
 
 
+PLANTS = {"guide": "guides/worksheet.md", "title": "Plants and cells"}
+SHOKUBUTSU = {"guide": "ja/guides/worksheet.md", "title": "植物の育ち方"}
 Shot = tuple[str, dict[str, Any], str, Callable[[Any], None]]
 SHOTS: dict[str, Shot] = {
     "front-en": ("/", DESKTOP, "en", nothing),
-    "make-en": ("/make#now", DESKTOP, "en", watching),
-    "make-ja": ("/make#now", DESKTOP, "ja", made),
+    "make-en": ("/make", DESKTOP, "en", partial(made, **PLANTS)),
+    "make-ja": ("/make", DESKTOP, "ja", partial(made, **SHOKUBUTSU)),
+    "print-en": ("/make", DESKTOP, "en", partial(printing, **PLANTS, ticks=("Word bank", "Name, class and date"))),
+    "print-ja": ("/make", DESKTOP, "ja", partial(printing, **SHOKUBUTSU, ticks=("ことばのリスト", "名前の欄"))),
+    "text-en": ("/make", NARROW, "en", partial(found, guide="guides/town.md")),
+    "text-ja": ("/make", NARROW, "ja", partial(found, guide="ja/guides/town.md")),
     "edit-en": ("/edit", DESKTOP, "en", filled),
     "picture-ja": ("/picture", DESKTOP, "ja", painted),
     "look-en": ("/look", DESKTOP, "en", stepped),
-    "library-ja": ("/library", DESKTOP, "ja", watching),
+    "library-ja": ("/library", DESKTOP, "ja", settled),
 }
 """The pictures: page, device, language, and what is done before."""
 
