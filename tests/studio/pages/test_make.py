@@ -110,7 +110,7 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.click(".go")
     finish(page)
     assert words_on_stage(page) == 7
-    assert page.inner_text(".stage h2") == "7 of your 8 words stand."
+    assert page.inner_text(".stage h2") == "On the board: 7 of your 8 words."
     assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")
@@ -164,7 +164,7 @@ def test_the_words_of_a_pasted_brochure_make_a_puzzle(make_page: Callable[..., A
     table = page.eval_on_selector_all(
         ".word-rows tr[data-index]", "rows => rows.map(row => [...row.querySelectorAll('input')].map(i => i.value))"
     )
-    rows = {word: (reading, clue) for word, reading, _, clue, _ in table}
+    rows = {word: (reading, clue) for word, reading, clue, _, _ in table}
     assert rows["湯ノ浜町"] == ("ゆのはままち", "〇〇は、日本海に面した小さな町です。")
     assert rows["霞ヶ崎"][0] == "かすみざき"
     assert "太鼓" not in rows

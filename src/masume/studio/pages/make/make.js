@@ -3,7 +3,7 @@
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
-import { SORTS, inLanguage, sortOf } from "/static/studio/shared/kinds.js";
+import { SORTS, inLanguage, kindOf, sortOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import {
@@ -126,6 +126,8 @@ class MakePage {
 
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
+    if (kindOf(sortOf(this.form)).fills === "digits" && this.words.hasNoNumbers)
+      return say(t("noNumbers"), "error") ?? null;
     // A level that cannot be measured does not count, even if it was chosen for another kind.
     const { options } = this.form;
     const values = sortOf(this.form).hasFrame && this.#lack ? { ...options, levels: "" } : options;
@@ -170,7 +172,6 @@ class MakePage {
     const form = el(
       "form",
       { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() },
-      this.#kinds(),
       this.words.element,
       this.sides,
       this.maskFields,
@@ -190,6 +191,7 @@ class MakePage {
       "div",
       { class: "stack make" },
       head,
+      this.#kinds(),
       el("div", { class: "columns" }, form, this.tries.element),
       this.words.tableSection,
     );
@@ -213,9 +215,9 @@ class MakePage {
     const picture = el("a", { href: "/picture" }, t("pictureLink"));
     return el(
       "fieldset",
-      { class: "sorts" },
+      { class: "sorts panel" },
       el("legend", {}, t("kind")),
-      ...choices,
+      el("div", { class: "choices" }, ...choices),
       el("p", { class: "small beside" }, picture),
     );
   }
