@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from masume.core import Answer, Cell, Entry, Grid, LineClues, Puzzle, Refused
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM, with_clues
+from masume.orders.printing.order import PrintOrder
 from masume.press.groups import spelling_of
 from masume.press.marks import Page, Path, Text, moved, texts_of
 from masume.press.pages import question_pages
@@ -64,6 +65,13 @@ def test_instructions_are_the_teachers_own_or_none() -> None:
     assert usual[1].startswith("Fill the white cells")
     assert own[1] == "Work in pairs."
     assert none[1] == "Across"
+
+
+def test_every_line_of_instructions_begins_a_line() -> None:
+    order = PrintOrder(instructions="Work in pairs.\n\nUse a pencil.")
+    assert texts(criss_cross(), instructions=order.instructions)[1:4] == ["Work in pairs.", "Use a pencil.", "Across"]
+    with pytest.raises(Refused, match="U\\+0007"):
+        PrintOrder(instructions="Work\x07")
 
 
 # ---------------------------------------------------------------- word bank
