@@ -108,13 +108,13 @@ class MakePage {
     this.#pause = window.setTimeout(() => void (isSaid ? this.renew() : this.#remake()), isSaid ? 500 : 1500);
   }
 
-  /** Gives the puzzle on the stage what the list says now. */
-  async renew() {
+  /** Gives the puzzle on the stage what the list says now. @param {boolean} [wasKept]  whether it was saved so */
+  async renew(wasKept = false) {
     const { shown } = this.tries;
     const words = shown && placesAll(this.form) && this.#order()?.request.words;
     if (!words) return;
     const puzzle = await orSay(() => call("renew-words", { document: shown.document, words }));
-    if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle);
+    if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle, wasKept);
   }
 
   async #remake() {
@@ -369,7 +369,7 @@ export async function show(main) {
   if (isNow && !hasOwnWords(page.form)) page.turn("skeleton");
   const ready = Promise.all([page.words.show(), page.tries.resume(isNow)]);
   await ready;
-  if (!isNow) return void (await page.renew());
+  if (!isNow) return void (await page.renew(true));
   history.replaceState(null, "", location.pathname);
   if (!page.tries.isBusy) await page.make();
 }

@@ -96,12 +96,16 @@ export class Tries {
     this.draw();
   }
 
-  /** Shows the board that is looked at with other clues. @param {PuzzleView} puzzle */
-  renew(puzzle) {
+  /**
+   * Shows the board that is looked at with other clues.
+   * @param {PuzzleView} puzzle
+   * @param {boolean} wasKept  whether it was saved with these clues
+   */
+  renew(puzzle, wasKept) {
     const entry = this.#chosen;
     if (!entry?.made?.puzzle || entry.made.puzzle.document === puzzle.document) return;
     entry.made = { ...entry.made, puzzle: { ...puzzle, title: entry.made.puzzle.title } };
-    entry.kept = undefined;
+    if (!wasKept) entry.kept = undefined;
     this.draw();
   }
 
