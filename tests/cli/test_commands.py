@@ -142,7 +142,7 @@ def test_nothing_found_is_status_1(tmp_path: Path) -> None:
         ("make skeleton countries --out " + "x" * 300 + ".svg", "cannot be written: File name too long"),
         ("make skeleton countries --seconds inf", "--seconds: it must be 86400 or less, not inf"),
         ("make skeleton countries --size ''", "the size"),
-        ("make skeleton countries --title \x1b[31m", "the title has a character that cannot be shown"),
+        ("make skeleton countries --title \x1b[31m", "a character of the title cannot be shown"),
         ("make skeleton", "Missing argument"),
         ("make skeleton countries --sise 5", "No such option"),
         ("check none.ipuz", "none.ipuz cannot be read"),

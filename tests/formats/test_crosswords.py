@@ -191,7 +191,8 @@ def test_a_skeleton_is_not_written_as_a_crossword(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text('kind = "skeleton"\ngrid = ".."\nwords = ["AB"]\n')
     refused = masume("convert", "a.toml", "a.puz", cwd=tmp_path)
     assert refused.returncode == 2
-    assert refused.stderr.startswith("masume: a.puz cannot hold a criss-cross: its name should end in .ipuz, .toml, .svg")
+    said = "masume: a.puz cannot hold a criss-cross: its name should end in .ipuz, .toml, .svg"
+    assert refused.stderr.startswith(said)
 
 
 def test_frames_are_read_from_puzzle_files() -> None:

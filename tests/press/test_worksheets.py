@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 from masume.core import Answer, Cell, Entry, Grid, LineClues, Puzzle, Refused
 from masume.formats import Document
 from masume.kinds import CROSSWORD, NONOGRAM, with_clues
-from masume.press.groups import spelling_of
+from masume.orders.printing.order import PrintOrder
+from masume.press.arrange import Job, arrange
+from masume.press.groups import clue_groups, spelling_of
 from masume.press.marks import Page, Path, Text, moved, texts_of
 from masume.press.pages import question_pages
-from masume.press.paper import PAPERS, Paper, SheetOptions
+from masume.press.paper import PAPERS, USUAL, Paper, SheetOptions
 from masume.press.prepared import prepared
 from masume.press.publications import publication_of
 from masume.press.sharing import shared_pages
@@ -64,6 +66,24 @@ def test_instructions_are_the_teachers_own_or_none() -> None:
     assert usual[1].startswith("Fill the white cells")
     assert own[1] == "Work in pairs."
     assert none[1] == "Across"
+
+
+def test_every_line_of_instructions_begins_a_line() -> None:
+    order = PrintOrder(instructions="Work in pairs.\n\nUse a pencil.")
+    assert texts(criss_cross(), instructions=order.instructions)[1:4] == ["Work in pairs.", "Use a pencil.", "Across"]
+    with pytest.raises(Refused, match="U\\+0007"):
+        PrintOrder(instructions="Work\x07")
+
+
+@pytest.mark.parametrize("length", range(50, 1001, 25))
+def test_clues_go_on_to_another_page_before_cells_are_too_small_to_write_in(length: int) -> None:
+    board = Grid.parse("\n".join(["." * 17, "#" * 17] * 8 + ["." * 17]))
+    clues = dict.fromkeys(board.slots(), "clue " * (length // 5))
+    groups = clue_groups(clues, board.numbered(), "en")
+    inside = PAPERS["a4"].inside
+    arranged = arrange(Job(17, 17, groups, inside, inside, USUAL.with_furigana))
+    assert arranged.cell >= USUAL.written_cell
+    assert arranged.cell > 10 or not arranged.further
 
 
 # ---------------------------------------------------------------- word bank

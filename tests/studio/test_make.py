@@ -319,7 +319,7 @@ def test_all_words_go_onto_the_smallest_square() -> None:
         ({"goal": "beauty"}, "there is no objective 'beauty'"),
         ({"levels": [3, 2]}, "from the lower to the higher"),
         ({"board": {"width": 3, "height": 3, "cells": [0]}}, "a board of 3x3 has not 1 cells"),
-        ({"title": "a\u202eb"}, "the title has a character that cannot be shown"),
+        ({"title": "a\u202eb"}, "a character of the title cannot be shown"),
     ],
     ids=["method", "goal", "levels", "board", "title"],
 )

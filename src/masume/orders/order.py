@@ -21,7 +21,7 @@ MOST_SECONDS = 86_400.0
 LONGEST_CREDIT = 200
 
 NOT_PRINTABLE = Sentence(
-    "the {field} has a character that cannot be shown ({character})",
+    "a character of the {field} cannot be shown ({character})",
     "{field}に表示できない文字があります（{character}）",
 )
 CREDITS = {"title": Sentence("title", "題名"), "author": Sentence("author", "作者名")}

@@ -95,14 +95,16 @@ BOARDS = Sentence("{count} boards were graded.", "{count}通りの盤面を評�
 # ---------------------------------------------------------------- themes, clues
 
 OWN_STAND = ShareSentence(
-    Sentence("{first} of your {count} words stand.", "入れたいことば{count}語のうち{first}語が入りました。"),
+    Sentence("On the board: {first} of your {count} words.", "入れたいことば{count}語のうち{first}語が入りました。"),
     none=Sentence(
-        "None of your {count} words stand.",
+        "None of your {count} words is on the board.",
         "入れたいことば{count}語は、1語も入りませんでした。",
-        one="Your word does not stand.",
+        one="Your word is not on the board.",
     ),
     every=Sentence(
-        "All your {count} words stand.", "入れたいことば{count}語がすべて入りました。", one="Your word stands."
+        "All your {count} words are on the board.",
+        "入れたいことば{count}語がすべて入りました。",
+        one="Your word is on the board.",
     ),
 )
 NOT_GRADED = Sentence(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from masume.core import Answer, Language, Puzzle, Refused, Sentence
+from masume.core import Answer, Language, Puzzle, Refused, Sentence, Word
 from masume.orders.concepts import OpenBase, language_of, usual_base
 from masume.words.lexicon import Lexicon
 from masume.words.symbols import Folding
@@ -27,6 +27,13 @@ class ListedWords:
 
     lexicon: Lexicon
     folding: Folding
+
+    def word(self, text: str) -> Word:
+        """The word that a user names, by the letters of its cells or as the list writes it: 潮見町 for しおみちょう."""
+        folded = self.folding.word(text)
+        if folded in self.lexicon.words:
+            return folded
+        return next((entry.word for entry in self.lexicon if entry.gloss == text.strip()), folded)
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,11 @@ class Job:
         return min(self.scale.good_cell, self.widest_cell)
 
     @property
+    def least_cell(self) -> float:
+        """The smallest cell that is worth having everything on one page."""
+        return min(self.scale.written_cell, self.widest_cell)
+
+    @property
     def has_too_much_text(self) -> bool:
         """True if the letters alone need more than the page, as small as they can be read."""
         ems = sum(em_width(word) for group in self.groups for word in group.words)
@@ -135,7 +140,7 @@ def arrange(job: Job) -> Arrangement:
 def _tried(job: Job, way: Callable[[Job, float], Iterator[Scored]]) -> Iterator[Scored]:
     """What a way of arranging comes to with smaller and smaller text, until cells are as large as they should be."""
     for text in _sizes(job):
-        found = [scored for scored in way(job, text) if scored[1].cell >= job.scale.smallest_cell]
+        found = [scored for scored in way(job, text) if scored[1].cell >= job.least_cell]
         yield from found
         if any(scored[1].cell >= job.good_cell for scored in found):
             return
@@ -191,7 +196,7 @@ def _beside(job: Job, text: float) -> Iterator[Scored]:
     for count in range(1, MOST_BESIDE + 1):
         least = (usual * count + COLUMN_GAP * (count - 1)) * text
         cell = min(job.widest_cell, (job.body.width - GAP - least) / job.columns)
-        if cell >= job.scale.smallest_cell:
+        if cell >= job.least_cell:
             yield from _at_right(job, text, cell, count)
 
 

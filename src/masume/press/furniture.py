@@ -26,15 +26,24 @@ def fitted(content: str, width: float, sizes: tuple[float, float], height: float
 
     Nothing is cut: a paragraph that is too long even at the smaller of the sizes gets smaller still.
     """
-    content = " ".join(printed(content).split())
+    return fitted_together([content], width, sizes, height)
+
+
+def fitted_together(
+    paragraphs: Sequence[str], width: float, sizes: tuple[float, float], height: float
+) -> tuple[list[str], float]:
+    """The same for paragraphs that have one size."""
+    contents = [" ".join(printed(each).split()) for each in paragraphs]
     size, smallest = sizes
-    while size > smallest and em_width(content) * size > width:
+    while size > smallest and max(map(em_width, contents)) * size > width:
         size -= POINT / 2
-    lines = wrap(content, width / size)
-    while len(lines) * size * LEADING > height:
+    while len(lines := _wrapped(contents, width / size)) * size * LEADING > height:
         size *= 0.93
-        lines = wrap(content, width / size)
     return lines, size
+
+
+def _wrapped(paragraphs: Sequence[str], width: float) -> list[str]:
+    return [line for each in paragraphs for line in wrap(each, width)]
 
 
 def shortened(content: str, width: float, size: float) -> tuple[str, float]:
@@ -71,9 +80,12 @@ def header(
     if aside:
         marks.append(Text(aside, area.right, area.y + 0.9 * size, scale.task, anchor="end"))
     marks.append(rule(area.x, y, area.width, RULE))
-    if task:
-        lines, size = fitted(
-            task, area.width, (scale.task, max(scale.task * 0.94, scale.smallest_task)), area.height / 6
+    if task.strip():
+        lines, size = fitted_together(
+            list(filter(str.strip, task.split("\n"))),
+            area.width,
+            (scale.task, max(scale.task * 0.94, scale.smallest_task)),
+            area.height / 6,
         )
         marks += paragraph(lines, size, area.x, y + 0.8 * size)
         y += 0.8 * size + len(lines) * size * LEADING

@@ -124,6 +124,8 @@ class Scale:
     """What stands above a small answer."""
     cell: float = 12.0
     good_cell: float = 7.5
+    written_cell: float = 5.0
+    """The smallest that people write in with ease: a list goes on to another page for it."""
     smallest_cell: float = 4.2
     answer_cell: float = 4.2
     smallest_answer_cell: float = 2.2
@@ -134,8 +136,15 @@ class Scale:
         """The same for smaller paper: comfortable sizes are smaller, readable ones stay."""
         task = max(self.task * share, self.smallest_task)
         good = max(self.good_cell * share, self.smallest_cell)
+        written = max(self.written_cell * share, self.smallest_cell)
         return replace(
-            self, title=self.title * share, text=self.text * share, cell=self.cell * share, good_cell=good, task=task
+            self,
+            title=self.title * share,
+            text=self.text * share,
+            cell=self.cell * share,
+            good_cell=good,
+            written_cell=written,
+            task=task,
         )
 
     @property
@@ -166,6 +175,7 @@ LARGE_PRINT = Scale(
     caption=14 * POINT,
     cell=18.0,
     good_cell=13.0,
+    written_cell=8.0,
     smallest_cell=8.0,
     answer_cell=9.0,
     smallest_answer_cell=6.0,

@@ -71,6 +71,39 @@ def test_one_click_makes_a_puzzle_that_is_stopped_kept_and_found_again(
     page.wait_for_selector(f".stage a[href='/edit/{place}']")
 
 
+ANIMALS = "lion – king of beasts\ntiger – has stripes\nelephant – has a trunk\nmonkey – climbs trees"
+
+
+def test_a_title_outlives_every_change_and_a_changed_puzzle_is_saved_over_itself(
+    make_page: Callable[..., Any], studio: str
+) -> None:
+    page = make_page(sort="criss-cross")
+    page.fill("textarea", ANIMALS)
+    page.click(".go")
+    finish(page)
+    page.fill(".stage input.title", "At the zoo")
+    page.get_by_label("Show the answer").uncheck()
+    assert page.input_value(".stage input.title") == "At the zoo"
+    page.click(".stage .primary")
+    page.wait_for_selector(".stage .good")
+    place = page.get_attribute(".stage a[href^='/edit/']", "href").removeprefix("/edit/")
+    page.fill(".word-rows tr[data-index='0'] .clue input", "has a mane")
+    page.wait_for_selector(".stage input.title")  # it is no longer as it was saved
+    assert page.input_value(".stage input.title") == "At the zoo"
+    page.click(".stage .primary")
+    page.wait_for_selector(".stage .good")
+    _, kept = ask(studio, "GET", f"/api/puzzles/{place}")
+    assert (kept["title"], kept["version"]) == ("At the zoo", 2)
+    assert "has a mane" in kept["document"]
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector(".tries li:nth-child(2)")
+    finish(page)
+    assert page.input_value(".stage input.title") == "At the zoo"
+    page.click(".tries li:nth-child(1) .choose")
+    page.reload()
+    page.wait_for_selector(f".stage a[href='/edit/{place}']")  # the board that was looked at, not the last one
+
+
 def test_what_others_make_is_not_taken_up(visit: Visitor) -> None:
     first = visit("/make")
     first.check("[name=sort][value=skeleton]")
@@ -106,11 +139,11 @@ def test_pasted_words_show_their_problems_and_can_be_mended(make_page: Callable[
     page.get_by_label("Delete row 4").click()
     has_count(page, ".word-rows .remark.problem", 0)
     page.click("summary:has-text('More options')")
-    assert page.get_by_label("All words on the smallest square").is_checked()  # as is usual for one's own
+    assert page.get_by_label("Place all words").is_checked()  # as is usual for one's own
     page.click(".go")
     finish(page)
     assert words_on_stage(page) == 7
-    assert page.inner_text(".stage h2") == "7 of your 8 words stand."
+    assert page.inner_text(".stage h2") == "On the board: 7 of your 8 words."
     assert page.inner_text(".unplaced li").split() == "… shares no letter with any other word (1) QQQ".split()
     page.reload()
     page.wait_for_selector(".word-rows tr[data-index='7']")
@@ -133,6 +166,48 @@ def test_a_table_is_understood_and_its_columns_can_be_chosen(make_page: Callable
     roles.nth(1).select_option("word")  # the two change places
     page.wait_for_selector(".word-rows tr[data-index='0'] .word input[value='it holds a plant in the soil']")
     assert [roles.nth(at).input_value() for at in range(2)] == ["gloss", "word"]
+
+
+def test_chosen_roles_outlive_another_line_and_a_reload_but_not_another_table(make_page: Callable[..., Any]) -> None:
+    page = make_page()
+    rivers = "Bonn\tGermany\tRhine\nParis\tFrance\tSeine\nLondon\tEngland\tThames\nRome\tItaly\tTiber"
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", rivers)
+    page.wait_for_selector(".word-rows input[value='Bonn']")
+    page.locator(".columns-preview select").nth(2).select_option("word")
+    page.wait_for_selector(".word-rows input[value='Rhine']")
+    page.reload()
+    page.wait_for_selector(".word-rows input[value='Rhine']")
+    page.fill("textarea", f"{rivers}\nVienna\tAustria\tDanube")
+    page.wait_for_selector(".word-rows tr[data-index='4'] .word input[value='Danube']")
+    page.fill("textarea", "Oslo\tNorway\tAker\nCairo\tEgypt\tNile")
+    page.wait_for_selector(".word-rows tr[data-index='0'] .word input[value='Oslo']")
+
+
+def test_words_are_not_made_into_a_number_fill_in(make_page: Callable[..., Any]) -> None:
+    page = make_page(sort="numbers")
+    page.check("[name=source][value=paste]")
+    page.fill("textarea", ANIMALS)
+    page.click(".go")
+    page.wait_for_selector(".said.error:has-text('Your list has no numbers')")
+    page.fill("textarea", "123\n3456\n6178\n815")
+    page.click(".go")
+    finish(page)
+    assert words_on_stage(page) == 4
+
+
+DROP = """(area, text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "pets.txt", { type: "text/plain" }));
+  area.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+}"""
+
+
+def test_a_list_may_be_dropped_wherever_one_likes(make_page: Callable[..., Any]) -> None:
+    page = make_page("ja", sort="criss-cross")
+    page.locator("textarea").evaluate(DROP, "ねこ：ニャーと鳴く\nこいぬ：ワンと鳴く")
+    page.wait_for_selector(".word-rows tr[data-index='1'] .clue input[value='ワンと鳴く']")
+    assert page.is_checked("[name=source][value=file]")
 
 
 BROCHURE = """湯ノ浜町へようこそ
@@ -164,7 +239,7 @@ def test_the_words_of_a_pasted_brochure_make_a_puzzle(make_page: Callable[..., A
     table = page.eval_on_selector_all(
         ".word-rows tr[data-index]", "rows => rows.map(row => [...row.querySelectorAll('input')].map(i => i.value))"
     )
-    rows = {word: (reading, clue) for word, reading, _, clue, _ in table}
+    rows = {word: (reading, clue) for word, reading, clue, _, _ in table}
     assert rows["湯ノ浜町"] == ("ゆのはままち", "〇〇は、日本海に面した小さな町です。")
     assert rows["霞ヶ崎"][0] == "かすみざき"
     assert "太鼓" not in rows
@@ -326,6 +401,7 @@ def test_shapes_are_cut_by_mouse_and_keyboard(make_page: Callable[..., Any]) -> 
     page.select_option("[name=shape]", "heart")
     has_count(page, ".stage masume-board rect", 109)
     page.click("summary:has-text('Draw the shape')")
+    page.locator("masume-mask svg").evaluate("svg => svg.scrollIntoView({ block: 'center' })")
     box = page.locator("masume-mask svg").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert page.input_value("[name=shape]") == "drawn"

@@ -97,7 +97,11 @@ def require_fitting(group: PlacedGroup, content: PlacedWords) -> None:
             size = {"width": board.width, "height": board.height}
             raise Refused(NO_WORD_FITS, name=content.lexicon.name, **size, shortest=shortest, longest=longest)
         order = order_of(group, SkeletonOrder, Assignment(0, "", 0, 1, 0, 0, width, height))
-        task_of(content.lexicon.up_to(longest), board, requirements=order.requirements(group.folding))
+        task_of(
+            content.lexicon.up_to(longest),
+            board,
+            requirements=order.requirements(ListedWords(content.lexicon, group.folding)),
+        )
 
 
 @dataclass(frozen=True, slots=True)

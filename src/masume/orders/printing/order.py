@@ -260,8 +260,10 @@ class PrintOrder(AnyOrder, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        for field, name in (CREDITS | {"instructions": INSTRUCTIONS}).items():
-            if hidden := unprintable(getattr(self, field)):
+        texts = [(name, getattr(self, field)) for field, name in CREDITS.items()]
+        texts += [(INSTRUCTIONS, line) for line in self.instructions.split("\n")]
+        for name, text in texts:
+            if hidden := unprintable(text):
                 raise Refused(NOT_PRINTABLE, field=name, character=f"U+{ord(hidden):04X}")
 
     def options(self) -> SheetOptions:

@@ -80,7 +80,7 @@ def _on_board(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
         seed=seed,
         threads=order.threads,
         objective=order.objective,
-        requirements=order.requirements(words.folding),
+        requirements=order.requirements(words),
     )
     return _Maker(order, bench, lexicon, task, _method(order.method)).made()
 

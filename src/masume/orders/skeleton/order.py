@@ -19,6 +19,7 @@ from masume.words.symbols import Folding
 if TYPE_CHECKING:
     from masume.make.objective import Objective
     from masume.make.requirements import Requirements
+    from masume.orders.words import ListedWords
 
 GOALS = {
     "white": Sentence("As many white cells as possible", "白マスをできるだけ多く"),
@@ -66,7 +67,10 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
                 "Place every word, on the smallest square found (at most the size of the board).",
                 "すべての単語を、できるだけ小さい正方形に入れます（盤面の大きさが上限）。",
             ),
-            Sentence("All words on the smallest square", "全部の単語を、できるだけ小さい盤面に"),
+            Sentence(
+                "Place all words (untick to choose size, shape or level)",
+                "全部の単語を入れる（大きさ・形・レベルを選ぶときは外す）",
+            ),
             option="--all",
         ),
     ] = False
@@ -198,11 +202,11 @@ class SkeletonOrder(Order, frozen=True, kw_only=True):
         """The board to fill, its letters folded as those of the list are."""
         return folding.board(drawn(self.width, self.height, self.shape, self.board, Cell.BLACK))
 
-    def requirements(self, folding: Folding) -> Requirements:
-        """What the board must have, its words folded as those of the list are."""
+    def requirements(self, words: ListedWords) -> Requirements:
+        """What the board must have; words are named by their letters or as the list writes them."""
         return make.Requirements(
-            required=folding.words(self.must),
-            apart=tuple((folding.word(one), folding.word(other)) for one, other in self.apart),
+            required=tuple(map(words.word, self.must)),
+            apart=tuple((words.word(one), words.word(other)) for one, other in self.apart),
             max_words=self.max_words,
             min_crossings=self.min_crossings,
             no_black_pairs=self.japanese,

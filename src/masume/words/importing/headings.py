@@ -86,8 +86,8 @@ def roles_of_heading(text: str) -> tuple[Role, ...]:
     if heading in HEADINGS:
         return HEADINGS[heading]
     parts = re.split(r"[\s_/-]+", heading)
-    if 1 < len(parts) <= 3 and parts[-1] in HEADINGS and heading.isascii():
-        return HEADINGS[parts[-1]]
+    if 1 < len(parts) <= 3 and heading.isascii() and HEADINGS.get(parts[-1], (_W, _C)) != (_W, _C):
+        return HEADINGS[parts[-1]]  # but "an animal" and "French capital" are clues
     return _japanese(heading)
 
 

@@ -23,6 +23,8 @@ _LEAST_BESIDE: dict[Language, int] = {"en": 20, "ja": 10}
 """So many letters beside its gap make a sentence worth reading."""
 _SENTENCE_END = re.compile(r"(?<=[。！？])(?![」』）)。！？])|(?<=[.!?])[\"'”’)]*\s+|[\n•■●◆★|]+")
 _ENDED = re.compile(r"[。！？.!?][」』）)\"'”’]*$")
+_TOLD_READING = re.compile(f"{GAPS['ja']}[（(][ぁ-ゖァ-ヺー・ ]+[）)]")
+"""A gap with how its word is read, which would give it away."""
 _BULLET = re.compile(r"^[\s・*\-–—○◎※#]+")
 
 
@@ -98,6 +100,7 @@ def _clue(sentence: str, word: TextWord, pattern: re.Pattern[str]) -> str:
     """The sentence with a gap for the word; nothing if it is too long, says too little, or still has the word."""
     language = word.language
     clue, gaps = pattern.subn(rf"{GAPS[language]}\1", sentence)
+    clue = _TOLD_READING.sub(GAPS["ja"], clue)
     is_told = word.spelling.casefold() in clue.casefold()
     rest = len(clue) - gaps * len(GAPS[language])
     if is_told or len(clue) > LONGEST_CLUE[language] or rest < _LEAST_BESIDE[language] or not _ENDED.search(clue):

@@ -11,6 +11,7 @@ import { language } from "/static/studio/shared/texts.js";
  * @typedef {object} Words
  * @property {Tab} tab
  * @property {string} text
+ * @property {import("./columns.js").Role[]} [columns]  the roles that were chosen for the columns of the text
  * @property {string} theme
  * @property {string} title
  * @property {RowRead[]|null} rows

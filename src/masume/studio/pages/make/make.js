@@ -3,7 +3,7 @@
 import "/static/studio/make/texts.js";
 import { call } from "/static/studio/shared/api.js";
 import { button, el, field, hush, one, orSay, say, select } from "/static/studio/shared/elements.js";
-import { SORTS, inLanguage, sortOf } from "/static/studio/shared/kinds.js";
+import { SORTS, inLanguage, kindOf, sortOf } from "/static/studio/shared/kinds.js";
 import { author } from "/static/studio/shared/settings.js";
 import { language, t } from "/static/studio/shared/texts.js";
 import {
@@ -108,13 +108,13 @@ class MakePage {
     this.#pause = window.setTimeout(() => void (isSaid ? this.renew() : this.#remake()), isSaid ? 500 : 1500);
   }
 
-  /** Gives the puzzle on the stage what the list says now. */
-  async renew() {
+  /** Gives the puzzle on the stage what the list says now. @param {boolean} [wasKept]  whether it was saved so */
+  async renew(wasKept = false) {
     const { shown } = this.tries;
     const words = shown && placesAll(this.form) && this.#order()?.request.words;
     if (!words) return;
     const puzzle = await orSay(() => call("renew-words", { document: shown.document, words }));
-    if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle);
+    if (puzzle && this.tries.shown === shown) this.tries.renew(puzzle, wasKept);
   }
 
   async #remake() {
@@ -126,6 +126,8 @@ class MakePage {
 
   /** What is to be made; null after a sentence that says what is missing. */
   #order() {
+    if (kindOf(sortOf(this.form)).fills === "digits" && this.words.hasNoNumbers)
+      return say(t("noNumbers"), "error") ?? null;
     // A level that cannot be measured does not count, even if it was chosen for another kind.
     const { options } = this.form;
     const values = sortOf(this.form).hasFrame && this.#lack ? { ...options, levels: "" } : options;
@@ -170,7 +172,6 @@ class MakePage {
     const form = el(
       "form",
       { class: "panel stack make-form", submit: (/** @type {Event} */ event) => event.preventDefault() },
-      this.#kinds(),
       this.words.element,
       this.sides,
       this.maskFields,
@@ -190,6 +191,7 @@ class MakePage {
       "div",
       { class: "stack make" },
       head,
+      this.#kinds(),
       el("div", { class: "columns" }, form, this.tries.element),
       this.words.tableSection,
     );
@@ -213,9 +215,9 @@ class MakePage {
     const picture = el("a", { href: "/picture" }, t("pictureLink"));
     return el(
       "fieldset",
-      { class: "sorts" },
+      { class: "sorts panel" },
       el("legend", {}, t("kind")),
-      ...choices,
+      el("div", { class: "choices" }, ...choices),
       el("p", { class: "small beside" }, picture),
     );
   }
@@ -360,14 +362,15 @@ export async function show(main) {
     orSay(() => call("order-forms", {})),
   ]);
   const page = new MakePage(stock ?? { lists: [], concepts: [], texts: [] }, orders ?? { forms: [] });
+  const isNow = location.hash === "#now";
+  // A first puzzle without a list is one with a list of the studio's own.
+  if (isNow && !hasOwnWords(page.form)) turnTo(page.form, "skeleton");
   main.append(page.element());
   page.changed();
   page.tries.drawPreview();
-  const isNow = location.hash === "#now";
-  if (isNow && !hasOwnWords(page.form)) page.turn("skeleton");
   const ready = Promise.all([page.words.show(), page.tries.resume(isNow)]);
   await ready;
-  if (!isNow) return void (await page.renew());
+  if (!isNow) return void (await page.renew(true));
   history.replaceState(null, "", location.pathname);
   if (!page.tries.isBusy) await page.make();
 }

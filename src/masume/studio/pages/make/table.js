@@ -11,8 +11,8 @@ import { t, translated } from "/static/studio/shared/texts.js";
 const COLUMNS = [
   ["word", "colWord"],
   ["reading", "colReading"],
-  ["gloss", "colGloss"],
   ["clue", "colClue"],
+  ["gloss", "colGloss"],
   ["weight", "colWeight"],
 ];
 const ROW_HEIGHT = 38;

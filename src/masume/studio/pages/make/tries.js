@@ -2,7 +2,7 @@
 
 import { OUTSIDE } from "/static/player/cells.js";
 import { Storage } from "/static/player/storage.js";
-import { failure, get, post, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
+import { ApiError, failure, get, post, put, startJob, stopJob, watchJob } from "/static/studio/shared/api.js";
 import { boardPicture, button, el, orSay, tick } from "/static/studio/shared/elements.js";
 import { JobBox } from "/static/studio/shared/job-box.js";
 import { editorOf, isClued, isTrimmed } from "/static/studio/shared/kinds.js";
@@ -19,6 +19,8 @@ import { spoken } from "/static/studio/library/names.js";
  * @property {string} job
  * @property {string} operation
  * @property {string} [kept]  its place in the library
+ * @property {{id: string, version: number}} [home]  what it was kept as before it changed
+ * @property {string} [title]  the title that was typed
  * @property {Job["state"]} state
  * @property {Progress} progress
  * @property {Board|null} board
@@ -67,7 +69,8 @@ export class Tries {
 
   /** Hands a job in and follows it. @param {string} operation @param {object} request */
   async start(operation, request) {
-    this.#follow(this.#add(await this.#handIn(operation, request)));
+    const job = await this.#handIn(operation, request);
+    this.#follow(this.#add(job, { title: this.#chosen?.title }));
     this.#stage.scrollIntoView({ block: "nearest" });
   }
 
@@ -93,12 +96,16 @@ export class Tries {
     this.draw();
   }
 
-  /** Shows the board that is looked at with other clues. @param {PuzzleView} puzzle */
-  renew(puzzle) {
+  /**
+   * Shows the board that is looked at with other clues.
+   * @param {PuzzleView} puzzle
+   * @param {boolean} wasKept  whether it was saved with these clues
+   */
+  renew(puzzle, wasKept) {
     const entry = this.#chosen;
     if (!entry?.made?.puzzle || entry.made.puzzle.document === puzzle.document) return;
     entry.made = { ...entry.made, puzzle: { ...puzzle, title: entry.made.puzzle.title } };
-    entry.kept = undefined;
+    if (!wasKept) entry.kept = undefined;
     this.draw();
   }
 
@@ -112,32 +119,31 @@ export class Tries {
    * @param {boolean} anew
    */
   async resume(anew) {
-    /** @type {{job: string, kept?: string}[]} */
+    /** @type {(Pick<Try, "job"|"kept"|"home"|"title"> & {isChosen: boolean})[]} */
     const known = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     const mine = new Set(anew ? [] : this.#handedIn());
     const listed = mine.size ? ((await orSay(() => get("/api/jobs")))?.jobs ?? []) : [];
     const running = listed.filter(
       (/** @type {Job} */ job) => mine.has(job.id) && (job.state === "running" || job.state === "waiting"),
     );
-    const ids = new Map([
-      ...known.map(({ job, kept }) => [job, kept]),
-      ...running.map((/** @type {Job} */ job) => [job.id, known.find((each) => each.job === job.id)?.kept]),
-    ]);
-    for (const [id, kept] of ids) {
+    const ids = new Set([...known, ...running.map((/** @type {Job} */ { id }) => ({ job: id }))].map(({ job }) => job));
+    for (const id of ids) {
       const job = await get(`/api/jobs/${id}`).catch(() => null);
       if (!job) continue;
-      const entry = this.#add(job);
-      entry.kept = kept;
+      const { kept, home, title } = known.find((each) => each.job === id) ?? {};
+      const entry = this.#add(job, { kept, home, title });
       if (isRunning(entry)) this.#follow(entry);
       else this.#end(entry, job);
     }
+    const chosen = known.find(({ isChosen }) => isChosen)?.job;
+    this.#chosen = this.#tries.find(({ job }) => job === chosen) ?? this.#chosen;
     this.draw();
   }
 
-  /** @param {Job} job @returns {Try} */
-  #add(job) {
+  /** @param {Job} job @param {Partial<Try>} known @returns {Try} */
+  #add(job, known) {
     /** @type {Try} */
-    const entry = { number: (this.#tries.at(-1)?.number ?? 0) + 1, ...fresh(job) };
+    const entry = { number: (this.#tries.at(-1)?.number ?? 0) + 1, ...fresh(job), ...known };
     this.#tries.push(entry);
     if (this.#tries.length > MOST_TRIES) this.#tries.splice(0, 1);
     this.#choose(entry);
@@ -198,7 +204,11 @@ export class Tries {
   }
 
   #remember() {
-    sessionStorage.setItem(KEY, JSON.stringify(this.#tries.map(({ job, kept }) => ({ job, kept }))));
+    const known = this.#tries.map((entry) => {
+      const { job, kept, home, title } = entry;
+      return { job, kept, home, title, isChosen: entry === this.#chosen };
+    });
+    sessionStorage.setItem(KEY, JSON.stringify(known));
   }
 
   // ---------------------------------------------------------------- looking
@@ -270,7 +280,8 @@ export class Tries {
       el("p", { class: "notice" }, text),
     );
     if (!made.puzzle) return [el("h2", {}, t("noBoard")), ...warnings, this.#againButton()];
-    const others = made.remarks.map(translated).filter((text) => !notices.includes(text));
+    const said = [...notices, translated(made.headline)];
+    const others = made.remarks.map(translated).filter((text) => !said.includes(text));
     const remarks = others.length ? [el("ul", { class: "remarks" }, ...others.map((text) => el("li", {}, text)))] : [];
     const { puzzle } = made;
     const picture = boardPicture({
@@ -285,16 +296,17 @@ export class Tries {
       headlineOf(entry, made),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
       ...warnings,
+      ...remarks,
       el("dl", { class: "figures" }, ...figuresOf(entry, made)),
       answer,
       picture,
-      ...remarks,
       ...unplacedList(made, placesList(entry, made)),
     ];
   }
 
   /** @param {Try} entry @param {PuzzleView} puzzle */
   #actions(entry, puzzle) {
+    const name = entry.title ?? puzzle.title;
     if (entry.kept) {
       const [place, query] = [`/api/puzzles/${entry.kept}`, `?language=${language}`];
       const link = (/** @type {string} */ href, /** @type {string} */ label) =>
@@ -302,7 +314,7 @@ export class Tries {
       return [
         el("span", { class: "good" }, `✓ ${t("kept")}`),
         link(editorOf({ kind: puzzle.kind, id: entry.kept }), "edit"),
-        printButton(() => printed(puzzle, puzzle.title)),
+        printButton(() => printed(puzzle, name)),
         link(`${place}/export/html${query}`, "playPage"),
         link(`${place}/export/ipuz`, "ipuzFile"),
         link(`/library#${entry.kept}`, "share"),
@@ -311,13 +323,17 @@ export class Tries {
     }
     const title = /** @type {HTMLInputElement} */ (
       el("input", {
-        value: puzzle.title,
+        value: name,
         "aria-label": t("title"),
         placeholder: t("title"),
         maxlength: "200",
         class: "title",
       })
     );
+    title.addEventListener("input", () => {
+      entry.title = title.value;
+      this.#remember();
+    });
     const keep = button(
       t("keep"),
       single(() => orSay(() => this.#keep(entry, puzzle, title.value.trim()))),
@@ -331,11 +347,11 @@ export class Tries {
     return button(t("tryAgain"), () => this.again(), { class: "again" });
   }
 
-  /** Saves the puzzle in the library. @param {Try} entry @param {PuzzleView} puzzle @param {string} title */
+  /** Saves the puzzle in the library: one that was kept before it changed as its next version. @param {Try} entry @param {PuzzleView} puzzle @param {string} title */
   async #keep(entry, puzzle, title) {
-    const card = await post("/api/puzzles", { document: puzzle.document, ...(title ? { title } : {}) });
-    entry.kept = card.id;
-    if (title) puzzle.title = title;
+    const body = { document: puzzle.document, ...(title ? { title } : {}) };
+    const { id, version } = (entry.home && (await nextVersion(entry.home, body))) ?? (await post("/api/puzzles", body));
+    Object.assign(entry, { kept: id, home: { id, version }, title: title || undefined });
     this.draw();
   }
 
@@ -365,6 +381,20 @@ export class Tries {
     const card = this.#cards.querySelector(`[data-number="${entry.number}"]`);
     const line = card?.querySelector(".brief");
     if (line) line.textContent = brief(entry);
+  }
+}
+
+/**
+ * Keeps the next version of a puzzle; null if it was changed elsewhere or thrown away meanwhile.
+ * @param {{id: string, version: number}} home
+ * @param {{document: string, title?: string}} body
+ */
+async function nextVersion({ id, version }, body) {
+  try {
+    return await put(`/api/puzzles/${id}`, { ...body, base_version: version });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null;
+    throw error;
   }
 }
 
@@ -423,7 +453,7 @@ function placesList({ operation }, { puzzle }) {
 /** That the puzzle is there, or how many of the user's own words stand. @param {Try} entry @param {MadePuzzle} made */
 function headlineOf(entry, made) {
   const words = number(made.figures.words);
-  const isWhole = placesList(entry, made) && made.unplaced_total === 0;
+  const isWhole = placesList(entry, made) && made.unplaced_total === 0 && made.figures.words > 1;
   const text = made.headline ? translated(made.headline) : isWhole ? t("readyAll", { words }) : t("ready");
   return el("h2", { class: made.headline ? "partly" : "ready", role: "status" }, text);
 }

@@ -2,7 +2,7 @@
 
 import { ApiError, call } from "/static/studio/shared/api.js";
 import { button, el, field, orSay, say, select, tick } from "/static/studio/shared/elements.js";
-import { dropZone, encoded } from "/static/studio/shared/files.js";
+import { acceptAnywhere, dropZone, encoded } from "/static/studio/shared/files.js";
 import { kindOf, sortOf } from "/static/studio/shared/kinds.js";
 import { language, number, t, translated } from "/static/studio/shared/texts.js";
 import { understanding } from "/static/studio/make/columns.js";
@@ -37,6 +37,9 @@ function randomNumbers(count, shortest, longest) {
   }
   return [...drawn].map((word, at) => ({ line: at + 1, word }));
 }
+
+/** @param {string} text */
+const firstLine = (text) => text.trimStart().split("\n", 1)[0].trimEnd();
 
 /** The words of the form, as fields and as a table. */
 export class WordsPanel {
@@ -78,6 +81,7 @@ export class WordsPanel {
     this.stock = stock;
     this.changed = changed;
     this.#table.changed = (column) => this.#edited(column);
+    acceptAnywhere(([file]) => this.#takeFile(file));
     this.element = el(
       "section",
       { class: "words-panel stack tight" },
@@ -115,6 +119,12 @@ export class WordsPanel {
     if (longest === this.#longest) return;
     this.#longest = this.#table.longest = longest;
     this.#report(this.#read);
+  }
+
+  /** Whether there are words to place, and none of them is a number. */
+  get hasNoNumbers() {
+    const placed = this.#read.rows.filter((row) => row.symbols?.length);
+    return placed.length > 0 && !placed.some((row) => row.symbols?.every((symbol) => /^\d$/.test(symbol)));
   }
 
   /** Waits until what was typed or pasted last is read. */
@@ -242,7 +252,9 @@ export class WordsPanel {
     );
     area.addEventListener("input", () => {
       for (const row of words.rows ?? []) this.#before.set(row.word, row);
-      Object.assign(words, { text: area.value, rows: [] });
+      // Roles belong to a table as long as it begins as it did.
+      const columns = firstLine(area.value) === firstLine(words.text) ? words.columns : undefined;
+      Object.assign(words, { text: area.value, columns, rows: [] });
       this.whole = null;
       this.changed();
       this.#later();
@@ -344,6 +356,13 @@ export class WordsPanel {
 
   // ---------------------------------------------------------------- reading
 
+  /** A list that was dropped wherever it fell. @param {File} file */
+  #takeFile(file) {
+    if (this.form.words.tab !== "file") this.#turn("file");
+    this.#showFields();
+    void this.#open(file);
+  }
+
   /** A list from a file. @param {File} file */
   async #open(file) {
     await orSay(async () => this.#readFrom({ file: await encoded(file) }));
@@ -369,6 +388,7 @@ export class WordsPanel {
   #explain(read, source) {
     const choose = (/** @type {Role[]} */ columns) => {
       this.#before.clear();
+      if ("text" in source) this.form.words.columns = columns;
       void orSay(() => this.#readFrom({ ...source, columns }));
     };
     this.#understood.replaceChildren(...understanding(read, choose));
@@ -411,9 +431,15 @@ export class WordsPanel {
     if (words.tab === "none") return null;
     if (this.whole) return { ...this.whole, folds };
     if (words.tab === "list" && !words.changed) return { list: this.form.lists[this.form.sort], folds };
-    if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { text: words.text, folds } : null;
+    if (words.tab === "paste" && !words.rows?.length) return words.text.trim() ? { ...this.#pasted, folds } : null;
     const rows = (words.rows ?? []).map(written);
     return rows.length ? { rows, folds } : null;
+  }
+
+  /** The pasted text, whose columns have roles if the user has chosen some. */
+  get #pasted() {
+    const { text, columns } = this.form.words;
+    return columns ? { text, columns } : { text };
   }
 
   /** Reads the words anew and shows them. */
@@ -430,15 +456,15 @@ export class WordsPanel {
     if (!source) return this.#show({ rows: [], total: 0, usable: 0 });
     try {
       const read = await call("read-words", source);
-      if (asked === this.#asked) this.#note(read, "text" in source ? source.text : null);
+      if (asked === this.#asked) this.#note(read, "text" in source ? this.#pasted : null);
     } catch (error) {
       if (error instanceof ApiError && asked === this.#asked) say(error.message, "error");
     }
     return undefined;
   }
 
-  /** @param {WordsRead} read @param {string|null|undefined} text  what it was read from, if that is text */
-  #note(read, text) {
+  /** @param {WordsRead} read @param {{text: string, columns?: Role[]}|null} source  what it was read from, if that is text */
+  #note(read, source) {
     const words = this.form.words;
     const isOwn = words.tab !== "list" || words.changed;
     if (isOwn && words.rows?.length === read.rows.length && words.rows === this.#table.rows) {
@@ -450,12 +476,12 @@ export class WordsPanel {
       this.#table.refresh();
       return;
     }
-    if (text) {
+    if (source) {
       this.#carryOver(read);
-      this.#explain(read, { text });
+      this.#explain(read, source);
     }
-    if (text && this.#isRunningText(read)) return this.#take({ rows: [], total: 0, usable: 0 });
-    if (text && read.total > read.rows.length) this.whole = { text };
+    if (source && !source.columns && this.#isRunningText(read)) return this.#take({ rows: [], total: 0, usable: 0 });
+    if (source && read.total > read.rows.length) this.whole = source;
     this.#take(read);
   }
 
