@@ -49,7 +49,7 @@ def test_a_header_is_never_a_word_and_what_stands_above_it_is_kept() -> None:
 def test_a_clue_that_ends_like_a_heading_is_none(first: str) -> None:
     found = import_text(f"{first}\ndog – barks\ngoat – has horns", "list")
     assert [column.role for column in found.columns] == [Role.WORD, Role.CLUE]
-    assert [fields["word"] for _, fields in found.rows] == [first.split()[0], "dog", "goat"]
+    assert [fields["word"] for _, fields in found.rows] == [first.split(maxsplit=1)[0], "dog", "goat"]
 
 
 def test_what_may_be_a_header_or_a_word_is_asked() -> None:

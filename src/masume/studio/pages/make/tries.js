@@ -284,6 +284,7 @@ export class Tries {
     const others = made.remarks.map(translated).filter((text) => !said.includes(text));
     const remarks = others.length ? [el("ul", { class: "remarks" }, ...others.map((text) => el("li", {}, text)))] : [];
     const { puzzle } = made;
+    const isCrowded = made.headline && isClued(puzzle) && !isTrimmed(entry.operation);
     const picture = boardPicture({
       board: this.#showsAnswer ? puzzle.answer : puzzle.board,
       numbered: isClued(puzzle) && !this.#showsAnswer,
@@ -296,11 +297,12 @@ export class Tries {
       headlineOf(entry, made),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
       ...warnings,
+      ...(isCrowded ? [el("p", { class: "note" }, t("moreRoom"))] : []),
       ...remarks,
       el("dl", { class: "figures" }, ...figuresOf(entry, made)),
       answer,
       picture,
-      ...unplacedList(made, placesList(entry, made)),
+      ...unplacedList(made, Boolean(made.headline) || placesList(entry, made)),
     ];
   }
 
