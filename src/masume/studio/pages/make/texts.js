@@ -128,7 +128,7 @@ addTexts({
   ready: ["Ready", "できました"],
   readyAll: ["Ready: all {words} words are on the board", "できました。{words}語すべてが盤面に入りました"],
   moreRoom: [
-    "More of them fit on a larger board, after a longer search, or by other rules (More options).",
+    "More of them may fit on a larger board, after a longer search, or by other rules (More options).",
     "盤面を大きくする、探す時間を長くする、「くわしい設定」でルールを変えると、もっと入ることがあります。",
   ],
   size: ["Size", "大きさ"],

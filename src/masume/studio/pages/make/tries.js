@@ -33,6 +33,8 @@ const KEY = "masume.make.tries";
 const HANDED_IN = "make.jobs";
 const MOST_HANDED_IN = 20;
 const MOST_TRIES = 12;
+/** How wide a cell of a small board may be, in rem. */
+const LARGEST_CELL = 4;
 
 export class Tries {
   /** @type {Try[]} */
@@ -289,6 +291,7 @@ export class Tries {
       board: this.#showsAnswer ? puzzle.answer : puzzle.board,
       numbered: isClued(puzzle) && !this.#showsAnswer,
     });
+    picture.style.maxWidth = `${LARGEST_CELL * puzzle.board.width}rem`;
     const answer = tick(t("showAnswer"), this.#showsAnswer, (checked) => {
       this.#showsAnswer = checked;
       this.draw();
