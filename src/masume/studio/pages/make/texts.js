@@ -54,6 +54,7 @@ addTexts({
   themeLabel: ["What the words are about", "何についてのことばですか"],
   themeSample: ["vegetables", "野菜"],
   finding: ["Looking for words…", "ことばをさがしています…"],
+  readingList: ["Reading the list…", "リストを読みこんでいます…"],
   findWords: ["Find words", "ことばをさがす"],
   noneNote: ["The crossword is filled from the list below.", "下のリストのことばだけで埋めます。"],
   letters: ["Letters and punctuation", "かなと記号"],
