@@ -81,7 +81,8 @@ def test_clues_go_on_to_another_page_before_cells_are_too_small_to_write_in(leng
     clues = dict.fromkeys(board.slots(), "clue " * (length // 5))
     groups = clue_groups(clues, board.numbered(), "en")
     inside = PAPERS["a4"].inside
-    arranged = arrange(Job(17, 17, groups, inside, inside, USUAL.with_furigana))
+    body = inside.above(inside.bottom - 60)  # where a word bank stands
+    arranged = arrange(Job(17, 17, groups, body, inside, USUAL.with_furigana))
     assert arranged.cell >= USUAL.written_cell
     assert arranged.cell > 10 or not arranged.further
 

@@ -96,7 +96,13 @@ def spelling_of(entry: Entry) -> str:
 
 
 def _with_gloss(entry: Entry, reads: Reads | None) -> str:
-    """A word with its gloss in brackets, unless that says the same; no readings over what the word itself reads."""
+    """A word with its gloss in brackets, unless that says the same; no readings over what the word itself reads.
+
+    >>> _with_gloss(Entry(tuple("ICECREAM"), gloss="ice cream"), None)
+    'ICE CREAM'
+    """
+    if entry.text.isupper() and Folding()(entry.gloss) == entry.text and not _has_full_cells(entry):
+        return with_readings(entry.gloss.upper(), None)
     word = "·".join(entry.word) if _has_full_cells(entry) else with_readings(entry.text, reads, entry.reading)
     if not entry.gloss or entry.gloss.casefold() == entry.text.casefold():
         return word

@@ -10,13 +10,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from masume.core import Cell, Grid
+from masume.core import Cell, Grid, Sentence
 from masume.core import Progress as Standing
 from masume.formats import Document
 from masume.make.objective import WHITE
 from masume.orders.carrying import carry_out
 from masume.orders.made import Made, OwnStanding
 from masume.orders.order import AnyOrder, Order
+from masume.orders.remarks import NOT_ALL
 from masume.orders.words import ListedWords
 from masume.studio.operations.make.making import MOST_UNPLACED, Figures, MadePuzzle, UnplacedWord, board_figures
 from masume.studio.operations.operation import Bench, Progress
@@ -37,7 +38,7 @@ def made_by(order: Order, words: object, bench: Bench) -> MadePuzzle:
 def made_puzzle(made: Made, *, is_own: bool = False) -> MadePuzzle:
     """The puzzle, its figures and everything that is said about it; `is_own` if the words to place are the user's."""
     run, document = made.run, made.document
-    remarks = tuple(Bilingual.of(remark) for remark in made.remarks)
+    remarks = _said(made.remarks, made, is_own=is_own)
     figures: dict[str, Any] = {
         "status": run.status.value,
         "seed": run.seed,
@@ -58,9 +59,15 @@ def made_puzzle(made: Made, *, is_own: bool = False) -> MadePuzzle:
         unplaced=tuple(UnplacedWord(word.word, Bilingual.of(word.reason)) for word in made.unplaced(MOST_UNPLACED)),
         unplaced_total=made.unplaced_total,
         remarks=remarks,
-        missed=tuple(Bilingual.of(remark) for remark in made.missed),
+        missed=_said(made.missed, made, is_own=is_own),
         headline=_headline(made, len(document.puzzle.words), is_own=is_own),
     )
+
+
+def _said(remarks: tuple[Sentence, ...], made: Made, *, is_own: bool) -> tuple[Bilingual, ...]:
+    """Remarks, but for one that the headline says."""
+    counted = NOT_ALL.filled(count=made.unplaced_total)
+    return tuple(Bilingual.of(remark) for remark in remarks if not (is_own and remark == counted))
 
 
 def _headline(made: Made, placed: int, *, is_own: bool) -> Bilingual | None:

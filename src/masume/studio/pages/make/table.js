@@ -56,6 +56,7 @@ export class WordTable extends HTMLElement {
   /** The rows, which are changed in place. @param {RowRead[]} rows */
   set rows(rows) {
     this.#rows = rows;
+    this.classList.toggle("without-readings", !rows.some(({ reading }) => reading));
     this.#choose();
   }
   get rows() {
@@ -112,7 +113,7 @@ export class WordTable extends HTMLElement {
 
   /** Room for rows that are not seen. @param {number} count */
   #gap(count) {
-    const cell = el("td", { colspan: String(COLUMNS.length + 3) });
+    const cell = el("td");
     cell.style.height = `${count * ROW_HEIGHT}px`;
     return el("tr", { class: "gap", "aria-hidden": "true", hidden: count === 0 }, cell);
   }

@@ -54,6 +54,7 @@ addTexts({
   themeLabel: ["What the words are about", "何についてのことばですか"],
   themeSample: ["vegetables", "野菜"],
   finding: ["Looking for words…", "ことばをさがしています…"],
+  readingList: ["Reading the list…", "リストを読みこんでいます…"],
   findWords: ["Find words", "ことばをさがす"],
   noneNote: ["The crossword is filled from the list below.", "下のリストのことばだけで埋めます。"],
   letters: ["Letters and punctuation", "漢字・かな・記号"],
@@ -128,6 +129,10 @@ addTexts({
   stopAndTake: ["Stop and use this one", "ここで止めて、これを使う"],
   ready: ["Ready", "できました"],
   readyAll: ["Ready: all {words} words are on the board", "できました。{words}語すべてが盤面に入りました"],
+  moreRoom: [
+    "More of them may fit on a larger board, after a longer search, or by other rules (More options).",
+    "盤面を大きくする、探す時間を長くする、「くわしい設定」でルールを変えると、もっと入ることがあります。",
+  ],
   size: ["Size", "大きさ"],
   sizeOf: ["{width} × {height}", "{width}×{height}"],
   tryAgain: ["Try again", "もう一度つくる"],

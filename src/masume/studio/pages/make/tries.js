@@ -33,6 +33,8 @@ const KEY = "masume.make.tries";
 const HANDED_IN = "make.jobs";
 const MOST_HANDED_IN = 20;
 const MOST_TRIES = 12;
+/** How wide a cell of a small board may be, in rem. */
+const LARGEST_CELL = 4;
 
 export class Tries {
   /** @type {Try[]} */
@@ -284,10 +286,12 @@ export class Tries {
     const others = made.remarks.map(translated).filter((text) => !said.includes(text));
     const remarks = others.length ? [el("ul", { class: "remarks" }, ...others.map((text) => el("li", {}, text)))] : [];
     const { puzzle } = made;
+    const isCrowded = made.headline && isClued(puzzle) && !isTrimmed(entry.operation);
     const picture = boardPicture({
       board: this.#showsAnswer ? puzzle.answer : puzzle.board,
       numbered: isClued(puzzle) && !this.#showsAnswer,
     });
+    picture.style.maxWidth = `${LARGEST_CELL * puzzle.board.width}rem`;
     const answer = tick(t("showAnswer"), this.#showsAnswer, (checked) => {
       this.#showsAnswer = checked;
       this.draw();
@@ -296,11 +300,12 @@ export class Tries {
       headlineOf(entry, made),
       el("div", { class: "bar" }, ...this.#actions(entry, puzzle)),
       ...warnings,
+      ...(isCrowded ? [el("p", { class: "note" }, t("moreRoom"))] : []),
       ...remarks,
       el("dl", { class: "figures" }, ...figuresOf(entry, made)),
       answer,
       picture,
-      ...unplacedList(made, placesList(entry, made)),
+      ...unplacedList(made, Boolean(made.headline) || placesList(entry, made)),
     ];
   }
 

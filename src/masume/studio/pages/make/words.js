@@ -365,7 +365,16 @@ export class WordsPanel {
 
   /** A list from a file. @param {File} file */
   async #open(file) {
-    await orSay(async () => this.#readFrom({ file: await encoded(file) }));
+    this.#reading = this.#saidIfSlow(orSay(async () => this.#readFrom({ file: await encoded(file) })));
+    await this.#reading;
+  }
+
+  /** Says that a list is being read if that takes its time. @param {Promise<unknown>} reading */
+  async #saidIfSlow(reading) {
+    const timer = setTimeout(() => (this.#count.textContent = t("readingList")), PAUSE);
+    await reading;
+    clearTimeout(timer);
+    if (this.#count.textContent === t("readingList")) this.#report(this.#read);
   }
 
   /**
@@ -446,7 +455,7 @@ export class WordsPanel {
   read() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    this.#reading = this.#readNow();
+    this.#reading = this.#saidIfSlow(this.#readNow());
     return this.#reading;
   }
 
