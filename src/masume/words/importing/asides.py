@@ -22,6 +22,7 @@ _ASIDE = re.compile(
     r"|\s*#{2,6}\s.*|[^\t,;:：，、。]{2,40}[:：]\s*"
     r"|\s*[【〈《≪［〔][^】〉》≫］〕]{1,30}[】〉》≫］〕]\s*"
     r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*[(（]?注[)）:：].*"
+    r"|\s*[^\t:：_＿]{1,40}[:：]\s*[_＿]{3,}\s*"
     r"|\s*(?:name|class|date|score|氏名|名前).{0,12}[_＿]{2}.*",
     re.IGNORECASE,
 )
@@ -76,7 +77,7 @@ def _directions(filled: list[Line]) -> list[Line]:
 def asides_of(rows: Sequence[Fields]) -> set[int]:
     """The places of rows that are titles, notes or totals of a table whose other rows have several fields."""
     if all(len(fields) == 1 for _, fields in rows):
-        return set()
+        return {0} if _begins_with_a_title(rows) else set()
     filled = [[field for field in map(str.strip, fields) if field] for _, fields in rows]
     alone = [i for i, fields in enumerate(filled) if len(fields) == 1 and not is_comment(rows[i][1][0])]
     several = len(filled) - len(alone)
@@ -85,6 +86,22 @@ def asides_of(rows: Sequence[Fields]) -> set[int]:
     below_gaps = below_gaps_of(rows) if alone else set()
     titles = {i for i in alone if _is_aside(filled[i][0], is_below_a_gap=i in below_gaps)}
     return titles | {i for i, fields in enumerate(filled) if _is_total(fields)}
+
+
+def _begins_with_a_title(rows: Sequence[Fields]) -> bool:
+    """True if an empty line stands below the first one, which has more words than any other, or is far longer."""
+    (first, [title]), *others = rows if len(rows) > _FEW else [(0, [""])]
+    if not others or others[0][0] == first + 1 or is_comment(title):
+        return False
+    words, letters = (max(measure(line) for _, [line] in others) for measure in (_count_words, len))
+    return _count_words(title) > max(words, 2) or len(title) > max(2 * letters, _FEW * 2)
+
+
+_FEW = 3
+
+
+def _count_words(line: str) -> int:
+    return len(line.split())
 
 
 def lone_lines(rows: Sequence[Fields]) -> list[Fields]:

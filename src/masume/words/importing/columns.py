@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from masume.words.importing.contents import Contents, contents_of, is_sentence, reads
-from masume.words.importing.headings import STRONG, normal, roles_of_heading
+from masume.words.importing.headings import HEADINGS, STRONG, normal, roles_of_heading
 from masume.words.importing.roles import Column, Role
 from masume.words.importing.rows import Fields, Table, is_comment
 
@@ -53,9 +53,8 @@ def columns_of(table: Table) -> Columns:
     headings += [""] * (width - len(headings))
     contents += [Contents()] * (width - len(contents))
     by_column += [[]] * (width - len(by_column))
-    return Columns(
-        _Deciding(headings, contents, by_column, table.known, is_even=is_even).columns(), header, begin, is_sure
-    )
+    deciding = _Deciding(headings, contents, by_column, table.known, is_even=is_even, is_paired=table.is_paired)
+    return Columns(deciding.columns(), header, begin, is_sure)
 
 
 # ---------------------------------------------------------------- the header
@@ -67,11 +66,12 @@ def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | Non
         if _names_columns([field.strip() for field in rows[i][1]]):
             return i, True
     sample = [rows[i][1] for i in filled[:SAMPLE_ROWS]]
-    if sample and _names_words(sample[0]):
+    if sample and (_names_words(sample[0]) or _names_only(sample[0])):
         return filled[0], True
     is_unlike = len(sample) > 3 and _is_unlike(sample)
-    if is_unlike or (sample and _names_one_of_two(sample[0]) and _has_pairs(sample[1:])):
-        return filled[0], is_unlike and (_names_one_of_two(sample[0]) or _is_set_in_titles(sample))
+    if is_unlike or (sample and _names_one(sample[0]) and _has_pairs(sample[1:])):
+        is_question = any(map(is_sentence, sample[0]))
+        return filled[0], is_unlike and (is_question or _names_one(sample[0]) or _is_set_in_titles(sample))
     return None, True
 
 
@@ -89,10 +89,19 @@ def _names_words(fields: Sequence[str]) -> bool:
     return len(fields) == 1 and normal(fields[0]) in STRONG
 
 
-def _names_one_of_two(fields: Sequence[str]) -> bool:
-    """True if one of two fields is a heading: the other one may be, or the two are a word and its clue."""
+def _names_only(fields: Sequence[str]) -> bool:
+    """True if nothing but headings stand there, though each could be the word: Country, Capital."""
+    named = [normal(field) for field in fields if field.strip()]
+    return len(set(named)) > 1 and all(field in HEADINGS for field in named)
+
+
+def _names_one(fields: Sequence[str]) -> bool:
+    """True if one of several fields is a heading: the others may be, or they are a word and its clue."""
     named = [field.strip() for field in fields if field.strip()]
-    return len(named) == 2 and any(map(roles_of_heading, named)) and not any(map(_explains, named))
+    known = [field for field in named if roles_of_heading(field)]
+    if len(named) > 2:  # among many words, one is a heading by chance
+        known = [field for field in known if roles_of_heading(field) == (Role.READING,)]
+    return len(named) > 1 and bool(known) and not any(map(_explains, named))
 
 
 def _has_pairs(rows: Sequence[Sequence[str]]) -> bool:
@@ -109,7 +118,7 @@ def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
     """True if the first row has a short name over every column, and what is below some of them is of another sort."""
     first, below = [field.strip() for field in rows[0]], rows[1:]
     columns = [contents_of(fields) for fields in zip_longest(*below, fillvalue="")]
-    if len(first) < 2 or len(first) < len(columns) or not all(first) or any(map(is_sentence, first)):
+    if len(first) < 2 or len(first) < len(columns) or not all(first) or _holds_sentences(rows):
         return False
     own = [contents_of([field]) for field in first]
     over_sentences = any(
@@ -122,6 +131,13 @@ def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
         for other in columns
     )
     return (over_sentences and not any(head.numbers for head in own)) or over_numbers or over_kana
+
+
+def _holds_sentences(rows: Sequence[Sequence[str]]) -> bool:
+    """True if there is a sentence in the first row, other than a question over what are none."""
+    asks = [[field.strip().endswith(("?", "？")) for field in row] for row in rows]
+    is_question = [asked[0] and not any(asked[1:]) for asked in zip_longest(*asks, fillvalue=False)]
+    return any(is_sentence(f.strip()) and not is_own for f, is_own in zip(rows[0], is_question, strict=False))
 
 
 def _is_set_in_titles(rows: Sequence[Sequence[str]]) -> bool:
@@ -144,9 +160,11 @@ class _Deciding:
         known: Mapping[int, Role],
         *,
         is_even: bool,
+        is_paired: bool,
     ) -> None:
         self._headings = headings
         self._is_even = is_even
+        self._is_paired = is_paired
         self._contents = contents
         self._fields = fields
         self._roles: dict[int, Role] = {at: role for at, role in known.items() if at < len(headings)}
@@ -258,13 +276,28 @@ class _Deciding:
         texts = [i for i in self._open() if self._contents[i].numbers < 0.5 and not self._contents[i].is_count]
         if not texts:
             return
-        explaining = [i for i in texts if self._contents[i].sentences > 0.3]
+        explaining = [i for i in texts if self._explains(i)]
         chosen = next(iter(explaining or [i for i in texts if not self._repeats(i)]), None)
         if chosen is None:
             return
         self._give(chosen, Role.CLUE)
-        if not explaining or len(explaining) > 1:
+        if len(explaining) != 1 and (len(texts) > 1 or not self._can_only_explain(chosen)):
             self._unsure.add(chosen)
+
+    def _can_only_explain(self, at: int) -> bool:
+        """True for what stands beside words in pairs, beside their readings, or in another language."""
+        return self._is_paired or self._at(Role.READING) is not None or self._translates(at)
+
+    def _explains(self, at: int) -> bool:
+        """True for sentences, and for what is much longer than the words."""
+        contents, word = self._contents[at], self._at(Role.WORD)
+        of_words = self._contents[word].length if word is not None else contents.length
+        return contents.sentences > 0.3 or (contents.length > 2 * of_words and contents.several > 0.5)
+
+    def _translates(self, at: int) -> bool:
+        """True if only one of a column and the words is Japanese."""
+        word = self._at(Role.WORD)
+        return word is not None and abs(self._contents[at].japanese - self._contents[word].japanese) > 0.8
 
     def _choose_the_rest(self) -> None:
         for i in self._open():

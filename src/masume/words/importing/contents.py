@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from masume.words.kana import enlarge_small, has_kanji, is_kana, to_hiragana
+from masume.words.kana import enlarge_small, has_kanji, is_japanese, is_kana, to_hiragana
 
 _NUMBER = re.compile(r"[-+¥$€£￥]?\d[\d.,]*\s?[^\s\d]{0,2}")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
@@ -60,6 +60,10 @@ class Contents:
     kana: float = 0.0
     kanji: float = 0.0
     """Fields with a kanji."""
+    japanese: float = 0.0
+    """Fields with kana or kanji."""
+    several: float = 0.0
+    """Fields of several words, or of so many letters in Japanese."""
     sentences: float = 0.0
     numbers: float = 0.0
     links: float = 0.0
@@ -96,6 +100,8 @@ def contents_of(fields: Sequence[str]) -> Contents:
         filled=len(filled) / len(fields),
         kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
         kanji=share([has_kanji(field) for field in filled]),
+        japanese=share(list(map(is_japanese, filled))),
+        several=share([len(field.split()) > 1 or (is_japanese(field) and len(field) > _LONG_WORD) for field in filled]),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
         capitals=share([field.isupper() and field.isascii() for field in filled]),
@@ -109,6 +115,7 @@ def contents_of(fields: Sequence[str]) -> Contents:
     )
 
 
+_LONG_WORD = 5
 _LONGEST_LABEL = 12
 _LABEL = re.compile(r"\W*[^\W\d]{0,4}\W*\d{1,4}\W*")
 

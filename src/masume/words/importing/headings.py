@@ -25,6 +25,7 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
         "clue clues hint hints q definition definitions def description explanation question prompt back",
         "définition définitions definición significado signification definizione",
         "bedeutung beschreibung betydelse betekenis",
+        "symbol 元素記号 記号 特徴 特色",
         "カギ 鍵 かぎ ヒント 説明 説明文 定義 解説 問題 問題文 問い 設問 質問 問 裏面 うら",
     ),
     (_C, _G): ("meaning meanings", "意味 内容 概要 紹介 紹介文"),
@@ -37,8 +38,8 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     (_W, _C): (
         "english japanese spanish french german italian chinese korean latin dutch swedish portuguese russian",
         "español français deutsch italiano nederlands svenska português anglais inglés englisch engelska",
-        "country capital city state element person author artist inventor animal plant 国 国名 首都 県 県庁所在地",
-        "英語 日本語 国語 フランス語 ドイツ語 中国語 韓国語",
+        "country capital city state element person author artist inventor animal plant",
+        "国 国名 首都 県 都道府県 県庁所在地 英語 日本語 国語 フランス語 ドイツ語 中国語 韓国語",
     ),
     (Role.WEIGHT,): ("weight score priority frequency freq points", "重み 得点 優先度 スコア 頻度 重要度"),
     (Role.TAGS,): (

@@ -153,15 +153,15 @@ def _separated(lines: list[Line], sample: list[str]) -> Table | None:
         widths = [len(fields) for _, fields in rows if any(fields)]
         usual = max(set(widths), key=widths.count)
         if sum(header) >= 2 and usual > 1:
-            return Table(_narrowed(split_lines(lines, separator), len(header)), SEPARATORS.get(separator, COMMAS))
+            return Table(_narrowed(lines, separator, len(header)), SEPARATORS.get(separator, COMMAS))
         if _are_words_in_rows(rows):
             return None
         if separator == "," and not sum(header) and sum(map(_has_dash, sample)) >= MOST * len(sample):
             return None
         if separator in ",;" and usual > 1 and widths.count(usual) >= (0.6 if has_strays else 0.8) * len(widths):
-            return Table(_narrowed(split_lines(lines, separator), usual), SEPARATORS[separator])
+            return Table(_narrowed(lines, separator, usual), SEPARATORS[separator])
         if separator in ",，、" and _begins_with_words(rows):
-            return Table(_narrowed(split_lines(lines, separator), 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
+            return Table(_narrowed(lines, separator, 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
     return None
 
 
@@ -187,12 +187,10 @@ def _explains_a_word(fields: list[str]) -> bool:
     return not (_CLAUSE.search(word) and rest[-1].endswith("。"))
 
 
-def _narrowed(rows: list[Fields], width: int) -> list[Fields]:
-    """The rows with no more fields than there are columns: commas in the last one are its own."""
-    return [
-        (n, fields if len(fields) <= width else [*fields[: width - 1], ", ".join(map(str.strip, fields[width - 1 :]))])
-        for n, fields in rows
-    ]
+def _narrowed(lines: list[Line], separator: str, width: int) -> list[Fields]:
+    """The rows with no more fields than there are columns: separators in the last one are its own."""
+    rows = split_lines(lines, separator)
+    return [(n, [*f[: width - 1], separator.join(f[width - 1 :]).strip()] if len(f) > width else f) for n, f in rows]
 
 
 # ---------------------------------------------------------------- marks before lines

@@ -21,6 +21,7 @@ SORTED = Sentence(
     "a word, its pronunciation or part of speech, and a clue in each line", "1行に、ことば・発音や品詞・カギ"
 )
 EXPLAINED = Sentence("a word and its clue in brackets in each line", "1行に、ことばとかっこの中のカギ")
+EXPLAINED_BEHIND = Sentence("a word in brackets and its clue in each line", "1行に、かっこの中のことばとカギ")
 ANSWERED = Sentence("a clue and its answer in brackets in each line", "1行に、カギとかっこの中の答え")
 BETWEEN = Sentence("columns between “{sign}”", "「{sign}」区切りの表")
 LABELS = Sentence("words and clues behind labels", "見出しつきで並べたことばとカギ")
@@ -56,7 +57,7 @@ def _pairs(lines: list[Line], sample: list[str]) -> Table | None:
         return None
     rows = [(number, pair_in(line, best) or [line.strip()]) for number, line in lines]
     usual = Counter(found[0].strip() for line in sample if (found := best.search(line)))
-    return Table(rows, PAIRS.filled(sign=usual.most_common(1)[0][0]), is_sure=SIGNS.get(best, False))
+    return Table(rows, PAIRS.filled(sign=usual.most_common(1)[0][0]), is_sure=SIGNS.get(best, False), is_paired=True)
 
 
 def pair_in(line: str, sign: re.Pattern[str] = ANY_SIGN) -> list[str] | None:
@@ -90,6 +91,16 @@ def _bracketed(lines: list[Line], sample: list[str]) -> Table | None:
     return _shaped(
         lines, sample, _WITH_READING, Table([], BRACKETS, known={0: Role.WORD, 1: Role.READING, 2: Role.CLUE})
     )
+
+
+_HEADED = re.compile(
+    r"\s*[【［\[「『《〈〔]([^【】［］\[\]「」『』《》〈〉〔〕]{1,40})[】］\]」』》〉〕]\s*[:：…―–—=＝-]*\s*(\S.*)"
+)
+
+
+def _headed(lines: list[Line], sample: list[str]) -> Table | None:
+    """【消化】食べ物を…: a word in brackets, and what explains it."""
+    return _shaped(lines, sample, _HEADED, Table([], EXPLAINED_BEHIND, known=_WORD_AND_CLUE))
 
 
 _SOUND = r"/[^/\s][^/]*/|\[[^\[\]]*[^\x00-\x7f][^\[\]]*\]"
@@ -201,6 +212,7 @@ _WORD_AND_CLUE = {0: Role.WORD, 1: Role.CLUE}
 PAIRINGS: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (
     _labelled,
     _bracketed,
+    _headed,
     _sorted,
     _other_signs,
     _pairs,
