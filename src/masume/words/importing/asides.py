@@ -105,12 +105,12 @@ def _count_words(line: str) -> int:
 
 
 def lone_lines(rows: Sequence[Fields]) -> list[Fields]:
-    """The rows with an empty line above and below them, or above all others; none if most rows stand so."""
+    """The rows with an empty line above and below them, or an end of the list; none if most rows stand so."""
     numbers = [number for number, _ in rows]
-    ends = {before for before, after in pairwise(numbers) if after > before + 1}
+    ends = {before for before, after in pairwise(numbers) if after > before + 1} | {*numbers[-1:]}
     begins = {numbers[i] for i in below_gaps_of(rows)}
     found = [row for row in rows if row[0] in begins and row[0] in ends]
-    return found if 3 * len(found) < len(rows) else []
+    return found if 3 * len(found) < len(rows) and 2 * len(ends) <= len(rows) else []
 
 
 def _is_aside(text: str, *, is_below_a_gap: bool) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -19,6 +20,9 @@ SAMPLE_ROWS = 300
 IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TAGS)
 """The columns of a list that has all of them and no header."""
 
+
+_DISTINCT = 0.9
+"""The share of different fields in a column of words, which seldom repeat."""
 
 _LONG = 25
 """The letters of what can hardly be a term."""
@@ -68,11 +72,13 @@ def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | Non
     sample = [rows[i][1] for i in filled[:SAMPLE_ROWS]]
     if sample and (_names_words(sample[0]) or _names_only(sample[0])):
         return filled[0], True
-    is_unlike = len(sample) > 3 and _is_unlike(sample)
-    if is_unlike or (sample and _names_one(sample[0]) and _has_pairs(sample[1:])):
-        is_question = any(map(is_sentence, sample[0]))
-        return filled[0], is_unlike and (is_question or _names_one(sample[0]) or _is_set_in_titles(sample))
-    return None, True
+    if not sample:
+        return None, True
+    names_one = _names_one(sample[0]) and _has_pairs(sample[1:])
+    signs = [names_one, *(sign(sample) for sign in (_is_unlike, _is_set_in_titles, _asks) if len(sample) > 3)]
+    if not any(signs):
+        return None, True
+    return filled[0], sum([*signs, _names_readings(sample)]) > 1
 
 
 def _names_columns(fields: list[str]) -> bool:
@@ -100,7 +106,7 @@ def _names_one(fields: Sequence[str]) -> bool:
     named = [field.strip() for field in fields if field.strip()]
     known = [field for field in named if roles_of_heading(field)]
     if len(named) > 2:  # among many words, one is a heading by chance
-        known = [field for field in known if roles_of_heading(field) == (Role.READING,)]
+        known = [field for field in known if not field.isascii() or normal(field) in STRONG]
     return len(named) > 1 and bool(known) and not any(map(_explains, named))
 
 
@@ -135,15 +141,32 @@ def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
 
 def _holds_sentences(rows: Sequence[Sequence[str]]) -> bool:
     """True if there is a sentence in the first row, other than a question over what are none."""
-    asks = [[field.strip().endswith(("?", "？")) for field in row] for row in rows]
-    is_question = [asked[0] and not any(asked[1:]) for asked in zip_longest(*asks, fillvalue=False)]
-    return any(is_sentence(f.strip()) and not is_own for f, is_own in zip(rows[0], is_question, strict=False))
+    return any(is_sentence(field.strip()) for field in rows[0]) and not _asks(rows)
+
+
+def _asks(rows: Sequence[Sequence[str]]) -> bool:
+    """True if a question stands in the first row, over what are none, such as `What is it?`."""
+    if any(field.strip()[:1].islower() for field in rows[0]):
+        return False
+    asked = [[bool(_QUESTION.search(field.strip())) for field in row] for row in rows]
+    return any(first and not any(below) for first, *below in zip_longest(*asked, fillvalue=False))
+
+
+_QUESTION = re.compile(
+    r"[?？]$|^(?:what|why|how|where|who|which|when)\b|^(?:どんな|どこ|なに|何の|何を)", re.IGNORECASE
+)
+
+
+def _names_readings(rows: Sequence[Sequence[str]]) -> bool:
+    """True if よみ or the like stands over kana."""
+    columns = list(zip_longest(*rows, fillvalue=""))
+    return any(roles_of_heading(head) == (Role.READING,) and contents_of(below).kana > 0.8 for head, *below in columns)
 
 
 def _is_set_in_titles(rows: Sequence[Sequence[str]]) -> bool:
     """True if the first row is written with capitals, and the words below are not."""
     first, below = rows[0], [row[0].strip() for row in rows[1:] if row and row[0].strip()]
-    return all(field.strip()[:1].isupper() for field in first) and all(word[:1].islower() for word in below)
+    return len(first) > 1 and all(f.strip()[:1].isupper() for f in first) and all(w[:1].islower() for w in below)
 
 
 # ---------------------------------------------------------------- roles
@@ -233,7 +256,13 @@ class _Deciding:
         wordy = [i for i in wordy if self._contents[i].capitals > 0.9] or wordy
         if not wordy:
             return
+        first, wordy = wordy[0], [i for i in wordy if self._contents[i].distinct > _DISTINCT] or wordy
+        if (read := self._read_by_a_reading(wordy)) is not None:
+            self._give(read, Role.WORD)
+            return
         best = wordy[0]
+        if best != first:
+            self._unsure.add(best)
         for i in wordy[1:]:
             if self._reads(best, i) and not self._contents[i].kana > 0.5:  # the first one is how the other is read
                 best = i
@@ -242,6 +271,12 @@ class _Deciding:
         self._give(best, Role.WORD)
         if best != open_columns[0] and self._may_be_terms(open_columns[0]):
             self._unsure.add(best)
+
+    def _read_by_a_reading(self, columns: Sequence[int]) -> int | None:
+        """The nearest column that the fields under よみ read."""
+        if (reading := self._at(Role.READING)) is None:
+            return None
+        return min((i for i in columns if self._reads(reading, i)), key=lambda i: abs(reading - i), default=None)
 
     def _choose_reading(self) -> None:
         word = self._at(Role.WORD)
@@ -316,7 +351,9 @@ class _Deciding:
     def _may_be_the_word(self, at: int) -> bool:
         """True for a column under an unknown heading that stands before the one that was chosen."""
         word = self._at(Role.WORD)
-        return word is not None and at < word and self._contents[at].is_wordy and not self._repeats(at)
+        return (
+            word is not None and at < word and self._contents[at].is_wordy and self._contents[at].distinct > _DISTINCT
+        )
 
     def _role_of_rest(self, at: int) -> Role:
         """Scores beside words alone, tags that repeat, translations; other columns are left out."""

@@ -175,6 +175,9 @@ _CLAUSE = re.compile("[\u3400-\u9fff].*[ぁ-ん]$")
 """The beginning of a Japanese sentence rather than a word: kanji, and hiragana at its end."""
 
 
+_CLAUSE_WORDS = 3
+
+
 def _begins_with_words(rows: list[Fields]) -> bool:
     """True if a word and then an explanation with commas of its own stands in most lines."""
     return sum(_explains_a_word(fields) for _, fields in rows) >= MOST * len(rows)
@@ -182,7 +185,10 @@ def _begins_with_words(rows: list[Fields]) -> bool:
 
 def _explains_a_word(fields: list[str]) -> bool:
     word, *rest = map(str.strip, fields)
-    if not word or not rest or is_sentence(word) or not is_sentence(",".join(rest)):
+    explained = ",".join(rest)
+    if not word or not explained or is_sentence(word):
+        return False
+    if not is_sentence(explained) and (len(word.split()) > 1 or len(explained.split()) < _CLAUSE_WORDS):
         return False
     return not (_CLAUSE.search(word) and rest[-1].endswith("。"))
 
@@ -196,7 +202,7 @@ def _narrowed(lines: list[Line], separator: str, width: int) -> list[Fields]:
 # ---------------------------------------------------------------- marks before lines
 
 _NUMBER = re.compile(
-    r"\s*[(\[（【]?(\d{1,4})(?:[)\]）】．、:：]|\.(?!\d)|\s*[-–]\s)\s*(?=\S)|\s*No\.?\s?(\d{1,4})[.:\s]\s*",
+    r"\s*[(\[（【]?(\d{1,4})(?:[)\]）】．、:：]|\.(?!\d)|\s*[-–]\s)\s*(?=\S)|\s*(?:No\.?|問題?)\s?(\d{1,4})[.:．：\s]\s*",
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from masume.core import Sentence
 from masume.words.importing.contents import SORT, is_paragraph, is_sentence
@@ -22,7 +23,7 @@ SORTED = Sentence(
 )
 EXPLAINED = Sentence("a word and its clue in brackets in each line", "1行に、ことばとかっこの中のカギ")
 EXPLAINED_BEHIND = Sentence("a word in brackets and its clue in each line", "1行に、かっこの中のことばとカギ")
-ANSWERED = Sentence("a clue and its answer in brackets in each line", "1行に、カギとかっこの中の答え")
+ANSWERED = Sentence("a clue and its answer in each line", "1行に、カギと答え")
 BETWEEN = Sentence("columns between “{sign}”", "「{sign}」区切りの表")
 LABELS = Sentence("words and clues behind labels", "見出しつきで並べたことばとカギ")
 
@@ -40,6 +41,7 @@ _SIGNS = {
     r"[:：]{1,3}(?=\s)|：|(?<=\s):(?!//)|:{2,3}": True,
     r"(?<=\s)=(?=\s)|＝": True,
     r"[→⇒⇨➡]|[-=]>": True,
+    r"\.{4,}|…{2,}|(?:\s\.){3,}": True,
     r"(?<=\s)[~/](?=\s)|〜(?=\s)|…|／|=|(?<!\d):(?!//)": False,
 }
 """What parts a word from its clue, and whether it can hardly mean anything else."""
@@ -78,7 +80,9 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     good = sum(not is_sentence(word) and is_sentence(clue) and len(clue) > len(word) for word, clue in first)
     if good < 0.8 * len(first):
         return None
-    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(first))
+    stand_apart = all(above < below - 1 for (_, (above, _)), ((below, _), _) in pairwise(pairs))
+    is_sure = stand_apart or good == len(first)
+    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=is_sure)
 
 
 _WITH_READING = re.compile(
@@ -127,12 +131,18 @@ def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
 
 
-_ANSWERED = re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*")
+_ANSWERED = (
+    re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*"),
+    re.compile(
+        r"\s*([^?？]{4,200}[?？])\s*(?:(?:a|answer|答え?)[.:：]|[→⇒=–—-])?\s*([^?？.。、,]{1,30})", re.IGNORECASE
+    ),
+)
 
 
 def _answered(lines: list[Line], sample: list[str]) -> Table | None:
-    """`What barks? (dog)`: a question, and its answer in brackets."""
-    return _shaped(lines, sample, _ANSWERED, Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD}))
+    """`What barks? (dog)` and `What barks? Dog`: a question, and its answer."""
+    answers = Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD})
+    return next(filter(None, (_shaped(lines, sample, shape, answers) for shape in _ANSWERED)), None)
 
 
 MOST_SIGNS = 6
@@ -171,8 +181,8 @@ _LATIN_LAST = re.compile(r"\s*([\u3040-\u9fff][^A-Za-z]*?)\s*([A-Za-z][A-Za-z' .
 def _two_scripts(lines: list[Line], sample: list[str]) -> Table | None:
     """`apple りんご`: a word in Latin letters and what it is in Japanese, whichever comes first."""
     for shape in (_LATIN_FIRST, _LATIN_LAST):
-        if len(sample) > 2 and (table := _shaped(lines, sample, shape, Table([], SCRIPTS, is_sure=False))):
-            return table
+        if len(sample) > 2 and (table := _shaped(lines, sample, shape, Table([], SCRIPTS))):
+            return replace(table, is_sure=all(map(shape.fullmatch, sample)))
     return None
 
 

@@ -137,7 +137,7 @@ _SHORT = 5
 
 def _about_titles(table: Table) -> tuple[Sentence, ...]:
     """A question about words that stand alone between empty lines, as titles do."""
-    found = lone_lines(table.rows) if table.layout == layouts.LINES else []
+    found = lone_lines(table.rows) if table.is_paired or table.layout == layouts.LINES else []
     return (asked(MAY_BE_TITLE, [number for number, _ in found]),) if found else ()
 
 
