@@ -9,16 +9,19 @@ from itertools import pairwise
 from masume.words.importing.contents import is_sentence
 from masume.words.importing.rows import Fields, Line, is_comment
 
-_COUNTED = r"(?:unit|lesson|chapter|week|section|module|part|day|topic|list|set|lektion|kapitel|unité|leçon|lección)"
+_COUNTED = (
+    r"(?:unit|lesson|chapter|week|section|module|part|day|topic|list|set|group|lektion|kapitel|unité|leçon|lección)"
+)
 _EDGES = r"[\s\u3000■□◆◇●○▼▽★☆▶#*=<>＜＞\[\]【】〈〉《》_~-]{0,12}"
 SECTION = (
-    rf"{_EDGES}(?:{_COUNTED}\s?\.?\s?\d{{1,3}}[a-z]?"
+    rf"{_EDGES}(?:{_COUNTED}(?:\s?\.?\s?\d{{1,3}}[a-z]?|\s[a-h])"
     r"|第?\s?[0-9０-９一二三四五六七八九十]{1,3}\s?(?:課|章|回|単元|週|部|編|節))"
 )
 """The number of a part of a list: Unit 3, 第2章."""
 
 _ASIDE = re.compile(
-    rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
+    rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|\s[\u3040-\u9fff]{{1,20}}"
+    rf"|\s(?:(?:key|new|spelling)\s)?(?:vocab(?:ulary)?|words?|terms|glossary)(?:\slist)?|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
     r"|\s*#{2,6}\s.*|[^\t,;:：，、。]{2,40}[:：]\s*"
     r"|\s*[【〈《≪［〔][^】〉》≫］〕]{1,30}[】〉》≫］〕]\s*"
     r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*[(（]?注[)）:：].*"
@@ -36,7 +39,9 @@ _QUANTITY = re.compile(r"[\d,.]+\s*\D{0,5}")
 _MAY_STAND = re.compile(rf"^(?:{_ASIDE.pattern}|{_SIGNED.pattern})$", re.IGNORECASE | re.MULTILINE)
 
 
-_TRACE = re.compile(r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△注章課回元週部編節]")
+_TRACE = re.compile(
+    r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△注章課回元週部編節]|[A-Za-z] [A-Ha-h][ \\t]*$", re.MULTILINE
+)
 """What every aside has, so that most lists are passed over at once."""
 
 

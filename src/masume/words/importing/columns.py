@@ -75,7 +75,11 @@ def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | Non
     if not sample:
         return None, True
     names_one = _names_one(sample[0]) and _has_pairs(sample[1:])
-    signs = [names_one, *(sign(sample) for sign in (_is_unlike, _is_set_in_titles, _asks) if len(sample) > 3)]
+    signs = [
+        names_one,
+        names_one and _names_a_clue(sample[0]),
+        *(sign(sample) for sign in (_is_unlike, _is_set_in_titles, _asks) if len(sample) > 3),
+    ]
     if not any(signs):
         return None, True
     return filled[0], sum([*signs, _names_readings(sample)]) > 1
@@ -110,6 +114,11 @@ def _names_one(fields: Sequence[str]) -> bool:
     return len(named) > 1 and bool(known) and not any(map(_explains, named))
 
 
+def _names_a_clue(fields: Sequence[str]) -> bool:
+    """True if a heading that can only stand over clues is behind the first field."""
+    return any(HEADINGS.get(normal(field)) == (Role.CLUE,) for field in fields[1:])
+
+
 def _has_pairs(rows: Sequence[Sequence[str]]) -> bool:
     """True if most rows have two fields to stand below two headings."""
     return 2 * sum(len([field for field in row if field.strip()]) > 1 for row in rows) >= max(len(rows), 1)
@@ -136,7 +145,16 @@ def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
         for column, head in zip(columns, own, strict=False)
         for other in columns
     )
-    return (over_sentences and not any(head.numbers for head in own)) or over_numbers or over_kana
+    over_phrases = len(below) > 3 and any(
+        column.phrases == 1 and not head.phrases and not column.japanese
+        for column, head in zip(columns, own, strict=False)
+    )
+    return (
+        (over_phrases and not own[0].phrases)
+        or (over_sentences and not any(head.numbers for head in own))
+        or over_numbers
+        or over_kana
+    )
 
 
 def _holds_sentences(rows: Sequence[Sequence[str]]) -> bool:
@@ -209,9 +227,20 @@ class _Deciding:
         for single in (True, False):
             for i, roles in meanings.items():
                 if (len(roles) == 1) == single:
-                    self._give(i, next((role for role in roles if self._is_free(role)), Role.SKIP))
+                    free = (role for role in self._fitting(i, roles) if self._is_free(role))
+                    self._give(i, next(free, Role.SKIP))
         if meanings and Role.WORD not in self._roles.values():
             self._find_the_word(meanings)
+
+        readings = [i for i, roles in meanings.items() if roles == (Role.READING,)]
+        self._unsure.update(readings[:1] if len(readings) > 1 else ())
+
+    def _fitting(self, at: int, roles: tuple[Role, ...]) -> tuple[Role, ...]:
+        """The roles of a heading, but for those that what stands below can hardly have."""
+        contents = self._contents[at]
+        if roles == (Role.WEIGHT,) and contents.numbers < 0.5 and contents.filled:
+            return (Role.SKIP,)
+        return roles[1:] if len(roles) > 1 and roles[0] is Role.WORD and contents.sentences > 0.5 else roles
 
     def _find_the_word(self, meanings: dict[int, tuple[Role, ...]]) -> None:
         """A header without a word: of the readings or names under it, or of a column that it does not explain."""
@@ -244,7 +273,7 @@ class _Deciding:
             others = bool(wordy - {i}) if len(wordy) < 2 else True
             if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
-            elif contents.sorts > 0.8 and others:
+            elif contents.sorts > 0.8 and others and (len(self._headings) > 2 or contents.distinct < _DISTINCT):
                 self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
 
     def _choose_word(self) -> None:
@@ -311,7 +340,7 @@ class _Deciding:
         texts = [i for i in self._open() if self._contents[i].numbers < 0.5 and not self._contents[i].is_count]
         if not texts:
             return
-        explaining = [i for i in texts if self._explains(i)]
+        explaining = [i for i in texts if self._contents[i].sentences > 0.3] or list(filter(self._is_of_phrases, texts))
         chosen = next(iter(explaining or [i for i in texts if not self._repeats(i)]), None)
         if chosen is None:
             return
@@ -323,11 +352,11 @@ class _Deciding:
         """True for what stands beside words in pairs, beside their readings, or in another language."""
         return self._is_paired or self._at(Role.READING) is not None or self._translates(at)
 
-    def _explains(self, at: int) -> bool:
-        """True for sentences, and for what is much longer than the words."""
+    def _is_of_phrases(self, at: int) -> bool:
+        """True for phrases beside words."""
         contents, word = self._contents[at], self._at(Role.WORD)
-        of_words = self._contents[word].length if word is not None else contents.length
-        return contents.sentences > 0.3 or (contents.length > 2 * of_words and contents.several > 0.5)
+        words = self._contents[word] if word is not None else contents
+        return contents.phrases > 0.5 and words.phrases < 0.3 and contents.length > words.length
 
     def _translates(self, at: int) -> bool:
         """True if only one of a column and the words is Japanese."""
@@ -346,7 +375,9 @@ class _Deciding:
     def _may_be_terms(self, at: int) -> bool:
         """True for a first column without a heading that holds long terms rather than clues."""
         contents = self._contents[at]
-        return not self._headings[at] and contents.sentences > 0.3 and contents.length < _LONG and not contents.kana
+        if self._headings[at] or contents.kana or any(field.endswith(("?", "？")) for field in self._fields[at]):
+            return False
+        return contents.sentences > 0.3 and contents.length < _LONG
 
     def _may_be_the_word(self, at: int) -> bool:
         """True for a column under an unknown heading that stands before the one that was chosen."""

@@ -35,6 +35,19 @@ def is_sentence(text: str) -> bool:
     return len(text) > 12 or any(mark in text for mark in "、，")
 
 
+def is_phrase(text: str) -> bool:
+    """True for several words; in Japanese, for what has a particle in it or is as long.
+
+    >>> [is_phrase(text) for text in ("red fruit", "秋にほる", "運動会", "kiwi")]
+    [True, True, False, False]
+    """
+    if not is_japanese(text):
+        return len(text.split()) > 1
+    return len(text) > _LONG_WORD or _PARTICLE.search(text) is not None
+
+
+_LONG_WORD = 6
+_PARTICLE = re.compile(r"[\u3040-\u9fff][をがはにでへ][\u3040-\u9fff]")
 _WITHIN = re.compile(r"[。！？]+[^」』）)。！？]|[.!?]['\"”’)]*\s+[A-Z\"“‘]")
 _SENTENCES = 3
 _LONG_LATIN, _LONG_JAPANESE = 120, 45
@@ -62,8 +75,8 @@ class Contents:
     """Fields with a kanji."""
     japanese: float = 0.0
     """Fields with kana or kanji."""
-    several: float = 0.0
-    """Fields of several words, or of so many letters in Japanese."""
+    phrases: float = 0.0
+    """Fields of several words."""
     sentences: float = 0.0
     numbers: float = 0.0
     links: float = 0.0
@@ -101,7 +114,7 @@ def contents_of(fields: Sequence[str]) -> Contents:
         kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
         kanji=share([has_kanji(field) for field in filled]),
         japanese=share(list(map(is_japanese, filled))),
-        several=share([len(field.split()) > 1 or (is_japanese(field) and len(field) > _LONG_WORD) for field in filled]),
+        phrases=share(list(map(is_phrase, filled))),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
         capitals=share([field.isupper() and field.isascii() for field in filled]),
@@ -115,7 +128,6 @@ def contents_of(fields: Sequence[str]) -> Contents:
     )
 
 
-_LONG_WORD = 5
 _LONGEST_LABEL = 12
 _LABEL = re.compile(r"\W*[^\W\d]{0,4}\W*\d{1,4}\W*")
 

@@ -254,7 +254,7 @@ def _wide(lines: list[Line], sample: list[str]) -> Table | None:
             continue
         usual = max(set(filter(None, found)), key=found.count)
         rows = [(number, gap.split(line.strip(" \u3000"), usual)) for number, line in lines]
-        return Table(rows, WIDE_SPACES, is_sure=gap is _WIDE)
+        return Table(rows, WIDE_SPACES, is_sure=gap is _WIDE or set(found) == {1})
     return None
 
 

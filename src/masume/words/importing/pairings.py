@@ -36,12 +36,13 @@ _PROSE = 0.4
 FIRST_PAIRS = 100
 """So many pairs decide whether lines are words and clues in turn."""
 
+_AMONG_JAPANESE = "(?<=[\u3040-\u9fff）]){}(?=[\u3040-\u9fff「『（])"
 _SIGNS = {
-    r"(?<=\s)[–—―-]{1,3}(?=\s)|[–—―]{2,}|—|(?<=\w)-(?=\s)": True,
-    r"[:：]{1,3}(?=\s)|：|(?<=\s):(?!//)|:{2,3}": True,
+    rf"(?<=\s)[–—―-]{{1,3}}(?=\s)|[–—―]{{2,}}|[—―－]|(?<=\w)-(?=\s)|{_AMONG_JAPANESE.format('[–‐−-]')}": True,
+    rf"[:：]{{1,3}}(?=\s)|：|(?<=\s):(?!//)|:{{2,3}}|{_AMONG_JAPANESE.format(':')}": True,
     r"(?<=\s)=(?=\s)|＝": True,
     r"[→⇒⇨➡]|[-=]>": True,
-    r"\.{4,}|…{2,}|(?:\s\.){3,}": True,
+    rf"\.{{4,}}|…{{2,}}|(?:\s\.){{3,}}|{_AMONG_JAPANESE.format('…')}": True,
     r"(?<=\s)[~/](?=\s)|〜(?=\s)|…|／|=|(?<!\d):(?!//)": False,
 }
 """What parts a word from its clue, and whether it can hardly mean anything else."""
@@ -109,7 +110,7 @@ def _headed(lines: list[Line], sample: list[str]) -> Table | None:
 
 _SOUND = r"/[^/\s][^/]*/|\[[^\[\]]*[^\x00-\x7f][^\[\]]*\]"
 _SORTED = re.compile(
-    rf"\s*([^\s/(\[（〔【][^/(\[（〔【]{{0,39}}?)(?:\s*(?:{_SOUND}))?\s*"
+    rf"\s*([^\s/(\[（〔【][^/(\[（〔【]{{0,39}}?)(?:\s*(?:{_SOUND}))?(?:\s*[:：,;–—-])?\s*"
     rf"(?:[(\[（〔【]{SORT}[^()\[\]（）〔〕【】]{{0,20}}[)\]）〕】]|(?<=\s){SORT}(?=\s)|(?<=/)(?=\s))\s*(?:[:：,–—-]\s*)?(\S.*)",
     re.IGNORECASE,
 )

@@ -14,7 +14,7 @@ from masume.core.phrases import enumerated
 from masume.words.importing import layouts
 from masume.words.importing.asides import lone_lines
 from masume.words.importing.columns import SAMPLE_ROWS, Columns
-from masume.words.importing.contents import is_sentence, reads
+from masume.words.importing.contents import is_phrase, is_sentence, reads
 from masume.words.importing.roles import TITLES, Column, Role
 from masume.words.importing.rows import Fields, Row, Table, is_comment
 from masume.words.importing.strays import asked
@@ -75,6 +75,7 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
     """What could be otherwise."""
     if table.layout == layouts.RUNNING_TEXT:
         return (IS_TEXT,)
+    has_readings = any(column.role is Role.READING and column.is_sure for column in found.columns)
     return (
         *_about_header(table, found),
         *(UNSURE.filled(what=_is(i, column)) for i, column in enumerate(found.columns, 1) if not column.is_sure),
@@ -83,7 +84,7 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
         *_about_labels(rows),
         *_about_commas(rows),
         *_about_missing_clues(rows),
-        *(() if table.is_sure else (OTHERWISE,)),
+        *(() if table.is_sure or has_readings else (OTHERWISE,)),
     )
 
 
@@ -127,7 +128,9 @@ def _may_be_a_header(fields: Sequence[str], below: Sequence[Fields]) -> bool:
         return False
     usual = mean([max(map(len, row)) for _, row in below[:SAMPLE_ROWS]] or [0])
     longest = max(named, key=len)
-    return len(longest.split()) < 3 and not (is_japanese(longest) and len(longest) > max(_SHORT, 0.75 * usual))
+    if is_japanese(longest):
+        return len(longest) <= max(_SHORT, 0.75 * usual) and not any(map(is_phrase, named))
+    return len(longest.split()) < 3
 
 
 _COLUMNS = 6
