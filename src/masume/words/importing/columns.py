@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from masume.words.importing.contents import Contents, contents_of, is_sentence, reads
-from masume.words.importing.headings import HEADINGS, STRONG, normal, roles_of_heading
+from masume.words.importing.contents import Contents, contents_of, reads
+from masume.words.importing.headers import SAMPLE_ROWS, header_of
+from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.roles import Column, Role
-from masume.words.importing.rows import Fields, Table, is_comment
-
-HEADER_WITHIN = 6
-"""A header is looked for among so many lines that hold anything."""
-
-SAMPLE_ROWS = 300
+from masume.words.importing.rows import Table, is_comment
 
 IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TAGS)
 """The columns of a list that has all of them and no header."""
@@ -45,7 +40,7 @@ def columns_of(table: Table) -> Columns:
     """What the columns are for."""
     rows = table.rows
     filled = [i for i, (_, fields) in enumerate(rows) if any(map(str.strip, fields)) and not is_comment(fields[0])]
-    header, is_sure = (filled[0], True) if table.has_header and filled else _header_of(rows, filled)
+    header, is_sure = (filled[0], True) if table.has_header and filled else header_of(table, filled)
     begin = header + 1 if header is not None else (filled[0] if filled else 0)
     below = [rows[i][1] for i in filled if i >= begin][:SAMPLE_ROWS]
     headings = list(map(str.strip, rows[header][1])) if header is not None else []
@@ -59,132 +54,6 @@ def columns_of(table: Table) -> Columns:
     by_column += [[]] * (width - len(by_column))
     deciding = _Deciding(headings, contents, by_column, table.known, is_even=is_even, is_paired=table.is_paired)
     return Columns(deciding.columns(), header, begin, is_sure)
-
-
-# ---------------------------------------------------------------- the header
-
-
-def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | None, bool]:
-    """Where the header is, by its words, or because it is unlike everything below it; and whether that is sure."""
-    for i in filled[:HEADER_WITHIN]:
-        if _names_columns([field.strip() for field in rows[i][1]]):
-            return i, True
-    sample = [rows[i][1] for i in filled[:SAMPLE_ROWS]]
-    if sample and (_names_words(sample[0]) or _names_only(sample[0])):
-        return filled[0], True
-    if not sample:
-        return None, True
-    names_one = _names_one(sample[0]) and _has_pairs(sample[1:])
-    signs = [
-        names_one,
-        names_one and _names_a_clue(sample[0]),
-        *(sign(sample) for sign in (_is_unlike, _is_set_in_titles, _asks) if len(sample) > 3),
-    ]
-    if not any(signs):
-        return None, True
-    return filled[0], sum([*signs, _names_readings(sample)]) > 1
-
-
-def _names_columns(fields: list[str]) -> bool:
-    """True for a line with several words that people write over columns."""
-    named = [field for field in fields if field]
-    known = [roles for field in named if (roles := roles_of_heading(field))]
-    if 2 * sum(map(_explains, named)) > len(known) or len(known) < len(named) / 2:
-        return False
-    return len({roles[0] for roles in known}) > 1
-
-
-def _names_words(fields: Sequence[str]) -> bool:
-    """True for one heading alone that can only mean words; a word list may well begin with "name"."""
-    return len(fields) == 1 and normal(fields[0]) in STRONG
-
-
-def _names_only(fields: Sequence[str]) -> bool:
-    """True if nothing but headings stand there, though each could be the word: Country, Capital."""
-    named = [normal(field) for field in fields if field.strip()]
-    return len(set(named)) > 1 and all(field in HEADINGS for field in named)
-
-
-def _names_one(fields: Sequence[str]) -> bool:
-    """True if one of several fields is a heading: the others may be, or they are a word and its clue."""
-    named = [field.strip() for field in fields if field.strip()]
-    known = [field for field in named if roles_of_heading(field)]
-    if len(named) > 2:  # among many words, one is a heading by chance
-        known = [field for field in known if not field.isascii() or normal(field) in STRONG]
-    return len(named) > 1 and bool(known) and not any(map(_explains, named))
-
-
-def _names_a_clue(fields: Sequence[str]) -> bool:
-    """True if a heading that can only stand over clues is behind the first field."""
-    return any(HEADINGS.get(normal(field)) == (Role.CLUE,) for field in fields[1:])
-
-
-def _has_pairs(rows: Sequence[Sequence[str]]) -> bool:
-    """True if most rows have two fields to stand below two headings."""
-    return 2 * sum(len([field for field in row if field.strip()]) > 1 for row in rows) >= max(len(rows), 1)
-
-
-def _explains(field: str) -> bool:
-    """True for a field that is no heading, since it is a sentence."""
-    return is_sentence(field) and not roles_of_heading(field)
-
-
-def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
-    """True if the first row has a short name over every column, and what is below some of them is of another sort."""
-    first, below = [field.strip() for field in rows[0]], rows[1:]
-    columns = [contents_of(fields) for fields in zip_longest(*below, fillvalue="")]
-    if len(first) < 2 or len(first) < len(columns) or not all(first) or _holds_sentences(rows):
-        return False
-    own = [contents_of([field]) for field in first]
-    over_sentences = any(
-        column.sentences > 0.7 and column.length > 1.5 * len(f) for column, f in zip(columns, first, strict=False)
-    )
-    over_numbers = any(column.numbers > 0.9 and not head.numbers for column, head in zip(columns, own, strict=False))
-    over_kana = any(
-        column.kana > 0.9 and head.kanji and other.kanji > 0.5
-        for column, head in zip(columns, own, strict=False)
-        for other in columns
-    )
-    over_phrases = len(below) > 3 and any(
-        column.phrases == 1 and not head.phrases and not column.japanese
-        for column, head in zip(columns, own, strict=False)
-    )
-    return (
-        (over_phrases and not own[0].phrases)
-        or (over_sentences and not any(head.numbers for head in own))
-        or over_numbers
-        or over_kana
-    )
-
-
-def _holds_sentences(rows: Sequence[Sequence[str]]) -> bool:
-    """True if there is a sentence in the first row, other than a question over what are none."""
-    return any(is_sentence(field.strip()) for field in rows[0]) and not _asks(rows)
-
-
-def _asks(rows: Sequence[Sequence[str]]) -> bool:
-    """True if a question stands in the first row, over what are none, such as `What is it?`."""
-    if any(field.strip()[:1].islower() for field in rows[0]):
-        return False
-    asked = [[bool(_QUESTION.search(field.strip())) for field in row] for row in rows]
-    return any(first and not any(below) for first, *below in zip_longest(*asked, fillvalue=False))
-
-
-_QUESTION = re.compile(
-    r"[?？]$|^(?:what|why|how|where|who|which|when)\b|^(?:どんな|どこ|なに|何の|何を)", re.IGNORECASE
-)
-
-
-def _names_readings(rows: Sequence[Sequence[str]]) -> bool:
-    """True if よみ or the like stands over kana."""
-    columns = list(zip_longest(*rows, fillvalue=""))
-    return any(roles_of_heading(head) == (Role.READING,) and contents_of(below).kana > 0.8 for head, *below in columns)
-
-
-def _is_set_in_titles(rows: Sequence[Sequence[str]]) -> bool:
-    """True if the first row is written with capitals, and the words below are not."""
-    first, below = rows[0], [row[0].strip() for row in rows[1:] if row and row[0].strip()]
-    return len(first) > 1 and all(f.strip()[:1].isupper() for f in first) and all(w[:1].islower() for w in below)
 
 
 # ---------------------------------------------------------------- roles

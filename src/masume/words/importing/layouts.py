@@ -209,17 +209,20 @@ _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
 _BULLET_AND_TAB = re.compile(r"\s*[o\-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→・\uf000-\uf0ff]\t\s*(?=\S)")
 """A bullet as word processors paste it."""
 _PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
+_LETTER = re.compile(r"\s*[(（]?([A-Za-zア-ン])[)）.．]\s*(?=\S)")
 _CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")
 
 
 def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | None, tuple[Line, ...]]:
     """The lines without the numbers or bullets before them, if most have some, and what stands above the first."""
-    for mark in (_NUMBER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
+    for mark in (_NUMBER, _LETTER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
         found = [match for line in sample if (match := mark.match(line))]
         if len(found) < max(MOST * len(sample), 2):
             continue
         if mark is _NUMBER and not _rise([int(match[1] or match[2]) for match in found]):
+            continue
+        if mark is _LETTER and "".join(match[1].lower() for match in found) not in _ALPHABETS:
             continue
         if mark is _BARE_NUMBER and [int(match[1]) for match in found] != list(range(1, len(found) + 1)):
             continue
@@ -227,6 +230,9 @@ def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | N
         titles = tuple((number, line) for number, line in lines[:first] if line.strip())
         return [(number, mark.sub("", line, count=1)) for number, line in lines[first:]], titles
     return None, ()
+
+
+_ALPHABETS = "abcdefghijklmnopqrstuvwxyz アイウエオカキクケコサシスセソタチツテト"
 
 
 def _rise(numbers: list[int]) -> bool:

@@ -13,8 +13,9 @@ from masume.core import Sentence
 from masume.core.phrases import enumerated
 from masume.words.importing import layouts
 from masume.words.importing.asides import lone_lines
-from masume.words.importing.columns import SAMPLE_ROWS, Columns
+from masume.words.importing.columns import Columns
 from masume.words.importing.contents import is_phrase, is_sentence, reads
+from masume.words.importing.headers import SAMPLE_ROWS
 from masume.words.importing.roles import TITLES, Column, Role
 from masume.words.importing.rows import Fields, Row, Table, is_comment
 from masume.words.importing.strays import asked
