@@ -123,7 +123,7 @@ def test_ones_own_words_come_before_others_of_higher_scores() -> None:
     found = made_of(small(aim="score"), themed)
     assert found.own is not None
     assert found.own.standing == 2
-    assert said(found)[0] == "All your 2 words stand."
+    assert said(found)[0] == "All your 2 words are on the board."
 
 
 def test_short_words_of_a_theme_are_too_short_for_some_rules() -> None:

@@ -354,7 +354,7 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
     made = do("make-crossword", body, clerk)
     assert made.puzzle.kind == "crossword"
     assert made.figures.theme_words >= 1
-    assert made.headline.en == f"{made.figures.theme_words} of your 3 words stand."
+    assert made.headline.en == f"On the board: {made.figures.theme_words} of your 3 words."
     assert any(slot.clue == "赤い野菜" for slot in made.puzzle.slots)
     assert {word.word: word.reason.en for word in made.unplaced}["ホウレンソウノオヒタシ"].startswith(
         "ホウレンソウノオヒタシ is too long"
@@ -366,7 +366,7 @@ def test_a_crossword_has_as_much_of_the_theme_as_it_can() -> None:
 def test_the_headline_says_how_many_of_ones_own_words_stand_unless_all_do() -> None:
     body = {"width": 5, "height": 5, "seed": 1, "rounds": 2000}
     some = do("make-skeleton", {**body, "words": {"text": "red\nend\nquizzical"}})
-    assert some.headline.en == "2 of your 3 words stand."
+    assert some.headline.en == "On the board: 2 of your 3 words."
     assert some.headline.ja == "入れたいことば3語のうち2語が入りました。"
     assert do("make-skeleton", {**body, "words": {"text": "red\nend"}}).headline is None
     assert do("make-skeleton", {**body, "words": {"list": "countries"}}).headline is None
@@ -436,7 +436,7 @@ def test_columns_are_found_and_may_be_chosen() -> None:
 
 
 def test_what_could_be_otherwise_is_asked() -> None:
-    read = do("read-words", {"text": "apple\tりんご\ngrape\tぶどう\npeach\tもも\n"})
+    read = do("read-words", {"text": "cat\tdog\nbird\tfish\nsun\tmoon\n"})
     assert [column.is_sure for column in read.columns] == [True, False]
     assert read.questions[0].en == "Please check that column 2 is the clue."
     assert do("read-words", {"text": "町には温泉があり、夏は海水浴客でにぎわいます。\n" * 3}).is_text

@@ -9,19 +9,23 @@ from itertools import pairwise
 from masume.words.importing.contents import is_sentence
 from masume.words.importing.rows import Fields, Line, is_comment
 
-_COUNTED = r"(?:unit|lesson|chapter|week|section|module|part|day|topic|list|set|lektion|kapitel|unité|leçon|lección)"
+_COUNTED = (
+    r"(?:unit|lesson|chapter|week|section|module|part|day|topic|list|set|group|lektion|kapitel|unité|leçon|lección)"
+)
 _EDGES = r"[\s\u3000■□◆◇●○▼▽★☆▶#*=<>＜＞\[\]【】〈〉《》_~-]{0,12}"
 SECTION = (
-    rf"{_EDGES}(?:{_COUNTED}\s?\.?\s?\d{{1,3}}[a-z]?"
+    rf"{_EDGES}(?:{_COUNTED}(?:\s?\.?\s?\d{{1,3}}[a-z]?|\s[a-h])"
     r"|第?\s?[0-9０-９一二三四五六七八九十]{1,3}\s?(?:課|章|回|単元|週|部|編|節))"
 )
 """The number of a part of a list: Unit 3, 第2章."""
 
 _ASIDE = re.compile(
-    rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
+    rf"{SECTION}(?:[\s\u3000]*[:：.–—-][^\t,;，、]{{0,60}}|[\s\u3000]+「[^「」]*」|\s[\u3040-\u9fff]{{1,20}}"
+    rf"|\s(?:(?:key|new|spelling)\s)?(?:vocab(?:ulary)?|words?|terms|glossary)(?:\slist)?|[\u3000]+[^\t\u3000]{{1,30}})?{_EDGES}"
     r"|\s*#{2,6}\s.*|[^\t,;:：，、。]{2,40}[:：]\s*"
     r"|\s*[【〈《≪［〔][^】〉》≫］〕]{1,30}[】〉》≫］〕]\s*"
     r"|\s*[※＊]\s*\S.*|\s*[(（][^()（）]*[)）]\s*|\s*[(（]?注[)）:：].*"
+    r"|\s*[^\t:：_＿]{1,40}[:：]\s*[_＿]{3,}\s*"
     r"|\s*(?:name|class|date|score|氏名|名前).{0,12}[_＿]{2}.*",
     re.IGNORECASE,
 )
@@ -35,7 +39,9 @@ _QUANTITY = re.compile(r"[\d,.]+\s*\D{0,5}")
 _MAY_STAND = re.compile(rf"^(?:{_ASIDE.pattern}|{_SIGNED.pattern})$", re.IGNORECASE | re.MULTILINE)
 
 
-_TRACE = re.compile(r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△注章課回元週部編節]")
+_TRACE = re.compile(
+    r"[0-9０-９#:：※＊()（）_＿【〈《≪［〔■□◆◇▼▽▲△注章課回元週部編節]|[A-Za-z] [A-Ha-h][ \\t]*$", re.MULTILINE
+)
 """What every aside has, so that most lists are passed over at once."""
 
 
@@ -76,7 +82,7 @@ def _directions(filled: list[Line]) -> list[Line]:
 def asides_of(rows: Sequence[Fields]) -> set[int]:
     """The places of rows that are titles, notes or totals of a table whose other rows have several fields."""
     if all(len(fields) == 1 for _, fields in rows):
-        return set()
+        return {0} if _begins_with_a_title(rows) else set()
     filled = [[field for field in map(str.strip, fields) if field] for _, fields in rows]
     alone = [i for i, fields in enumerate(filled) if len(fields) == 1 and not is_comment(rows[i][1][0])]
     several = len(filled) - len(alone)
@@ -87,13 +93,29 @@ def asides_of(rows: Sequence[Fields]) -> set[int]:
     return titles | {i for i, fields in enumerate(filled) if _is_total(fields)}
 
 
+def _begins_with_a_title(rows: Sequence[Fields]) -> bool:
+    """True if an empty line stands below the first one, which has more words than any other, or is far longer."""
+    (first, [title]), *others = rows if len(rows) > _FEW else [(0, [""])]
+    if not others or others[0][0] == first + 1 or is_comment(title):
+        return False
+    words, letters = (max(measure(line) for _, [line] in others) for measure in (_count_words, len))
+    return _count_words(title) > max(words, 2) or len(title) > max(2 * letters, _FEW * 2)
+
+
+_FEW = 3
+
+
+def _count_words(line: str) -> int:
+    return len(line.split())
+
+
 def lone_lines(rows: Sequence[Fields]) -> list[Fields]:
-    """The rows with an empty line above and below them, or above all others; none if most rows stand so."""
+    """The rows with an empty line above and below them, or an end of the list; none if most rows stand so."""
     numbers = [number for number, _ in rows]
-    ends = {before for before, after in pairwise(numbers) if after > before + 1}
+    ends = {before for before, after in pairwise(numbers) if after > before + 1} | {*numbers[-1:]}
     begins = {numbers[i] for i in below_gaps_of(rows)}
     found = [row for row in rows if row[0] in begins and row[0] in ends]
-    return found if 3 * len(found) < len(rows) else []
+    return found if 3 * len(found) < len(rows) and 2 * len(ends) <= len(rows) else []
 
 
 def _is_aside(text: str, *, is_below_a_gap: bool) -> bool:

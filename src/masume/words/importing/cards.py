@@ -41,7 +41,7 @@ def anki(lines: list[Line]) -> Table | None:
         rows.insert(0, (len(said), said["columns"].split(separator)))
     places = ((said.get(name, ""), role) for name, role in _SPECIAL.items())
     known = {int(place) - 1: role for place, role in places if re.fullmatch(r"\d{1,3}", place)}
-    return without_gaps(Table(rows, ANKI, known=known))
+    return without_gaps(Table(rows, ANKI, known=known, is_paired=True))
 
 
 def giver(lines: list[Line]) -> Table | None:
@@ -63,7 +63,9 @@ def quizlet(lines: list[Line], sample: list[str]) -> Table | None:
         return None
     for sign in ("\t", ",", " - "):
         if all(sign in card for card in cards):
-            return Table([(lines[0][0], [part.strip() for part in card.split(sign, 1)]) for card in cards], CARDS)
+            return Table(
+                [(lines[0][0], [part.strip() for part in card.split(sign, 1)]) for card in cards], CARDS, is_paired=True
+            )
     return None
 
 

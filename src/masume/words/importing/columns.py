@@ -6,19 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from masume.words.importing.contents import Contents, contents_of, is_sentence, reads
-from masume.words.importing.headings import STRONG, normal, roles_of_heading
+from masume.words.importing.contents import Contents, contents_of, reads
+from masume.words.importing.headers import SAMPLE_ROWS, header_of
+from masume.words.importing.headings import roles_of_heading
 from masume.words.importing.roles import Column, Role
-from masume.words.importing.rows import Fields, Table, is_comment
-
-HEADER_WITHIN = 6
-"""A header is looked for among so many lines that hold anything."""
-
-SAMPLE_ROWS = 300
+from masume.words.importing.rows import Table, is_comment
 
 IN_ORDER = (Role.WORD, Role.READING, Role.GLOSS, Role.CLUE, Role.WEIGHT, Role.TAGS)
 """The columns of a list that has all of them and no header."""
 
+
+_DISTINCT = 0.9
+"""The share of different fields in a column of words, which seldom repeat."""
 
 _LONG = 25
 """The letters of what can hardly be a term."""
@@ -41,7 +40,7 @@ def columns_of(table: Table) -> Columns:
     """What the columns are for."""
     rows = table.rows
     filled = [i for i, (_, fields) in enumerate(rows) if any(map(str.strip, fields)) and not is_comment(fields[0])]
-    header, is_sure = (filled[0], True) if table.has_header and filled else _header_of(rows, filled)
+    header, is_sure = (filled[0], True) if table.has_header and filled else header_of(table, filled)
     begin = header + 1 if header is not None else (filled[0] if filled else 0)
     below = [rows[i][1] for i in filled if i >= begin][:SAMPLE_ROWS]
     headings = list(map(str.strip, rows[header][1])) if header is not None else []
@@ -53,81 +52,8 @@ def columns_of(table: Table) -> Columns:
     headings += [""] * (width - len(headings))
     contents += [Contents()] * (width - len(contents))
     by_column += [[]] * (width - len(by_column))
-    return Columns(
-        _Deciding(headings, contents, by_column, table.known, is_even=is_even).columns(), header, begin, is_sure
-    )
-
-
-# ---------------------------------------------------------------- the header
-
-
-def _header_of(rows: Sequence[Fields], filled: Sequence[int]) -> tuple[int | None, bool]:
-    """Where the header is, by its words, or because it is unlike everything below it; and whether that is sure."""
-    for i in filled[:HEADER_WITHIN]:
-        if _names_columns([field.strip() for field in rows[i][1]]):
-            return i, True
-    sample = [rows[i][1] for i in filled[:SAMPLE_ROWS]]
-    if sample and _names_words(sample[0]):
-        return filled[0], True
-    is_unlike = len(sample) > 3 and _is_unlike(sample)
-    if is_unlike or (sample and _names_one_of_two(sample[0]) and _has_pairs(sample[1:])):
-        return filled[0], is_unlike and (_names_one_of_two(sample[0]) or _is_set_in_titles(sample))
-    return None, True
-
-
-def _names_columns(fields: list[str]) -> bool:
-    """True for a line with several words that people write over columns."""
-    named = [field for field in fields if field]
-    known = [roles for field in named if (roles := roles_of_heading(field))]
-    if 2 * sum(map(_explains, named)) > len(known) or len(known) < len(named) / 2:
-        return False
-    return len({roles[0] for roles in known}) > 1
-
-
-def _names_words(fields: Sequence[str]) -> bool:
-    """True for one heading alone that can only mean words; a word list may well begin with "name"."""
-    return len(fields) == 1 and normal(fields[0]) in STRONG
-
-
-def _names_one_of_two(fields: Sequence[str]) -> bool:
-    """True if one of two fields is a heading: the other one may be, or the two are a word and its clue."""
-    named = [field.strip() for field in fields if field.strip()]
-    return len(named) == 2 and any(map(roles_of_heading, named)) and not any(map(_explains, named))
-
-
-def _has_pairs(rows: Sequence[Sequence[str]]) -> bool:
-    """True if most rows have two fields to stand below two headings."""
-    return 2 * sum(len([field for field in row if field.strip()]) > 1 for row in rows) >= max(len(rows), 1)
-
-
-def _explains(field: str) -> bool:
-    """True for a field that is no heading, since it is a sentence."""
-    return is_sentence(field) and not roles_of_heading(field)
-
-
-def _is_unlike(rows: Sequence[Sequence[str]]) -> bool:
-    """True if the first row has a short name over every column, and what is below some of them is of another sort."""
-    first, below = [field.strip() for field in rows[0]], rows[1:]
-    columns = [contents_of(fields) for fields in zip_longest(*below, fillvalue="")]
-    if len(first) < 2 or len(first) < len(columns) or not all(first) or any(map(is_sentence, first)):
-        return False
-    own = [contents_of([field]) for field in first]
-    over_sentences = any(
-        column.sentences > 0.7 and column.length > 1.5 * len(f) for column, f in zip(columns, first, strict=False)
-    )
-    over_numbers = any(column.numbers > 0.9 and not head.numbers for column, head in zip(columns, own, strict=False))
-    over_kana = any(
-        column.kana > 0.9 and head.kanji and other.kanji > 0.5
-        for column, head in zip(columns, own, strict=False)
-        for other in columns
-    )
-    return (over_sentences and not any(head.numbers for head in own)) or over_numbers or over_kana
-
-
-def _is_set_in_titles(rows: Sequence[Sequence[str]]) -> bool:
-    """True if the first row is written with capitals, and the words below are not."""
-    first, below = rows[0], [row[0].strip() for row in rows[1:] if row and row[0].strip()]
-    return all(field.strip()[:1].isupper() for field in first) and all(word[:1].islower() for word in below)
+    deciding = _Deciding(headings, contents, by_column, table.known, is_even=is_even, is_paired=table.is_paired)
+    return Columns(deciding.columns(), header, begin, is_sure)
 
 
 # ---------------------------------------------------------------- roles
@@ -144,9 +70,11 @@ class _Deciding:
         known: Mapping[int, Role],
         *,
         is_even: bool,
+        is_paired: bool,
     ) -> None:
         self._headings = headings
         self._is_even = is_even
+        self._is_paired = is_paired
         self._contents = contents
         self._fields = fields
         self._roles: dict[int, Role] = {at: role for at, role in known.items() if at < len(headings)}
@@ -168,9 +96,20 @@ class _Deciding:
         for single in (True, False):
             for i, roles in meanings.items():
                 if (len(roles) == 1) == single:
-                    self._give(i, next((role for role in roles if self._is_free(role)), Role.SKIP))
+                    free = (role for role in self._fitting(i, roles) if self._is_free(role))
+                    self._give(i, next(free, Role.SKIP))
         if meanings and Role.WORD not in self._roles.values():
             self._find_the_word(meanings)
+
+        readings = [i for i, roles in meanings.items() if roles == (Role.READING,)]
+        self._unsure.update(readings[:1] if len(readings) > 1 else ())
+
+    def _fitting(self, at: int, roles: tuple[Role, ...]) -> tuple[Role, ...]:
+        """The roles of a heading, but for those that what stands below can hardly have."""
+        contents = self._contents[at]
+        if roles == (Role.WEIGHT,) and contents.numbers < 0.5 and contents.filled:
+            return (Role.SKIP,)
+        return roles[1:] if len(roles) > 1 and roles[0] is Role.WORD and contents.sentences > 0.5 else roles
 
     def _find_the_word(self, meanings: dict[int, tuple[Role, ...]]) -> None:
         """A header without a word: of the readings or names under it, or of a column that it does not explain."""
@@ -203,7 +142,7 @@ class _Deciding:
             others = bool(wordy - {i}) if len(wordy) < 2 else True
             if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
-            elif contents.sorts > 0.8 and others:
+            elif contents.sorts > 0.8 and others and (len(self._headings) > 2 or contents.distinct < _DISTINCT):
                 self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
 
     def _choose_word(self) -> None:
@@ -215,7 +154,13 @@ class _Deciding:
         wordy = [i for i in wordy if self._contents[i].capitals > 0.9] or wordy
         if not wordy:
             return
+        first, wordy = wordy[0], [i for i in wordy if self._contents[i].distinct > _DISTINCT] or wordy
+        if (read := self._read_by_a_reading(wordy)) is not None:
+            self._give(read, Role.WORD)
+            return
         best = wordy[0]
+        if best != first:
+            self._unsure.add(best)
         for i in wordy[1:]:
             if self._reads(best, i) and not self._contents[i].kana > 0.5:  # the first one is how the other is read
                 best = i
@@ -224,6 +169,12 @@ class _Deciding:
         self._give(best, Role.WORD)
         if best != open_columns[0] and self._may_be_terms(open_columns[0]):
             self._unsure.add(best)
+
+    def _read_by_a_reading(self, columns: Sequence[int]) -> int | None:
+        """The nearest column that the fields under よみ read."""
+        if (reading := self._at(Role.READING)) is None:
+            return None
+        return min((i for i in columns if self._reads(reading, i)), key=lambda i: abs(reading - i), default=None)
 
     def _choose_reading(self) -> None:
         word = self._at(Role.WORD)
@@ -258,13 +209,28 @@ class _Deciding:
         texts = [i for i in self._open() if self._contents[i].numbers < 0.5 and not self._contents[i].is_count]
         if not texts:
             return
-        explaining = [i for i in texts if self._contents[i].sentences > 0.3]
+        explaining = [i for i in texts if self._contents[i].sentences > 0.3] or list(filter(self._is_of_phrases, texts))
         chosen = next(iter(explaining or [i for i in texts if not self._repeats(i)]), None)
         if chosen is None:
             return
         self._give(chosen, Role.CLUE)
-        if not explaining or len(explaining) > 1:
+        if len(explaining) != 1 and (len(texts) > 1 or not self._can_only_explain(chosen)):
             self._unsure.add(chosen)
+
+    def _can_only_explain(self, at: int) -> bool:
+        """True for what stands beside words in pairs, beside their readings, or in another language."""
+        return self._is_paired or self._at(Role.READING) is not None or self._translates(at)
+
+    def _is_of_phrases(self, at: int) -> bool:
+        """True for phrases beside words."""
+        contents, word = self._contents[at], self._at(Role.WORD)
+        words = self._contents[word] if word is not None else contents
+        return contents.phrases > 0.5 and words.phrases < 0.3 and contents.length > words.length
+
+    def _translates(self, at: int) -> bool:
+        """True if only one of a column and the words is Japanese."""
+        word = self._at(Role.WORD)
+        return word is not None and abs(self._contents[at].japanese - self._contents[word].japanese) > 0.8
 
     def _choose_the_rest(self) -> None:
         for i in self._open():
@@ -278,12 +244,16 @@ class _Deciding:
     def _may_be_terms(self, at: int) -> bool:
         """True for a first column without a heading that holds long terms rather than clues."""
         contents = self._contents[at]
-        return not self._headings[at] and contents.sentences > 0.3 and contents.length < _LONG and not contents.kana
+        if self._headings[at] or contents.kana or any(field.endswith(("?", "？")) for field in self._fields[at]):
+            return False
+        return contents.sentences > 0.3 and contents.length < _LONG
 
     def _may_be_the_word(self, at: int) -> bool:
         """True for a column under an unknown heading that stands before the one that was chosen."""
         word = self._at(Role.WORD)
-        return word is not None and at < word and self._contents[at].is_wordy and not self._repeats(at)
+        return (
+            word is not None and at < word and self._contents[at].is_wordy and self._contents[at].distinct > _DISTINCT
+        )
 
     def _role_of_rest(self, at: int) -> Role:
         """Scores beside words alone, tags that repeat, translations; other columns are left out."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from masume.words.kana import enlarge_small, has_kanji, is_kana, to_hiragana
+from masume.words.kana import enlarge_small, has_kanji, is_japanese, is_kana, to_hiragana
 
 _NUMBER = re.compile(r"[-+¥$€£￥]?\d[\d.,]*\s?[^\s\d]{0,2}")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\S+\.(?:png|jpe?g|gif|mp3|wav|svg)|\[sound:.*\]|<img\b.*", re.IGNORECASE)
@@ -35,6 +35,19 @@ def is_sentence(text: str) -> bool:
     return len(text) > 12 or any(mark in text for mark in "、，")
 
 
+def is_phrase(text: str) -> bool:
+    """True for several words; in Japanese, for what has a particle in it or is as long.
+
+    >>> [is_phrase(text) for text in ("red fruit", "秋にほる", "運動会", "kiwi")]
+    [True, True, False, False]
+    """
+    if not is_japanese(text):
+        return len(text.split()) > 1
+    return len(text) > _LONG_WORD or _PARTICLE.search(text) is not None
+
+
+_LONG_WORD = 6
+_PARTICLE = re.compile(r"[\u3040-\u9fff][をがはにでへ][\u3040-\u9fff]")
 _WITHIN = re.compile(r"[。！？]+[^」』）)。！？]|[.!?]['\"”’)]*\s+[A-Z\"“‘]")
 _SENTENCES = 3
 _LONG_LATIN, _LONG_JAPANESE = 120, 45
@@ -60,6 +73,10 @@ class Contents:
     kana: float = 0.0
     kanji: float = 0.0
     """Fields with a kanji."""
+    japanese: float = 0.0
+    """Fields with kana or kanji."""
+    phrases: float = 0.0
+    """Fields of several words."""
     sentences: float = 0.0
     numbers: float = 0.0
     links: float = 0.0
@@ -96,6 +113,8 @@ def contents_of(fields: Sequence[str]) -> Contents:
         filled=len(filled) / len(fields),
         kana=share([is_kana(re.sub(r"[\s・、。,;/]", "", field)) for field in filled]),
         kanji=share([has_kanji(field) for field in filled]),
+        japanese=share(list(map(is_japanese, filled))),
+        phrases=share(list(map(is_phrase, filled))),
         sentences=share(list(map(is_sentence, filled))),
         numbers=share([bool(_NUMBER.fullmatch(field) or _CODE.fullmatch(field)) for field in filled]),
         capitals=share([field.isupper() and field.isascii() for field in filled]),

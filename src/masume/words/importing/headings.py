@@ -11,10 +11,11 @@ _W, _R, _C, _G, _S = Role.WORD, Role.READING, Role.CLUE, Role.GLOSS, Role.SKIP
 
 _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     (_W,): (
-        "word words term terms answer answers a vocabulary vocab entry solution front keyword headword lemma",
+        "word words term terms answer answers a vocabulary vocab entry solution keyword headword lemma",
+        "słowo slovo sana слово 단어 单词 词语",
         "mot mots terme palabra palabras término wort wörter begriff parola parole ord woord woorden palavra",
         "単語 用語 語 語句 語彙 ことば 言葉 コトバ 答え 答 こたえ 解答 見出し 見出し語 キーワード",
-        "英単語 熟語 項目 表面 おもて",
+        "英単語 熟語 項目",
     ),
     (_R,): (
         "reading readings kana hiragana katakana furigana yomi yomigana",
@@ -22,23 +23,25 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
         "かな カナ 仮名 ひらがな カタカナ",
     ),
     (_C,): (
-        "clue clues hint hints q definition definitions def description explanation question prompt back",
+        "clue clues hint hints q definition definitions def description explanation question prompt",
         "définition définitions definición significado signification definizione",
-        "bedeutung beschreibung betydelse betekenis",
-        "カギ 鍵 かぎ ヒント 説明 説明文 定義 解説 問題 問題文 問い 設問 質問 問 裏面 うら",
+        "bedeutung beschreibung betydelse betekenis znaczenie význam merkitys betydning значение 뜻 意思 解释",
+        "symbol 元素記号 記号 特徴 特色 せつめい もんだい",
+        "カギ 鍵 かぎ ヒント 説明 説明文 定義 解説 問題 問題文 問い 設問 質問 問",
     ),
-    (_C, _G): ("meaning meanings", "意味 内容 概要 紹介 紹介文"),
+    (_C, _W): ("back", "裏面 うら"),
+    (_C, _G): ("meaning meanings", "意味 いみ 内容 概要 紹介 紹介文"),
     (_C, _S): (
         "example sentence examples fact facts comment comments ejemplo exemple beispiel",
-        "例文 用例 例 コメント",
+        "synonym synonyms antonym antonyms opposite 例文 用例 例 コメント 類義語 同義語 対義語 反対語 反意語",
     ),
     (_G,): ("gloss translation translations translated", "訳 和訳 日本語訳 訳語 対訳 英訳"),
     (_W, _G): ("name names name_ja title item kanji", "表記 名称 名前 漢字 正式名称"),
     (_W, _C): (
         "english japanese spanish french german italian chinese korean latin dutch swedish portuguese russian",
-        "español français deutsch italiano nederlands svenska português anglais inglés englisch engelska",
-        "country capital city state element person author artist inventor animal plant 国 国名 首都 県 県庁所在地",
-        "英語 日本語 国語 フランス語 ドイツ語 中国語 韓国語",
+        "español français deutsch italiano nederlands svenska português anglais inglés inglese englisch engelska",
+        "country capital city state element person author artist inventor animal plant front 表面 おもて",
+        "国 国名 首都 県 都道府県 県庁所在地 英語 日本語 国語 フランス語 ドイツ語 中国語 韓国語",
     ),
     (Role.WEIGHT,): ("weight score priority frequency freq points", "重み 得点 優先度 スコア 頻度 重要度"),
     (Role.TAGS,): (
@@ -55,7 +58,7 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
 
 HEADINGS = {heading: roles for roles, listed in _LISTED.items() for heading in " ".join(listed).split()}
 
-STRONG = frozenset(heading for heading, roles in HEADINGS.items() if roles == (_W,)) - {"entry", "solution", "front"}
+STRONG = frozenset(heading for heading, roles in HEADINGS.items() if roles == (_W,)) - {"entry", "solution"}
 """Headings that say "words follow" even if nothing stands beside them."""
 
 _BRACKETS = re.compile(r"[(\[【][^)\]】]*[)\]】]")
@@ -85,16 +88,22 @@ def roles_of_heading(text: str) -> tuple[Role, ...]:
         return ()
     if heading in HEADINGS:
         return HEADINGS[heading]
+    if HEADINGS.get(_WHICH.sub("", heading)) == (_C,):
+        return (_C,)
+    if not heading.isascii():
+        return _japanese(heading)
     parts = re.split(r"[\s_/-]+", heading)
-    if 1 < len(parts) <= 3 and heading.isascii() and HEADINGS.get(parts[-1], (_W, _C)) != (_W, _C):
-        return HEADINGS[parts[-1]]  # but "an animal" and "French capital" are clues
-    return _japanese(heading)
+    found = HEADINGS.get(parts[-1], ()) if 1 < len(parts) <= 3 and parts[0] not in _ARTICLES else ()
+    return () if found == (_W, _C) else found  # "French capital" is a clue
+
+
+_ARTICLES = ("a", "an", "the")
+_WHICH = re.compile(r"\s?\d+$|\s(?:for|of|in)\s.*")
+"""What of several clues one is: Hint 2, Clue for children."""
 
 
 def _japanese(heading: str) -> tuple[Role, ...]:
     """What the end of a Japanese heading says: ことばの意味, 町名の読み方, 施設名."""
-    if heading.isascii():
-        return ()
     for length in range(len(heading) - 1, 1, -1):
         if (end := heading[-length:]) in HEADINGS and not end.isascii():
             return HEADINGS[end]

@@ -19,8 +19,9 @@ from masume.words.importing import layouts
 from masume.words.importing.asides import asides_of, has_asides
 from masume.words.importing.blocks import unfolded
 from masume.words.importing.cells import has_more_than_a_word, row_of
-from masume.words.importing.columns import SAMPLE_ROWS, Columns, columns_of
+from masume.words.importing.columns import Columns, columns_of
 from masume.words.importing.encodings import decode
+from masume.words.importing.headers import SAMPLE_ROWS
 from masume.words.importing.layouts import table_of, unescaped
 from masume.words.importing.remarks import notes_of, questions_of
 from masume.words.importing.roles import Column, Role

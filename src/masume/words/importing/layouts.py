@@ -153,15 +153,15 @@ def _separated(lines: list[Line], sample: list[str]) -> Table | None:
         widths = [len(fields) for _, fields in rows if any(fields)]
         usual = max(set(widths), key=widths.count)
         if sum(header) >= 2 and usual > 1:
-            return Table(_narrowed(split_lines(lines, separator), len(header)), SEPARATORS.get(separator, COMMAS))
+            return Table(_narrowed(lines, separator, len(header)), SEPARATORS.get(separator, COMMAS))
         if _are_words_in_rows(rows):
             return None
         if separator == "," and not sum(header) and sum(map(_has_dash, sample)) >= MOST * len(sample):
             return None
         if separator in ",;" and usual > 1 and widths.count(usual) >= (0.6 if has_strays else 0.8) * len(widths):
-            return Table(_narrowed(split_lines(lines, separator), usual), SEPARATORS[separator])
+            return Table(_narrowed(lines, separator, usual), SEPARATORS[separator])
         if separator in ",，、" and _begins_with_words(rows):
-            return Table(_narrowed(split_lines(lines, separator), 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
+            return Table(_narrowed(lines, separator, 2), SEPARATORS.get(separator, COMMAS), is_sure=False)
     return None
 
 
@@ -175,6 +175,9 @@ _CLAUSE = re.compile("[\u3400-\u9fff].*[ぁ-ん]$")
 """The beginning of a Japanese sentence rather than a word: kanji, and hiragana at its end."""
 
 
+_CLAUSE_WORDS = 3
+
+
 def _begins_with_words(rows: list[Fields]) -> bool:
     """True if a word and then an explanation with commas of its own stands in most lines."""
     return sum(_explains_a_word(fields) for _, fields in rows) >= MOST * len(rows)
@@ -182,40 +185,44 @@ def _begins_with_words(rows: list[Fields]) -> bool:
 
 def _explains_a_word(fields: list[str]) -> bool:
     word, *rest = map(str.strip, fields)
-    if not word or not rest or is_sentence(word) or not is_sentence(",".join(rest)):
+    explained = ",".join(rest)
+    if not word or not explained or is_sentence(word):
+        return False
+    if not is_sentence(explained) and (len(word.split()) > 1 or len(explained.split()) < _CLAUSE_WORDS):
         return False
     return not (_CLAUSE.search(word) and rest[-1].endswith("。"))
 
 
-def _narrowed(rows: list[Fields], width: int) -> list[Fields]:
-    """The rows with no more fields than there are columns: commas in the last one are its own."""
-    return [
-        (n, fields if len(fields) <= width else [*fields[: width - 1], ", ".join(map(str.strip, fields[width - 1 :]))])
-        for n, fields in rows
-    ]
+def _narrowed(lines: list[Line], separator: str, width: int) -> list[Fields]:
+    """The rows with no more fields than there are columns: separators in the last one are its own."""
+    rows = split_lines(lines, separator)
+    return [(n, [*f[: width - 1], separator.join(f[width - 1 :]).strip()] if len(f) > width else f) for n, f in rows]
 
 
 # ---------------------------------------------------------------- marks before lines
 
 _NUMBER = re.compile(
-    r"\s*[(\[（【]?(\d{1,4})(?:[)\]）】．、:：]|\.(?!\d)|\s*[-–]\s)\s*(?=\S)|\s*No\.?\s?(\d{1,4})[.:\s]\s*",
+    r"\s*[(\[（【]?(\d{1,4})(?:[)\]）】．、:：]|\.(?!\d)|\s*[-–]\s)\s*(?=\S)|\s*(?:No\.?|問題?)\s?(\d{1,4})[.:．：\s]\s*",
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
 _BULLET_AND_TAB = re.compile(r"\s*[o\-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→・\uf000-\uf0ff]\t\s*(?=\S)")
 """A bullet as word processors paste it."""
 _PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
+_LETTER = re.compile(r"\s*[(（]?([A-Za-zア-ン])[)）.．]\s*(?=\S)")
 _CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")
 
 
 def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | None, tuple[Line, ...]]:
     """The lines without the numbers or bullets before them, if most have some, and what stands above the first."""
-    for mark in (_NUMBER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
+    for mark in (_NUMBER, _LETTER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
         found = [match for line in sample if (match := mark.match(line))]
         if len(found) < max(MOST * len(sample), 2):
             continue
         if mark is _NUMBER and not _rise([int(match[1] or match[2]) for match in found]):
+            continue
+        if mark is _LETTER and "".join(match[1].lower() for match in found) not in _ALPHABETS:
             continue
         if mark is _BARE_NUMBER and [int(match[1]) for match in found] != list(range(1, len(found) + 1)):
             continue
@@ -223,6 +230,9 @@ def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | N
         titles = tuple((number, line) for number, line in lines[:first] if line.strip())
         return [(number, mark.sub("", line, count=1)) for number, line in lines[first:]], titles
     return None, ()
+
+
+_ALPHABETS = "abcdefghijklmnopqrstuvwxyz アイウエオカキクケコサシスセソタチツテト"
 
 
 def _rise(numbers: list[int]) -> bool:
@@ -250,7 +260,7 @@ def _wide(lines: list[Line], sample: list[str]) -> Table | None:
             continue
         usual = max(set(filter(None, found)), key=found.count)
         rows = [(number, gap.split(line.strip(" \u3000"), usual)) for number, line in lines]
-        return Table(rows, WIDE_SPACES, is_sure=gap is _WIDE)
+        return Table(rows, WIDE_SPACES, is_sure=gap is _WIDE or set(found) == {1})
     return None
 
 

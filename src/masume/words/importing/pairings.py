@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from masume.core import Sentence
 from masume.words.importing.contents import SORT, is_paragraph, is_sentence
@@ -21,7 +22,8 @@ SORTED = Sentence(
     "a word, its pronunciation or part of speech, and a clue in each line", "1行に、ことば・発音や品詞・カギ"
 )
 EXPLAINED = Sentence("a word and its clue in brackets in each line", "1行に、ことばとかっこの中のカギ")
-ANSWERED = Sentence("a clue and its answer in brackets in each line", "1行に、カギとかっこの中の答え")
+EXPLAINED_BEHIND = Sentence("a word in brackets and its clue in each line", "1行に、かっこの中のことばとカギ")
+ANSWERED = Sentence("a clue and its answer in each line", "1行に、カギと答え")
 BETWEEN = Sentence("columns between “{sign}”", "「{sign}」区切りの表")
 LABELS = Sentence("words and clues behind labels", "見出しつきで並べたことばとカギ")
 
@@ -34,11 +36,13 @@ _PROSE = 0.4
 FIRST_PAIRS = 100
 """So many pairs decide whether lines are words and clues in turn."""
 
+_AMONG_JAPANESE = "(?<=[\u3040-\u9fff）]){}(?=[\u3040-\u9fff「『（])"
 _SIGNS = {
-    r"(?<=\s)[–—―-]{1,3}(?=\s)|[–—―]{2,}|—|(?<=\w)-(?=\s)": True,
-    r"[:：]{1,3}(?=\s)|：|(?<=\s):(?!//)|:{2,3}": True,
+    rf"(?<=\s)[–—―-]{{1,3}}(?=\s)|[–—―]{{2,}}|[—―－]|(?<=\w)-(?=\s)|{_AMONG_JAPANESE.format('[–‐−-]')}": True,
+    rf"[:：]{{1,3}}(?=\s)|：|(?<=\s):(?!//)|:{{2,3}}|{_AMONG_JAPANESE.format(':')}": True,
     r"(?<=\s)=(?=\s)|＝": True,
     r"[→⇒⇨➡]|[-=]>": True,
+    rf"\.{{4,}}|…{{2,}}|(?:\s\.){{3,}}|{_AMONG_JAPANESE.format('…')}": True,
     r"(?<=\s)[~/](?=\s)|〜(?=\s)|…|／|=|(?<!\d):(?!//)": False,
 }
 """What parts a word from its clue, and whether it can hardly mean anything else."""
@@ -56,7 +60,7 @@ def _pairs(lines: list[Line], sample: list[str]) -> Table | None:
         return None
     rows = [(number, pair_in(line, best) or [line.strip()]) for number, line in lines]
     usual = Counter(found[0].strip() for line in sample if (found := best.search(line)))
-    return Table(rows, PAIRS.filled(sign=usual.most_common(1)[0][0]), is_sure=SIGNS.get(best, False))
+    return Table(rows, PAIRS.filled(sign=usual.most_common(1)[0][0]), is_sure=SIGNS.get(best, False), is_paired=True)
 
 
 def pair_in(line: str, sign: re.Pattern[str] = ANY_SIGN) -> list[str] | None:
@@ -77,7 +81,9 @@ def _turns(lines: list[Line], _: list[str]) -> Table | None:
     good = sum(not is_sentence(word) and is_sentence(clue) and len(clue) > len(word) for word, clue in first)
     if good < 0.8 * len(first):
         return None
-    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=good == len(first))
+    stand_apart = all(above < below - 1 for (_, (above, _)), ((below, _), _) in pairwise(pairs))
+    is_sure = stand_apart or good == len(first)
+    return Table([(number, [word, clue]) for (number, word), (_, clue) in pairs], TURNS, is_sure=is_sure)
 
 
 _WITH_READING = re.compile(
@@ -92,9 +98,19 @@ def _bracketed(lines: list[Line], sample: list[str]) -> Table | None:
     )
 
 
+_HEADED = re.compile(
+    r"\s*[【［\[「『《〈〔]([^【】［］\[\]「」『』《》〈〉〔〕]{1,40})[】］\]」』》〉〕]\s*[:：…―–—=＝-]*\s*(\S.*)"
+)
+
+
+def _headed(lines: list[Line], sample: list[str]) -> Table | None:
+    """【消化】食べ物を…: a word in brackets, and what explains it."""
+    return _shaped(lines, sample, _HEADED, Table([], EXPLAINED_BEHIND, known=_WORD_AND_CLUE))
+
+
 _SOUND = r"/[^/\s][^/]*/|\[[^\[\]]*[^\x00-\x7f][^\[\]]*\]"
 _SORTED = re.compile(
-    rf"\s*([^\s/(\[（〔【][^/(\[（〔【]{{0,39}}?)(?:\s*(?:{_SOUND}))?\s*"
+    rf"\s*([^\s/(\[（〔【][^/(\[（〔【]{{0,39}}?)(?:\s*(?:{_SOUND}))?(?:\s*[:：,;–—-])?\s*"
     rf"(?:[(\[（〔【]{SORT}[^()\[\]（）〔〕【】]{{0,20}}[)\]）〕】]|(?<=\s){SORT}(?=\s)|(?<=/)(?=\s))\s*(?:[:：,–—-]\s*)?(\S.*)",
     re.IGNORECASE,
 )
@@ -116,12 +132,18 @@ def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
 
 
-_ANSWERED = re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*")
+_ANSWERED = (
+    re.compile(r"\s*(\S.{4,200}?[?？.。:：…_])\s*[（(]([^（）()]{1,40})[）)]\s*"),
+    re.compile(
+        r"\s*([^?？]{4,200}[?？])\s*(?:(?:a|answer|答え?)[.:：]|[→⇒=–—-])?\s*([^?？.。、,]{1,30})", re.IGNORECASE
+    ),
+)
 
 
 def _answered(lines: list[Line], sample: list[str]) -> Table | None:
-    """`What barks? (dog)`: a question, and its answer in brackets."""
-    return _shaped(lines, sample, _ANSWERED, Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD}))
+    """`What barks? (dog)` and `What barks? Dog`: a question, and its answer."""
+    answers = Table([], ANSWERED, known={0: Role.CLUE, 1: Role.WORD})
+    return next(filter(None, (_shaped(lines, sample, shape, answers) for shape in _ANSWERED)), None)
 
 
 MOST_SIGNS = 6
@@ -160,8 +182,8 @@ _LATIN_LAST = re.compile(r"\s*([\u3040-\u9fff][^A-Za-z]*?)\s*([A-Za-z][A-Za-z' .
 def _two_scripts(lines: list[Line], sample: list[str]) -> Table | None:
     """`apple りんご`: a word in Latin letters and what it is in Japanese, whichever comes first."""
     for shape in (_LATIN_FIRST, _LATIN_LAST):
-        if len(sample) > 2 and (table := _shaped(lines, sample, shape, Table([], SCRIPTS, is_sure=False))):
-            return table
+        if len(sample) > 2 and (table := _shaped(lines, sample, shape, Table([], SCRIPTS))):
+            return replace(table, is_sure=all(map(shape.fullmatch, sample)))
     return None
 
 
@@ -201,6 +223,7 @@ _WORD_AND_CLUE = {0: Role.WORD, 1: Role.CLUE}
 PAIRINGS: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (
     _labelled,
     _bracketed,
+    _headed,
     _sorted,
     _other_signs,
     _pairs,

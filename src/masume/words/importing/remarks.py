@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import permutations
 from operator import itemgetter
+from statistics import mean
 
 from masume.core import Sentence
 from masume.core.phrases import enumerated
 from masume.words.importing import layouts
 from masume.words.importing.asides import lone_lines
 from masume.words.importing.columns import Columns
-from masume.words.importing.contents import is_sentence
+from masume.words.importing.contents import is_phrase, is_sentence, reads
+from masume.words.importing.headers import SAMPLE_ROWS
 from masume.words.importing.roles import TITLES, Column, Role
-from masume.words.importing.rows import Row, Table, is_comment
+from masume.words.importing.rows import Fields, Row, Table, is_comment
 from masume.words.importing.strays import asked
+from masume.words.kana import has_kanji, is_japanese
 
 TAKEN = Sentence("Read as {layout}: {columns}.", "{layout}として読みました。{columns}。")
 COLUMN_IS = Sentence("column {number} is the {role}", "{number}列目は{role}")
@@ -72,6 +76,7 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
     """What could be otherwise."""
     if table.layout == layouts.RUNNING_TEXT:
         return (IS_TEXT,)
+    has_readings = any(column.role is Role.READING and column.is_sure for column in found.columns)
     return (
         *_about_header(table, found),
         *(UNSURE.filled(what=_is(i, column)) for i, column in enumerate(found.columns, 1) if not column.is_sure),
@@ -80,7 +85,7 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
         *_about_labels(rows),
         *_about_commas(rows),
         *_about_missing_clues(rows),
-        *(() if table.is_sure else (OTHERWISE,)),
+        *(() if table.is_sure or has_readings else (OTHERWISE,)),
     )
 
 
@@ -108,22 +113,35 @@ def _about_header(table: Table, found: Columns) -> tuple[Sentence, ...]:
         return ()
     line, fields = table.rows[at]
     is_unsure_header = found.header is not None and not found.header_is_sure
-    is_unsure_row = found.header is None and not all(column.is_sure for column in found.columns)
-    if not is_unsure_header and not (is_unsure_row and table.layout in layouts.GRIDS and _may_be_a_header(fields)):
+    is_open = found.header is None and table.layout in layouts.GRIDS
+    if not is_unsure_header and not (is_open and _may_be_a_header(fields, table.rows[at + 1 :])):
         return ()
     question = IS_HEADER if is_unsure_header else IS_ROW
     return (question.filled(line=line, fields=" / ".join(filter(None, map(str.strip, fields)))),)
 
 
-def _may_be_a_header(fields: Sequence[str]) -> bool:
-    """True if every field could be a heading of a kind that is not known here."""
+def _may_be_a_header(fields: Sequence[str], below: Sequence[Fields]) -> bool:
+    """True if every field could be a heading of a kind that is not known here: short, and no clue like the others."""
     named = [field.strip() for field in fields if field.strip()]
-    return len(named) > 1 and not any(is_sentence(field) or field[0].islower() for field in named)
+    if len(named) < 2 or any(is_sentence(field) or field[0].islower() for field in named):
+        return False
+    if any(reads(kana, word) for kana, word in permutations(named[:_COLUMNS], 2) if has_kanji(word)):
+        return False
+    usual = mean([max(map(len, row)) for _, row in below[:SAMPLE_ROWS]] or [0])
+    longest = max(named, key=len)
+    if is_japanese(longest):
+        return len(longest) <= max(_SHORT, 0.75 * usual) and not any(map(is_phrase, named))
+    return len(longest.split()) < 3
+
+
+_COLUMNS = 6
+_SHORT = 5
+"""The letters of a Japanese heading."""
 
 
 def _about_titles(table: Table) -> tuple[Sentence, ...]:
     """A question about words that stand alone between empty lines, as titles do."""
-    found = lone_lines(table.rows) if table.layout == layouts.LINES else []
+    found = lone_lines(table.rows) if table.is_paired or table.layout == layouts.LINES else []
     return (asked(MAY_BE_TITLE, [number for number, _ in found]),) if found else ()
 
 
@@ -148,5 +166,7 @@ _COMMA = re.compile(r",\s|[、，]")
 def _about_missing_clues(rows: Sequence[Row]) -> tuple[Sentence, ...]:
     """A question about the few words of a list that have no clue."""
     words = [row for row in rows if row[1].get("word", "").strip() and not is_comment(row[1]["word"])]
-    without = [number for number, fields in words if not fields.get("clue", "").strip()]
+    without = [
+        number for number, fields in words if not any(fields.get(role, "").strip() for role in ("clue", "reading"))
+    ]
     return (asked(CLUELESS, without),) if without and 5 * len(without) <= len(words) else ()

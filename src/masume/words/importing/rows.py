@@ -37,6 +37,8 @@ class Table:
     """Lines that are titles or notes and no words."""
     questions: tuple[Sentence, ...] = ()
     """What was cut in a way that a person should look at."""
+    is_paired: bool = False
+    """True if each row is a word and what explains it, whatever comes first."""
     has_header: bool = False
     """True if the first row is known to be a header."""
 
