@@ -436,7 +436,7 @@ def test_columns_are_found_and_may_be_chosen() -> None:
 
 
 def test_what_could_be_otherwise_is_asked() -> None:
-    read = do("read-words", {"text": "cat\tdog\nbird\tfish\nsun\tmoon\n"})
+    read = do("read-words", {"text": "hot\tcold\nbig\tsmall\nfast\tslow\n"})
     assert [column.is_sure for column in read.columns] == [True, False]
     assert read.questions[0].en == "Please check that column 2 is the clue."
     assert do("read-words", {"text": "町には温泉があり、夏は海水浴客でにぎわいます。\n" * 3}).is_text

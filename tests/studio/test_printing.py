@@ -107,7 +107,8 @@ def test_what_no_sheet_can_have_is_refused_with_a_sentence(client: Client, opera
         "error": "starter letters need an answer, and the puzzle has none",
         "ja": "解答がないので、最初から見せる文字を選べません",
     }
-    assert asked(client, operation, title="a\u0007").json()["error"].startswith("a character of the title cannot be shown")
+    unprintable = asked(client, operation, title="a\u0007").json()["error"]
+    assert unprintable.startswith("a character of the title cannot be shown")
     many = asked(client, operation, *[UNSAVED] * 51)
     assert (many.status, many.json()["error"].partition(";")[0]) == (
         422,

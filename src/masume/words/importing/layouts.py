@@ -6,13 +6,14 @@ import html
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import islice, pairwise
+from itertools import islice
 
 from masume.core import Sentence
-from masume.words.importing.asides import SECTION, without_asides
+from masume.words.importing.asides import without_asides
 from masume.words.importing.cards import anki, giver, quizlet, without_gaps
 from masume.words.importing.contents import is_paragraph, is_sentence
 from masume.words.importing.headings import roles_of_heading
+from masume.words.importing.marks import BULLET_AND_TAB, without_marks
 from masume.words.importing.pairings import MOST, PAIRINGS
 from masume.words.importing.rows import Fields, Line, Table, is_comment, split_lines
 from masume.words.importing.strays import mended
@@ -71,18 +72,18 @@ def _sample(lines: list[Line]) -> list[str]:
 
 def _laid_out(lines: list[Line], suffix: str) -> Table:
     sample = _sample(lines)
-    is_numbered = sum(bool(_BULLET_AND_TAB.match(line)) for line in sample) >= max(MOST * len(sample), 2)
+    is_numbered = sum(bool(BULLET_AND_TAB.match(line)) for line in sample) >= max(MOST * len(sample), 2)
     if is_numbered:
-        lines = [(number, _BULLET_AND_TAB.sub("", line)) for number, line in lines]
+        lines = [(number, BULLET_AND_TAB.sub("", line)) for number, line in lines]
         sample = _sample(lines)
     for find in (_tabs, _bars, quizlet):
         if table := find(lines, sample):
             return table
-    plain, titles = _without_marks(lines, sample)
+    plain, titles = without_marks(lines, sample)
     while plain is not None:
         lines, is_numbered = plain, True
         sample = _sample(lines)
-        plain, above = _without_marks(lines, sample)
+        plain, above = without_marks(lines, sample)
         titles += above
     finders: tuple[Callable[[list[Line], list[str]], Table | None], ...] = (_separated, *PAIRINGS, _wide, _series)
     if suffix == ".csv" and len(sample) == 1:
@@ -197,52 +198,6 @@ def _narrowed(lines: list[Line], separator: str, width: int) -> list[Fields]:
     """The rows with no more fields than there are columns: separators in the last one are its own."""
     rows = split_lines(lines, separator)
     return [(n, [*f[: width - 1], separator.join(f[width - 1 :]).strip()] if len(f) > width else f) for n, f in rows]
-
-
-# ---------------------------------------------------------------- marks before lines
-
-_NUMBER = re.compile(
-    r"\s*[(\[（【]?(\d{1,4})(?:[)\]）】．、:：]|\.(?!\d)|\s*[-–]\s)\s*(?=\S)|\s*(?:No\.?|問題?)\s?(\d{1,4})[.:．：\s]\s*",
-    re.IGNORECASE,
-)
-_BARE_NUMBER = re.compile(r"\s*(\d{1,3})[ \u3000]+(?=[^\d\s])")
-_BULLET_AND_TAB = re.compile(r"\s*[o\-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→・\uf000-\uf0ff]\t\s*(?=\S)")
-"""A bullet as word processors paste it."""
-_PART = re.compile(rf"{SECTION}\s*[:：.–—-]\s*(?=\S)", re.IGNORECASE)
-_LETTER = re.compile(r"\s*[(（]?([A-Za-zア-ン])[)）.．]\s*(?=\S)")
-_CIRCLED = re.compile(r"\s*[①-⑳㉑-㉟㊱-㊿⓪]\s*")
-_BULLET = re.compile(r"\s*(?:[-*+•‣◦●○■□◆◇▪▶►✓✔☐☑★☆※→]\s+|[・•●○■□◆◇▪▶►✓✔☐☑★☆※]\s*|\[[ xX]?\]\s*)(?=\S)")
-
-
-def _without_marks(lines: list[Line], sample: list[str]) -> tuple[list[Line] | None, tuple[Line, ...]]:
-    """The lines without the numbers or bullets before them, if most have some, and what stands above the first."""
-    for mark in (_NUMBER, _LETTER, _PART, _CIRCLED, _BULLET, _BARE_NUMBER):
-        found = [match for line in sample if (match := mark.match(line))]
-        if len(found) < max(MOST * len(sample), 2):
-            continue
-        if mark is _NUMBER and not _rise([int(match[1] or match[2]) for match in found]):
-            continue
-        if mark is _LETTER and "".join(match[1].lower() for match in found) not in _ALPHABETS:
-            continue
-        if mark is _BARE_NUMBER and [int(match[1]) for match in found] != list(range(1, len(found) + 1)):
-            continue
-        first = next(i for i, (_, line) in enumerate(lines) if mark.match(line))
-        titles = tuple((number, line) for number, line in lines[:first] if line.strip())
-        return [(number, mark.sub("", line, count=1)) for number, line in lines[first:]], titles
-    return None, ()
-
-
-_ALPHABETS = "abcdefghijklmnopqrstuvwxyz アイウエオカキクケコサシスセソタチツテト"
-
-
-def _rise(numbers: list[int]) -> bool:
-    """True for numbers that count lines, which years do not."""
-    if numbers[0] > 1 and not all(after - before <= _LARGEST_STEP for before, after in pairwise(numbers)):
-        return False
-    return all(before <= after for before, after in pairwise(numbers)) or numbers.count(1) > 1
-
-
-_LARGEST_STEP = 2
 
 
 # ---------------------------------------------------------------- wide spaces
