@@ -41,7 +41,8 @@ def has_count(page: Any, selector: str, count: int) -> None:
 
 def words_on_stage(page: Any) -> int:
     """How many words the figures name."""
-    return int(page.inner_text(".stage dl.figures div:nth-child(2) dd").split(" ")[0])
+    figure = page.locator(".stage dl.figures div", has=page.get_by_text("Words", exact=True))
+    return int(figure.locator("dd").inner_text().split(" ")[0])
 
 
 @pytest.mark.parametrize(("language", "stop"), [("en", "Stop and use this one"), ("ja", "ここで止めて、これを使う")])
