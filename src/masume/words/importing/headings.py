@@ -52,6 +52,8 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     (_S,): (
         "no no. nr # number num id index page p. date url link image picture audio sound notes note remarks deck guid",
         "level grade 番号 通し番号 連番 ページ 頁 日付 画像 写真 音声 備考 メモ 学年 レベル 順番 順 住所 電話 電話番号",
+        "address phone telephone tel email website price",
+        "所在地 営業時間 開館時間 休業日 定休日 休館日 価格 値段 料金 アクセス メールアドレス",
     ),
 }
 """Headings by the roles they may have, the likeliest first; a later role is for lists whose first is taken."""
@@ -96,7 +98,8 @@ def roles_of_heading(text: str) -> tuple[Role, ...]:
     return HEADINGS.get(parts[-1], ()) if len(parts) <= 3 and parts[0] not in _ARTICLES else ()
 
 
-_ARTICLES = ("a", "an", "the")
+_ARTICLES = ("a", "an", "the", "some", "several", "many", "two", "three", "to", "in", "with")
+"""What clues begin with rather than headings."""
 _WHICH = re.compile(r"\s?\d+$|\s(?:for|of|in)\s.*")
 """What of several clues one is: Hint 2, Clue for children."""
 
