@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
@@ -97,10 +97,9 @@ class _Deciding:
             for i, roles in meanings.items():
                 if (len(roles) == 1) == single:
                     free = (role for role in self._fitting(i, roles) if self._is_free(role))
-                    self._give(i, next(free, Role.SKIP))
+                    self._roles[i] = next(free, Role.SKIP)
         if meanings and Role.WORD not in self._roles.values():
             self._find_the_word(meanings)
-
         readings = [i for i, roles in meanings.items() if roles == (Role.READING,)]
         self._unsure.update(readings[:1] if len(readings) > 1 else ())
 
@@ -139,24 +138,20 @@ class _Deciding:
         wordy = {i for i in self._open() if self._contents[i].is_wordy}
         for i in self._open():
             contents = self._contents[i]
-            others = bool(wordy - {i}) if len(wordy) < 2 else True
+            others = bool(wordy - {i})
             if not contents.filled or contents.links > 0.5 or ((contents.is_count or contents.is_label) and others):
                 self._roles[i] = Role.SKIP
             elif contents.sorts > 0.8 and others and (len(self._headings) > 2 or contents.distinct < _DISTINCT):
                 self._roles[i] = Role.TAGS if self._is_free(Role.TAGS) else Role.SKIP
 
     def _choose_word(self) -> None:
-        """The first column whose fields could stand in cells; kanji go before their own reading, kinds behind all."""
-        open_columns = self._open()
-        wordy = [i for i in open_columns if self._contents[i].is_wordy] or open_columns
-        wordy = [i for i in wordy if not self._repeats(i)] or wordy
-        wordy = [i for i in wordy if self._contents[i].letters < 0.3] or wordy
-        wordy = [i for i in wordy if self._contents[i].capitals > 0.9] or wordy
-        if not wordy:
+        """What a reading reads, or the first column that could stand in cells; kanji go before their own reading."""
+        likely = self._likely_words()
+        if not likely:
             return
-        first, wordy = wordy[0], [i for i in wordy if self._contents[i].distinct > _DISTINCT] or wordy
+        first, wordy = likely[0], [i for i in likely if self._contents[i].distinct > _DISTINCT] or likely
         if (read := self._read_by_a_reading(wordy)) is not None:
-            self._give(read, Role.WORD)
+            self._roles[read] = Role.WORD
             return
         best = wordy[0]
         if best != first:
@@ -166,9 +161,23 @@ class _Deciding:
                 best = i
         if not self._contents[best].is_wordy:
             best = min(wordy, key=lambda i: self._contents[i].length)
-        self._give(best, Role.WORD)
-        if best != open_columns[0] and self._may_be_terms(open_columns[0]):
+        leftmost = self._open()[0]
+        self._roles[best] = Role.WORD
+        if best != leftmost and self._may_be_terms(leftmost):
             self._unsure.add(best)
+
+    def _likely_words(self) -> list[int]:
+        """The open columns whose fields could stand in cells: no kinds, no single letters, capitals before others."""
+        left = self._open()
+        tests: tuple[Callable[[int], bool], ...] = (
+            lambda i: self._contents[i].is_wordy,
+            lambda i: not self._repeats(i),
+            lambda i: self._contents[i].letters < 0.3,
+            lambda i: self._contents[i].capitals > 0.9,
+        )
+        for test in tests:
+            left = list(filter(test, left)) or left
+        return left
 
     def _read_by_a_reading(self, columns: Sequence[int]) -> int | None:
         """The nearest column that the fields under よみ read."""
@@ -180,10 +189,8 @@ class _Deciding:
         word = self._at(Role.WORD)
         if word is None or not self._is_free(Role.READING):
             return
-        for i in self._open():
-            if self._reads(i, word):
-                self._give(i, Role.READING)
-                return
+        if (reading := next((i for i in self._open() if self._reads(i, word)), None)) is not None:
+            self._roles[reading] = Role.READING
 
     def _choose_spelling(self) -> None:
         """Kanji beside kana that stand in the cells are how the word is written."""
@@ -192,7 +199,7 @@ class _Deciding:
             return
         spelling = next((i for i in self._open() if self._reads(word, i)), None)
         if spelling is not None:
-            self._give(spelling, Role.GLOSS)
+            self._roles[spelling] = Role.GLOSS
 
     def _correct_kana_words(self) -> None:
         """A reading under a heading of its own is none if its fields are no kana at all."""
@@ -213,7 +220,7 @@ class _Deciding:
         chosen = next(iter(explaining or [i for i in texts if not self._repeats(i)]), None)
         if chosen is None:
             return
-        self._give(chosen, Role.CLUE)
+        self._roles[chosen] = Role.CLUE
         if len(explaining) != 1 and (len(texts) > 1 or not self._can_only_explain(chosen)):
             self._unsure.add(chosen)
 
@@ -237,7 +244,7 @@ class _Deciding:
             role = self._role_of_rest(i)
             if self._headings[i] and self._may_be_the_word(i):
                 self._unsure.add(i)
-            self._give(i, role if self._is_free(role) else Role.SKIP)
+            self._roles[i] = role if self._is_free(role) else Role.SKIP
             if self._roles[i] is not Role.SKIP:
                 self._unsure.add(i)
 
@@ -276,9 +283,6 @@ class _Deciding:
 
     def _is_free(self, role: Role) -> bool:
         return role is Role.SKIP or role not in self._roles.values()
-
-    def _give(self, at: int, role: Role) -> None:
-        self._roles[at] = role
 
     def _repeats(self, at: int) -> bool:
         """True for fields of which few are different, such as units and kinds."""

@@ -30,7 +30,7 @@ def header_of(table: Table, filled: Sequence[int]) -> tuple[int | None, bool]:
     for i, row in zip(filled, rows[:HEADER_WITHIN], strict=False):
         if _names_columns(row):
             return i, True
-    if not rows:
+    if not rows or _is_translated(rows[0]):
         return None, True
     if _names_words(rows[0]) or _names_only(rows[0]):
         return filled[0], True
@@ -70,8 +70,17 @@ def _names_words(fields: Sequence[str]) -> bool:
 
 def _names_only(fields: Sequence[str]) -> bool:
     """True if nothing but headings stand there, though each could be the word: Country, Capital."""
+    named = {normal(field) for field in fields if field}
+    return len(named) > 1 and all(field in HEADINGS for field in named)
+
+
+def _is_translated(fields: Sequence[str]) -> bool:
+    """True for two headings of one meaning in two languages: 住所 beside address is its translation."""
     named = [normal(field) for field in fields if field]
-    return len(set(named)) > 1 and all(field in HEADINGS for field in named)
+    roles = {HEADINGS.get(field) for field in named}
+    if len(named) != 2 or len(roles) != 1 or None in roles or set(named) == {"english", "日本語"}:
+        return False
+    return named[0].isascii() != named[1].isascii()
 
 
 def _names_one(fields: Sequence[str]) -> bool:

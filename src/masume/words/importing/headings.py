@@ -24,7 +24,7 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     ),
     (_C,): (
         "clue clues hint hints q definition definitions def description explanation question prompt",
-        "définition définitions definición significado signification definizione",
+        "définition définitions definición significado signification definizione erklärung",
         "bedeutung beschreibung betydelse betekenis znaczenie význam merkitys betydning значение 뜻 意思 解释",
         "symbol 元素記号 記号 特徴 特色 せつめい もんだい",
         "カギ 鍵 かぎ ヒント 説明 説明文 定義 解説 問題 問題文 問い 設問 質問 問",
@@ -52,6 +52,8 @@ _LISTED: dict[tuple[Role, ...], tuple[str, ...]] = {
     (_S,): (
         "no no. nr # number num id index page p. date url link image picture audio sound notes note remarks deck guid",
         "level grade 番号 通し番号 連番 ページ 頁 日付 画像 写真 音声 備考 メモ 学年 レベル 順番 順 住所 電話 電話番号",
+        "address phone telephone tel email website price",
+        "所在地 営業時間 開館時間 休業日 定休日 休館日 価格 値段 料金 アクセス メールアドレス",
     ),
 }
 """Headings by the roles they may have, the likeliest first; a later role is for lists whose first is taken."""
@@ -97,16 +99,21 @@ def roles_of_heading(text: str) -> tuple[Role, ...]:
     return () if found == (_W, _C) else found  # "French capital" is a clue
 
 
-_ARTICLES = ("a", "an", "the")
+_ARTICLES = ("a", "an", "the", "some", "several", "many", "two", "three", "to", "in", "with")
+"""What clues begin with rather than headings."""
 _WHICH = re.compile(r"\s?\d+$|\s(?:for|of|in)\s.*")
 """What of several clues one is: Hint 2, Clue for children."""
+
+
+_WORDS = ("ことば", "言葉", "コトバ")
+"""What 花ことば and 合言葉 end with, too."""
 
 
 def _japanese(heading: str) -> tuple[Role, ...]:
     """What the end of a Japanese heading says: ことばの意味, 町名の読み方, 施設名."""
     for length in range(len(heading) - 1, 1, -1):
         if (end := heading[-length:]) in HEADINGS and not end.isascii():
-            return HEADINGS[end]
+            return (_W, _C) if end in _WORDS else HEADINGS[end]
     if len(heading) >= 2 and heading.endswith("名"):
         return HEADINGS["名称"]
     return ()

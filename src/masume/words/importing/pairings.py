@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from masume.core import Sentence
-from masume.words.importing.contents import SORT, is_paragraph, is_sentence
+from masume.words.importing.contents import SORT, is_paragraph, is_phrase, is_sentence
 from masume.words.importing.headings import normal, roles_of_heading
 from masume.words.importing.roles import Role
 from masume.words.importing.rows import Fields, Line, Table
@@ -127,7 +127,7 @@ _EXPLAINED = re.compile(r"\s*([^（(]{1,40}?)\s*[（(]([^（）()]+)[）)][.。]
 def _explained(lines: list[Line], sample: list[str]) -> Table | None:
     """`lever (a bar that lifts things)`: a word, and what explains it in brackets."""
     inside = [match[2] for line in sample if (match := _EXPLAINED.fullmatch(line.strip()))]
-    if sum(map(is_sentence, inside)) < 0.5 * len(inside):
+    if sum(map(is_phrase, inside)) < 0.5 * len(inside):
         return None
     return _shaped(lines, sample, _EXPLAINED, Table([], EXPLAINED, known=_WORD_AND_CLUE))
 

@@ -81,10 +81,9 @@ def questions_of(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sen
         *_about_header(table, found),
         *(UNSURE.filled(what=_is(i, column)) for i, column in enumerate(found.columns, 1) if not column.is_sure),
         *table.questions,
-        *_about_titles(table),
+        *_about_titles(table, found, rows),
         *_about_labels(rows),
         *_about_commas(rows),
-        *_about_missing_clues(rows),
         *(() if table.is_sure or has_readings else (OTHERWISE,)),
     )
 
@@ -139,10 +138,23 @@ _SHORT = 5
 """The letters of a Japanese heading."""
 
 
-def _about_titles(table: Table) -> tuple[Sentence, ...]:
-    """A question about words that stand alone between empty lines, as titles do."""
-    found = lone_lines(table.rows) if table.is_paired or table.layout == layouts.LINES else []
-    return (asked(MAY_BE_TITLE, [number for number, _ in found]),) if found else ()
+def _about_titles(table: Table, found: Columns, rows: Sequence[Row]) -> tuple[Sentence, ...]:
+    """Questions about rows that look like titles: they stand alone, are shorter than all others, or have no clue."""
+    apart = lone_lines(table.rows) if table.is_paired or table.layout == layouts.LINES else []
+    lines = {number for number, _ in apart}
+    if found.header is None and _begins_narrow(table.rows):
+        lines.add(table.rows[0][0])
+    clueless = [number for number in _without_clues(rows) if number not in lines]
+    return tuple(asked(what, sorted(some)) for what, some in ((MAY_BE_TITLE, lines), (CLUELESS, clueless)) if some)
+
+
+def _begins_narrow(rows: Sequence[Fields]) -> bool:
+    """True if the first row has fewer fields than every other one."""
+    widths = [sum(map(bool, map(str.strip, fields))) for _, fields in rows]
+    return len(widths) > _FEW and widths[0] < min(widths[1:])
+
+
+_FEW = 3
 
 
 def _about_labels(rows: Sequence[Row]) -> tuple[Sentence, ...]:
@@ -163,10 +175,9 @@ def _about_commas(rows: Sequence[Row]) -> tuple[Sentence, ...]:
 _COMMA = re.compile(r",\s|[、，]")
 
 
-def _about_missing_clues(rows: Sequence[Row]) -> tuple[Sentence, ...]:
-    """A question about the few words of a list that have no clue."""
+def _without_clues(rows: Sequence[Row]) -> list[int]:
+    """The lines of the few words of a list that have no clue."""
     words = [row for row in rows if row[1].get("word", "").strip() and not is_comment(row[1]["word"])]
-    without = [
-        number for number, fields in words if not any(fields.get(role, "").strip() for role in ("clue", "reading"))
-    ]
-    return (asked(CLUELESS, without),) if without and 5 * len(without) <= len(words) else ()
+    explained = (Role.CLUE, Role.READING)
+    without = [number for number, fields in words if not any(fields.get(role, "").strip() for role in explained)]
+    return without if 5 * len(without) <= len(words) else []
