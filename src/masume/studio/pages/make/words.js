@@ -256,6 +256,7 @@ export class WordsPanel {
       const columns = firstLine(area.value) === firstLine(words.text) ? words.columns : undefined;
       Object.assign(words, { text: area.value, columns, rows: [] });
       this.whole = null;
+      this.#asked += 1; // an answer about what stood there before comes too late
       this.changed();
       this.#later();
     });
