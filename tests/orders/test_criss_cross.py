@@ -52,7 +52,7 @@ def test_every_word_stands_with_its_clue() -> None:
     assert len(words) == 8
     clues = {(clue.start, clue.direction): clue.text for clue in puzzle.clues}
     slot = words["CARBONDIOXIDE"]
-    assert clues[slot.start, slot.direction] == "A gas that plants take in"
+    assert clues[slot.start, slot.direction] == "A gas that plants take in (6,7)"
 
 
 def test_what_no_word_covers_is_outside_the_board() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,6 +11,7 @@ from masume.core import Answer, Clue, Entry, Fault, Puzzle, Sentence, Slot
 from masume.kinds import skeleton
 from masume.kinds.frame_rules import FRAME_RULES, FREE
 from masume.kinds.kind import Kind
+from masume.words.kana import is_japanese
 from masume.words.symbols import Folding
 
 
@@ -79,8 +81,8 @@ CROSSWORD = Kind(
 def clues_of(puzzle: Puzzle, answer: Answer | None = None) -> dict[Slot, str]:
     """A text for every slot, across before down and by number: the puzzle's own clue for it, or what its list says.
 
-    Of the entry whose word the answer has there, that is the clue, else the gloss, unless that is only the word in
-    another spelling; where nothing is known, the text is empty.
+    Of the entry whose word the answer has there, that is the clue, with the lengths of several words, else the gloss,
+    unless that is only the word in another spelling; where nothing is known, the text is empty.
     """
     own: dict[object, str] = {}
     for clue in puzzle.clues:
@@ -88,12 +90,29 @@ def clues_of(puzzle: Puzzle, answer: Answer | None = None) -> dict[Slot, str]:
     listed: dict[object, Entry] = {entry.word: entry for entry in reversed(puzzle.words)}
     placements = answer.grid.placements() if answer else ()
     hints = {
-        placement.slot: entry.clue or _telling_gloss(entry)
+        placement.slot: _with_lengths(entry) or _telling_gloss(entry)
         for placement in placements
         if (entry := listed.get(placement.word)) is not None
     }
     slots = sorted(puzzle.grid.slots(), key=lambda slot: (slot.direction, slot.start))
     return {slot: own.get((slot.start, slot.direction)) or hints.get(slot, "") for slot in slots}
+
+
+_ENUMERATED = re.compile(r"\(\d[\d,\s-]*\)\s*$")
+
+
+def _with_lengths(entry: Entry) -> str:
+    """The clue, and behind it how long the words of the answer are if it has several and is no Japanese.
+
+    >>> _with_lengths(Entry(tuple("FOODCHAIN"), gloss="food chain", clue="Who eats whom"))
+    'Who eats whom (4,5)'
+    """
+    several = Folding().word(entry.gloss) == entry.word and not is_japanese(entry.gloss)
+    parts = re.split(r"([\s-]+)", entry.gloss.strip()) if several else []
+    if not entry.clue or len(parts) < 3 or _ENUMERATED.search(entry.clue):
+        return entry.clue
+    marks = ("-" if "-" in part else "," if i % 2 else str(len(Folding().word(part))) for i, part in enumerate(parts))
+    return f"{entry.clue} ({''.join(marks)})"
 
 
 def _telling_gloss(entry: Entry) -> str:
