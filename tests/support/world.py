@@ -43,6 +43,7 @@ EXAMPLES = {
     "make nonogram": Example(
         "make nonogram --random --size 6x5 --seed 1 --out made.ipuz --before-after both.svg", ("made.ipuz", "both.svg")
     ),
+    "make criss-cross": Example("make criss-cross few.txt --rounds 200 --seed 1 --out made.ipuz", ("made.ipuz",)),
     "make rebuild": Example("make rebuild few.txt --size 5x6 --seconds 9 --seed 1 --out made.ipuz", ("made.ipuz",)),
     "make givens": Example("make givens skeleton.ipuz --level 1..5 --out made.ipuz", ("made.ipuz",)),
     "fill": Example("fill frame.txt --words few.txt --first --seed 1 --out made.ipuz", ("made.ipuz",)),

@@ -36,6 +36,7 @@ SEE = {
     "": ("reference/names", "reference/config", "reference/formats", "reference/limits"),
     "config": ("reference/config",),
     "make": ("reference/names", "reference/formats"),
+    "make criss-cross": ("guides/worksheet", "guides/town", "concepts/placement", "reference/formats"),
     "make crossword": ("guides/crossword", "concepts/slots", "reference/names"),
     "make frame": ("guides/crossword", "concepts/slots", "reference/names"),
     "make givens": ("concepts/levels", "concepts/techniques"),
