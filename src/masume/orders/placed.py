@@ -40,7 +40,7 @@ class Placed:
         order: Order,
         made: MadeSkeleton | None,
         *,
-        remarks: tuple[Sentence, ...],
+        said: tuple[Sentence, ...],
         level: int | None = None,
         is_unique: bool | None = None,
     ) -> Made:
@@ -48,7 +48,7 @@ class Placed:
         counted = self._counted(made)
         return Made(
             run=self.run.with_best(None if made is None else order.credited(made.puzzle, made.answer)),
-            remarks=(*(run_remarks(self.run, None) if made else ()), *counted, *remarks),
+            remarks=(*(run_remarks(self.run, None) if made else ()), *counted, *said),
             missed=counted,
             level=level,
             is_unique=is_unique,

@@ -22,9 +22,9 @@ def carry_out_criss_cross(order: CrissCrossOrder, words: ListedWords, bench: Ben
     """Every word of the list on a board of its own, numbered, with the clue that the list has for it."""
     placed = place_all(words.lexicon, order.largest, order, bench, threads=order.threads)
     if placed.made is None:
-        return placed.result(order, None, remarks=(remarks.no_board(placed.run, words.lexicon.name),))
+        return placed.result(order, None, said=(remarks.no_board(placed.run, words.lexicon.name),))
     made = _clued(placed.made)
-    return placed.result(order, made, remarks=_left_without_clue(made.puzzle))
+    return placed.result(order, made, said=_left_without_clue(made.puzzle))
 
 
 def _clued(made: MadeSkeleton) -> MadeSkeleton:

@@ -63,7 +63,7 @@ def _smallest(order: SkeletonOrder, words: ListedWords, bench: Bench) -> Made:
     return placed.result(
         order,
         placed.made,
-        remarks=() if placed.made else (why_nothing(placed.run, order, words.lexicon.name),),
+        said=() if placed.made else (why_nothing(placed.run, order, words.lexicon.name),),
         level=level,
         is_unique=is_unique,
     )
